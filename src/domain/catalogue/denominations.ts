@@ -1,0 +1,6 @@
+/** Denomination (OKEI) codes of the specification §9 and how many roubles one unit is. */
+export const denominations = { 383: 1, 384: 1_000, 385: 1_000_000 } as const satisfies Record<number, number>
+
+export type Denomination = 383 | 384 | 385
+
+export const isDenomination = (code: number): code is Denomination => code in denominations

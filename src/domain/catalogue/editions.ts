@@ -1,0 +1,31 @@
+// The catalogue: what Russian statements consist of. Tables only; the key of a line is form kind × edition × entity × code.
+
+/** full: orders 66n / FSBU 4 with all lines; simplified: the short form of small businesses and non-profits. */
+export type FormKind = 'full' | 'simplified'
+
+/** The generations of the form: order 66n before and after order 61n, and FSBU 4/2023 (order 157n). */
+export type Edition = '66n-2011' | '66n-2019' | 'fsbu4'
+
+/** Section III of the balance sheet is equity for commercial entities and targeted financing for non-profits. */
+export type Entity = 'commercial' | 'non-profit'
+
+/** The five reports of a filing. */
+export type StatementForm = 'balance' | 'results' | 'cashFlow' | 'equity' | 'targetedUse'
+
+/** Reporting years an edition is in force; `lastYear` null while it still is. 2019 could be filed under either 66n. */
+export const editions = {
+  '66n-2011': { firstYear: 2011, lastYear: 2019 },
+  '66n-2019': { firstYear: 2019, lastYear: 2024 },
+  fsbu4: { firstYear: 2025, lastYear: null },
+} as const satisfies Record<Edition, { firstYear: number; lastYear: number | null }>
+
+/** The edition mandatory for a reporting year (the tax lines of 2019 are decided by the file itself). */
+export function editionOfYear(year: number): Edition {
+  if (year >= editions.fsbu4.firstYear) return 'fsbu4'
+  return year >= editions['66n-2019'].firstYear ? '66n-2019' : '66n-2011'
+}
+
+export function isInForce(edition: Edition, year: number): boolean {
+  const { firstYear, lastYear } = editions[edition]
+  return year >= firstYear && (lastYear === null || year <= lastYear)
+}

@@ -1,0 +1,86 @@
+/**
+ * What can be wrong with a file or a statement, as codes. The sentences people read live in the wording room.
+ * A problem is a value: readers and checks return problems, they do not throw for a person's mistake.
+ */
+export type Severity = 'info' | 'warning' | 'error'
+
+/** Every problem the product knows and how grave it is; a statement with an error is refused. */
+export const severities = {
+  // a file as a whole
+  'empty-file': 'error',
+  'file-too-large': 'error',
+  'unknown-format': 'error',
+  'not-a-statement': 'error',
+  'broken-file': 'error',
+  'entities-refused': 'error',
+  'too-deep': 'error',
+  'archive-too-large': 'error',
+  'archive-without-statement': 'error',
+  'password-protected': 'error',
+  'old-format': 'error',
+  'no-text-layer': 'error',
+  'bank-form': 'error',
+  'insurer-form': 'error',
+  'unknown-form-version': 'error',
+  'reading-failed': 'error',
+  'several-in-archive': 'info',
+  // one statement while it is read
+  'unit-missing': 'error',
+  'year-missing': 'error',
+  'form-unknown': 'error',
+  'ambiguous-number': 'error',
+  'unreadable-amount': 'error',
+  'wrong-edition': 'error',
+  'unit-conflict': 'error',
+  'unknown-line': 'warning',
+  'year-inferred': 'info',
+  'decimals-rounded': 'info',
+  'own-lines': 'info',
+  'superseded-filing': 'info',
+  // one statement while it is checked
+  'no-amounts': 'error',
+  'amount-out-of-range': 'error',
+  'balance-mismatch': 'error',
+  'duplicate-line': 'error',
+  'repeated-line': 'info',
+  'edition-year': 'warning',
+  'irregular-period': 'warning',
+  'form-missing': 'warning',
+  'column-missing': 'warning',
+  'section-sum': 'warning',
+  'not-itemised': 'warning',
+  rounding: 'info',
+  'details-sum': 'info',
+  'sign-oddity': 'warning',
+  'negative-deduction': 'info',
+  'cash-mismatch': 'info',
+  'net-result-mismatch': 'info',
+  'equity-mismatch': 'info',
+  'unit-implausible': 'warning',
+  'mixed-current-assets': 'info',
+} as const satisfies Record<string, Severity>
+
+export type ProblemCode = keyof typeof severities
+
+/** Facts fill the holes of the problem's sentence: amounts in the statement's own unit, line codes, labels. */
+export type Facts = Readonly<Record<string, string | number>>
+
+/** `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; absent when it is the whole. */
+export type Problem = {
+  readonly code: ProblemCode
+  readonly severity: Severity
+  readonly at?: string
+  readonly facts?: Facts
+}
+
+/** Makes a problem with the severity of its code. */
+export function problem(code: ProblemCode, at?: string, facts?: Facts): Problem {
+  return {
+    code,
+    severity: severities[code],
+    ...(at === undefined ? {} : { at }),
+    ...(facts === undefined ? {} : { facts }),
+  }
+}
+
+export const isRefusal = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')

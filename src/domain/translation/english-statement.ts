@@ -1,0 +1,52 @@
+import type { Amount } from '../amounts/amount.ts'
+import type { LineCode, Sign } from '../catalogue/line.ts'
+import type { Column } from '../statement/draft.ts'
+import type { Statement } from '../statement/statement.ts'
+import type { EnglishPart, FieldOf } from './fields.ts'
+
+/** Amounts of one part, in the statement's own unit; costs negative; null = the form does not itemise it or is absent. */
+export type PartAmounts<P extends EnglishPart> = Readonly<Record<FieldOf<P>, Amount | null>>
+
+/** One period of the specification's statement output (§3). */
+export type EnglishPeriod = { readonly [P in EnglishPart]: PartAmounts<P> }
+
+/** The English statement. `beforePrevious` is the third date of the balance sheet; null where the file has none. */
+export type EnglishStatement = {
+  readonly statement: Statement
+  readonly current: EnglishPeriod
+  readonly previous: EnglishPeriod
+  readonly beforePrevious: PartAmounts<'balanceSheet'> | null
+}
+
+/** A Russian line inside an English figure. `amount` is its contribution (signed), `filed` what the file states (null: blank). */
+export type LineTerm = {
+  readonly kind: 'line'
+  readonly code: LineCode
+  /** Russian name as the form prints it. */
+  readonly name: string
+  readonly sign: Sign
+  readonly filed: Amount | null
+  readonly amount: Amount
+  /** Place in the file; null for a blank line. */
+  readonly at: string | null
+}
+
+/** "1500 as filed less its lines": what a stated total holds beyond the lines the form itemises. */
+export type ResidualTerm = {
+  readonly kind: 'residual'
+  readonly code: LineCode
+  readonly name: string
+  readonly filed: Amount
+  readonly amount: Amount
+  readonly at: string | null
+  /** The lines subtracted from the stated total. */
+  readonly less: readonly LineTerm[]
+}
+
+/** An amount the person gave (depreciation, capital expenditure). */
+export type EnteredTerm = { readonly kind: 'entered'; readonly amount: Amount }
+
+/** A figure is exactly the sum of the `amount`s of its terms. */
+export type Term = LineTerm | ResidualTerm | EnteredTerm
+
+export type TermColumn = Column
