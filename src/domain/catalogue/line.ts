@@ -1,4 +1,5 @@
 import type { Edition, Entity, StatementForm } from './editions.ts'
+import type { Section } from './sections.ts'
 
 /** Four digits as printed, e.g. '1250'. Codes that companies add themselves are never line codes of the catalogue. */
 export type LineCode = string
@@ -16,6 +17,8 @@ export type Role = 'item' | 'of-which' | 'total' | 'memo'
 export type Line = {
   readonly code: LineCode
   readonly form: StatementForm
+  /** The section of the report it is printed in; absent for lines outside the sections, such as 1600 and 1700. */
+  readonly section?: Section
   readonly editions: readonly Edition[]
   /** Only for section III of non-profits and of commercial entities; absent when the line serves both. */
   readonly entity?: Entity
@@ -26,6 +29,10 @@ export type Line = {
   readonly english: string
   readonly sign: Sign
   readonly role: Role
-  /** For totals: the codes it sums, in printed order. Each part contributes by its own sign (a deducted part as −|x|). */
+  /**
+   * For totals, and for items printed with details: the codes it sums. One rule serves all: the contribution of a sum is the
+   * sum of its parts' contributions, where a deducted line contributes −|x| (a deducted sum and its deducted parts alike:
+   * −|4120| = −|4121| − |4122| − …) and any other line x.
+   */
   readonly sum?: readonly LineCode[]
 }

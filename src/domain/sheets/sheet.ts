@@ -1,4 +1,5 @@
 import type { Amount } from '../amounts/amount.ts'
+import type { StatementForm } from '../catalogue/editions.ts'
 import type { LineCode, Sign } from '../catalogue/line.ts'
 import type { Severity } from '../problem.ts'
 import type { Column } from '../statement/draft.ts'
@@ -47,6 +48,7 @@ export type FiledRow = {
   readonly amounts: Readonly<Record<Column, Amount | null>>
 }
 export type FiledSection = {
+  readonly key: StatementForm | 'other'
   readonly title: string
   readonly columns: readonly Column[]
   readonly rows: readonly FiledRow[]
@@ -87,4 +89,6 @@ export type SheetWords = {
   readonly footer: string
   readonly notAvailable: string
   readonly rateLabel: string
+  /** How grave a note is, in words: never by colour or sign alone. */
+  readonly severities: Readonly<Record<Severity, string>>
 }

@@ -18,13 +18,16 @@ export type EnglishStatement = {
   readonly beforePrevious: PartAmounts<'balanceSheet'> | null
 }
 
+/** How a line counts in a figure: as its catalogue sign says, or (capital expenditure) by its magnitude. */
+export type TermSign = Sign | 'magnitude'
+
 /** A Russian line inside an English figure. `amount` is its contribution (signed), `filed` what the file states (null: blank). */
 export type LineTerm = {
   readonly kind: 'line'
   readonly code: LineCode
   /** Russian name as the form prints it. */
   readonly name: string
-  readonly sign: Sign
+  readonly sign: TermSign
   readonly filed: Amount | null
   readonly amount: Amount
   /** Place in the file; null for a blank line. */

@@ -1,0 +1,18 @@
+import {
+  problemsOutput,
+  refusedOutput,
+  statementOutput,
+  type RefusedOutput,
+  type StatementOutput,
+} from '#contract/shapes/statement-output.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { problemText } from '#wording/en/problems.ts'
+import type { Outcome } from './statements.ts'
+
+/** An outcome as the object that `--format json` and `jsonl` print. */
+export function recordOf(outcome: Outcome, options: { readonly trace?: boolean }): StatementOutput | RefusedOutput {
+  const problems = problemsOutput(outcome.problems, problemText)
+  return outcome.statement === null
+    ? refusedOutput(outcome.source, outcome.draft, problems)
+    : statementOutput(outcome.source, translate(outcome.statement), problems, options)
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A file to read: its name as shown, and its bytes when they are asked for. */
+export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
+
+/** What a path of the command line stands for; a path that is not there is a person's mistake, told by name. */
+export type Found = { readonly sources: readonly Source[]; readonly missing: readonly string[] }
+
+/** The files behind the paths: '-' is standard input, a folder is walked in the order of names, hidden files left out. */
+export async function findSources(paths: readonly string[]): Promise<Found> {
+  const sources: Source[] = []
+  const missing: string[] = []
+  for (const path of paths) {
+    if (path === '-') sources.push({ name: '-', bytes: readStandardInput })
+    else if (!(await addPath(path, sources))) missing.push(path)
+  }
+  return { sources, missing }
+}
+
+async function addPath(path: string, sources: Source[]): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  if (found === null) return false
+  if (!found.isDirectory()) {
+    sources.push({ name: path, bytes: () => readFile(path) })
+    return true
+  }
+  const entries = await readdir(path, { withFileTypes: true })
+  const shown = entries.filter((entry) => !entry.name.startsWith('.')).map((entry) => entry.name)
+  for (const name of shown.sort()) await addPath(join(path, name), sources)
+  return true
+}
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}

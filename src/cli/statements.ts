@@ -1,0 +1,61 @@
+import { isRefusal, problem, type Problem } from '#domain/problem.ts'
+import { check } from '#domain/statement/check.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { read } from '#readers/read.ts'
+import type { ReadOptions } from '#readers/read-result.ts'
+import type { Source } from './sources.ts'
+
+/** One statement found in a source, checked; or what stands in its place when it was refused. */
+export type Outcome =
+  | { readonly source: string; readonly statement: Statement; readonly problems: readonly Problem[] }
+  | {
+      readonly source: string
+      readonly statement: null
+      readonly draft: Draft | null
+      readonly problems: readonly Problem[]
+    }
+
+/** Which years of a file are wanted: one, all, or (by default) each company's latest. */
+export type YearChoice = { readonly year?: number; readonly allYears?: boolean }
+
+/** Reads and checks one source. A source without a statement gives one refused outcome; nothing here throws for a bad file. */
+export async function outcomesOf(source: Source, years: YearChoice, options: ReadOptions): Promise<readonly Outcome[]> {
+  const { drafts, problems } = await readSource(source, options)
+  const isBroken = isRefusal(problems) || drafts.length === 0
+  const whole = isBroken ? problems : []
+  const remarks = isBroken ? [] : problems
+  const outcomes = wanted(drafts, years).map((draft) => outcomeOf(source.name, draft, remarks))
+  return isBroken ? [...outcomes, { source: source.name, statement: null, draft: null, problems: whole }] : outcomes
+}
+
+async function readSource(source: Source, options: ReadOptions): ReturnType<typeof read> {
+  try {
+    return await read(await source.bytes(), { name: source.name, ...options })
+  } catch (error) {
+    return {
+      drafts: [],
+      problems: [
+        problem('reading-failed', undefined, { reason: error instanceof Error ? error.message : String(error) }),
+      ],
+    }
+  }
+}
+
+function outcomeOf(source: string, draft: Draft, remarks: readonly Problem[]): Outcome {
+  const checked = check(draft)
+  return checked.statement === null
+    ? { source, statement: null, draft, problems: [...remarks, ...checked.problems] }
+    : { source, statement: checked.statement, problems: [...remarks, ...checked.notices] }
+}
+
+function wanted(drafts: readonly Draft[], { year, allYears }: YearChoice): readonly Draft[] {
+  if (allYears) return drafts
+  if (year !== undefined) return drafts.filter((draft) => draft.reportingYear === null || draft.reportingYear === year)
+  const latest = new Map<string, number>()
+  for (const draft of drafts)
+    latest.set(keyOf(draft), Math.max(latest.get(keyOf(draft)) ?? 0, draft.reportingYear ?? 0))
+  return drafts.filter((draft) => (draft.reportingYear ?? 0) === latest.get(keyOf(draft)))
+}
+
+const keyOf = ({ company }: Draft): string => company.inn ?? company.name ?? ''

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatAmount, formatPercent, formatRatio } from './format.ts'
+
+test.each([
+  [0, '0'],
+  [-0, '0'],
+  [7, '7'],
+  [-7, '(7)'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [-1_234_567, '(1,234,567)'],
+  [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
+  [null, 'N/a'],
+])('the amount %s is written %s', (amount, text) => {
+  expect(formatAmount(amount)).toBe(text)
+})
+
+test.each([
+  [1.25, '1.3'],
+  [-1.25, '(1.3)'],
+  [1.05, '1.1'],
+  [0.04, '0.0'],
+  [-0.04, '0.0'],
+  [1e-7, '0.0'],
+  [12_345.67, '12,345.7'],
+  [-0.05, '(0.1)'],
+  [null, 'N/a'],
+])('the ratio %s is written %s', (ratio, text) => {
+  expect(formatRatio(ratio)).toBe(text)
+})
+
+test.each([
+  [0.1234, '12.34%'],
+  [-10.5, '(1,050.00%)'],
+  [0.010_05, '1.01%'],
+  [0, '0.00%'],
+  [-0.000_01, '0.00%'],
+  [1_234.5, '123,450.00%'],
+  [null, 'N/a'],
+])('the share %s is written %s', (share, text) => {
+  expect(formatPercent(share)).toBe(text)
+})
+
+test('every whole amount can be read back from what is written', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => {
+      const text = formatAmount(amount)
+      const magnitude = Number(text.replace(/[(),]/g, ''))
+      expect(text.startsWith('(') ? -magnitude : magnitude).toBe(amount)
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import type { Amount } from './amount.ts'
+
+// How amounts and figures are written wherever the product shows one (specification §9, "display rounding").
+
+/** What stands in place of a figure that is known to be absent. */
+export const notAvailable = 'N/a'
+
+/** A whole amount with thousands separators, negatives in brackets: "1,234", "(1,234)". 0 is shown as "0", null as "N/a". */
+export function formatAmount(amount: Amount | null): string {
+  return amount === null ? notAvailable : bracketed(amount, 0)
+}
+
+/** A ratio with one decimal: 1.25 → "1.3", −0.5 → "(0.5)". Null is "N/a". */
+export function formatRatio(ratio: number | null): string {
+  return ratio === null ? notAvailable : bracketed(ratio, 1)
+}
+
+/** A share (0.1234 is 12.34 %) as a percentage with two decimals and thousands separators: "12.34%", "(1,050.00%)". */
+export function formatPercent(share: number | null): string {
+  return share === null ? notAvailable : bracketed(shifted(share, 2), 2, '%')
+}
+
+/** Brackets only where something other than zero is left after rounding: −0.04 with one decimal is "0.0". */
+function bracketed(value: number, decimals: number, unit = ''): string {
+  const digits = rounded(Math.abs(value), decimals)
+  const text = grouped(digits) + unit
+  return value < 0 && /[1-9]/.test(digits) ? `(${text})` : text
+}
+
+/** Half away from zero, by the decimal digits a person sees: 1.005 with two decimals is 1.01, though its binary is below. */
+const rounded = (magnitude: number, decimals: number): string =>
+  shifted(Math.round(shifted(magnitude, decimals)), -decimals).toFixed(decimals)
+
+/** value × 10^places, worked on its decimal digits so that no binary error comes in. */
+function shifted(value: number, places: number): number {
+  const [digits = '0', exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')

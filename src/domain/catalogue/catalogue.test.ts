@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { catalogueOf, lineOf } from './catalogue.ts'
+import { headingOf, reports } from './sections.ts'
+
+test('a catalogue is made once and frozen', () => {
+  const catalogue = catalogueOf('full', 'fsbu4', 'commercial')
+  expect(catalogueOf('full', 'fsbu4', 'commercial')).toBe(catalogue)
+  expect(Object.isFrozen(catalogue) && Object.isFrozen(catalogue.lines)).toBe(true)
+})
+
+test('a line is found by its code, and a code of a company itself is not', () => {
+  const catalogue = catalogueOf('full', '66n-2019', 'commercial')
+  expect(lineOf(catalogue, '1180')).toMatchObject({ short: 'ОНА', english: 'Deferred tax assets' })
+  expect(lineOf(catalogue, '1151')).toBeNull()
+})
+
+test('the index names the place of each line', () => {
+  const { lines, index } = catalogueOf('simplified', 'fsbu4', 'non-profit')
+  expect(lines.map((line) => index.get(line.code))).toEqual(lines.map((_, place) => place))
+})
+
+test('the results are printed in the order of the form, not of the codes', () => {
+  const { lines } = catalogueOf('full', '66n-2019', 'commercial')
+  const codes = lines.filter((line) => line.form === 'results').map((line) => line.code)
+  expect(codes.join(' ')).toBe(
+    '2110 2120 2100 2210 2220 2200 2310 2320 2330 2340 2350 2300 2410 2411 2412 2460 2400 2510 2520 2530 2500 2900 2910',
+  )
+})
+
+test.each([
+  ['66n-2019', 'commercial', 'III. Капитал и резервы'],
+  ['fsbu4', 'commercial', 'III. Капитал'],
+  ['66n-2011', 'non-profit', 'III. Целевое финансирование'],
+  ['fsbu4', 'non-profit', 'III. Целевое финансирование'],
+] as const)('section III of %s, %s, is headed «%s»', (edition, entity, name) => {
+  expect(headingOf('equity', edition, entity).name).toBe(name)
+})
+
+test('order 61n gave three reports another OKUD code', () => {
+  const renumbered = Object.values(reports).filter((report) => report.okudUntil2018 !== report.okudSince2019)
+  expect(renumbered.map((report) => report.okudSince2019)).toEqual(['0710005', '0710004', '0710003'])
+})

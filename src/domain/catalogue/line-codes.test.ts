@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { catalogueOf, lineOf } from './catalogue.ts'
+import type { Edition, Entity, FormKind } from './editions.ts'
+import type { Sign } from './line.ts'
+
+// The tables against the collected line codes, which lie beside the sample filings.
+
+type Part = { readonly code: string }
+type Collected = {
+  readonly code: string
+  readonly variant?: string
+  readonly form_okud: string
+  readonly sign: string
+  readonly versions: readonly string[]
+  readonly sums?: readonly Part[]
+  readonly sums_by_version?: Readonly<Record<string, readonly Part[]>>
+}
+
+const file = resolve(process.env['SALDO_CORPUS'] ?? '../shared/samples', '../domain/line-codes.json')
+const isPresent = existsSync(file)
+const note = isPresent ? '' : ` (skipped: ${file} is absent)`
+
+// the file's shape is the type above; notes have no coded lines of their own
+const collected: readonly Collected[] = isPresent
+  ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: readonly Collected[] }).lines.filter(
+      (line) => line.form_okud !== 'notes',
+    )
+  : []
+
+const versions: Readonly<Record<string, readonly [FormKind, readonly Edition[]]>> = {
+  '66n-pre2019': ['full', ['66n-2011']],
+  '66n': ['full', ['66n-2011', '66n-2019']],
+  '66n-simplified': ['simplified', ['66n-2011', '66n-2019']],
+  fsbu4: ['full', ['fsbu4']],
+  'fsbu4-simplified': ['simplified', ['fsbu4']],
+}
+
+/** Tax lines that order 61n brought: under '66n' they are lines of its later edition alone. */
+const broughtBy61n = ['2410', '2411', '2412', '2530']
+
+const signClasses: readonly (readonly [string, Sign])[] = [
+  ['positive', 'positive'],
+  ['bracket', 'deducted'],
+  ['signed', 'signed'],
+]
+
+function signOf({ code, sign }: Collected, form: FormKind, edition: Edition): Sign | undefined {
+  if (code === '2411') return 'positive' // printed in brackets, kept as filed
+  if (code === '2410') return form === 'simplified' || edition === '66n-2011' ? 'deducted' : 'signed'
+  if (edition === 'fsbu4' && /^3[23]1[12]$/.test(code)) return 'signed' // "positive (66n); signed (FSBU 4)"
+  return signClasses.find(([start]) => sign.startsWith(start))?.[1]
+}
+
+type Use = { readonly line: Collected; readonly version: string; readonly form: FormKind; readonly edition: Edition }
+
+const uses: readonly Use[] = collected.flatMap((line) =>
+  line.versions.flatMap((version) => {
+    const [form, editions] = versions[version] ?? ['full', []]
+    const later = version === '66n' && broughtBy61n.includes(line.code)
+    return editions
+      .filter((edition) => !(later && edition === '66n-2011'))
+      .map((edition) => ({ line, version, form, edition }))
+  }),
+)
+
+const catalogues = (['full', 'simplified'] as const).flatMap((form) =>
+  (['66n-2011', '66n-2019', 'fsbu4'] as const).flatMap((edition) =>
+    (['commercial', 'non-profit'] as const).map((entity) => catalogueOf(form, edition, entity)),
+  ),
+)
+
+const entityOf = (line: Collected): Entity => (line.variant === 'non-profit' ? 'non-profit' : 'commercial')
+
+test.skipIf(!isPresent)(`every collected line is in the catalogue with its sign${note}`, () => {
+  const expected = uses.map(({ line, form, edition }) => [line.code, form, edition, signOf(line, form, edition)])
+  const found = uses.map(({ line, form, edition }) => {
+    const ours = lineOf(catalogueOf(form, edition, entityOf(line)), line.code)
+    return [line.code, form, edition, ours?.sign]
+  })
+  expect(found.length).toBeGreaterThan(400)
+  expect(found).toEqual(expected)
+})
+
+/** Sums that differ on purpose, by form, edition, entity and code. */
+const otherSums = [
+  // the whole tax is trusted over its parts
+  'full 66n-2019 commercial 2410',
+  'full fsbu4 commercial 2410',
+  // 2530 is younger than the edition
+  'full 66n-2011 commercial 2500',
+  // the revaluation 1340 is no less a line of section III for non-profits
+  'full 66n-2011 non-profit 1300',
+  'full 66n-2019 non-profit 1300',
+  'full fsbu4 non-profit 1300',
+  // fees and donations are lines of the full form only
+  'simplified fsbu4 commercial 6200',
+]
+
+const keyOf = ({ line, form, edition }: Use): string => `${form} ${edition} ${entityOf(line)} ${line.code}`
+
+/** The parts of a collected sum; 2400 alone is told apart for the edition before order 61n. */
+function partsOf({ line, version, edition }: Use): readonly string[] {
+  const isOld2400 = line.code === '2400' && edition === '66n-2011' && version === '66n'
+  const parts = line.sums_by_version?.[isOld2400 ? '66n-pre2019' : version] ?? line.sums ?? []
+  return parts.map((part) => part.code).toSorted()
+}
+
+test.skipIf(!isPresent)(`every collected sum is the catalogue's${note}`, () => {
+  const summed = uses.filter((use) => partsOf(use).length > 0 && !otherSums.includes(keyOf(use)))
+  const found = summed.map((use) => {
+    const ours = lineOf(catalogueOf(use.form, use.edition, entityOf(use.line)), use.line.code)
+    return [keyOf(use), ours?.sum?.toSorted()]
+  })
+  expect(found.length).toBeGreaterThan(100)
+  expect(found).toEqual(summed.map((use) => [keyOf(use), partsOf(use)]))
+})
+
+test.skipIf(!isPresent)(`no line of the catalogue is of our own making${note}`, () => {
+  const known = new Set(uses.map(keyOf))
+  const own = catalogues.flatMap(({ form, edition, lines }) =>
+    lines
+      .map((line) => {
+        // lines of both entities are collected once; simplified filers file the cash flows and equity of the full form
+        const kind = line.form === 'cashFlow' || line.form === 'equity' ? 'full' : form
+        return `${kind} ${edition} ${line.entity ?? 'commercial'} ${line.code}`
+      })
+      .filter((key) => !known.has(key)),
+  )
+  expect([...new Set(own)]).toEqual([
+    // 1700 is collected once for both entities, and here has a sum for each
+    'simplified 66n-2011 non-profit 1700',
+    'simplified 66n-2019 non-profit 1700',
+    // the simplified form of FSBU 4 keeps the two funds under the codes of order 66n
+    'simplified fsbu4 non-profit 1350',
+    'simplified fsbu4 non-profit 1360',
+    'simplified fsbu4 non-profit 1700',
+  ])
+})

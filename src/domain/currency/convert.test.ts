@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { convert } from './convert.ts'
+import { rateOf, type Rate } from './rate.ts'
+
+const rate = (text: string): Rate => {
+  const made = rateOf('USD', text)
+  if (made === null) throw new Error(`no rate: ${text}`)
+  return made
+}
+
+test.each([
+  ['75.47', '75.47'],
+  ['0,71', '0.71'],
+  [' 100 ', '100'],
+])('the rate %j is read as %j roubles', (text, roubles) => {
+  expect(rateOf('usd', text)).toMatchObject({ currency: 'USD', roubles })
+})
+
+test.each(['', '0', '0.00', '-5', '1 000', '1e3', 'abc', '1.2.3', '12345678901', '∞'])(
+  'the rate %j is refused',
+  (text) => {
+    expect(rateOf('USD', text)).toBeNull()
+  },
+)
+
+test.each(['', 'US', 'DOLLAR', 'U5D'])('the currency %j is refused', (currency) => {
+  expect(rateOf(currency, '1')).toBeNull()
+})
+
+test.each([
+  [7547, '75.47', 100],
+  [1, '2', 1],
+  [-1, '2', -1],
+  [1, '3', 0],
+  [-1, '3', 0],
+  [2_863_934_119, '101.6797', 28_166_233],
+  [0, '0.71', 0],
+])('%d roubles at %s are %d', (amount, text, expected) => {
+  expect(convert(amount, rate(text))).toBe(expected)
+})
+
+test('null stays null, and what cannot be exact is null', () => {
+  expect(convert(null, rate('75.47'))).toBeNull()
+  expect(convert(Number.MAX_SAFE_INTEGER, rate('0.001'))).toBeNull()
+})
+
+test('a converted amount is never further than half a unit of the rate from the exact quotient', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000_000 }), (amount, scaled) => {
+      const made = convert(amount, { currency: 'USD', roubles: '', scaled: BigInt(scaled), decimals: 4 })
+      if (made === null) return true
+      const difference = BigInt(amount) * 10_000n - BigInt(made) * BigInt(scaled)
+      const magnitude = difference < 0n ? -difference : difference
+      return 2n * magnitude <= BigInt(scaled)
+    }),
+  )
+})

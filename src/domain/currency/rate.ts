@@ -1,0 +1,34 @@
+import { rateDigitsMax } from '../policy.ts'
+
+// Currency: roubles per one unit of the target currency, as the person entered or confirmed it. Exact, never a float.
+
+/** A rate of roubles per one unit: `scaled` / 10^`decimals`, always above zero. `roubles` is the same as a plain decimal. */
+export type Rate = {
+  readonly currency: string
+  readonly roubles: string
+  readonly scaled: bigint
+  readonly decimals: number
+}
+
+const ratePattern = /^(\d+)(?:[.,](\d+))?$/
+const currencyPattern = /^[A-Z]{3}$/
+
+/**
+ * Reads a rate such as '75.47' or '0,71' (specification §2, currency help) for a three-letter currency code.
+ * Null when it is not a positive decimal of at most nine digits on either side, or the code is not three letters.
+ */
+export function rateOf(currency: string, text: string): Rate | null {
+  const code = currency.trim().toUpperCase()
+  const match = ratePattern.exec(text.trim())
+  if (!match || !currencyPattern.test(code)) return null
+  const [, whole = '', fraction = ''] = match
+  if (whole.length > rateDigitsMax || fraction.length > rateDigitsMax) return null
+  const scaled = BigInt(whole + fraction)
+  if (scaled === 0n) return null
+  return {
+    currency: code,
+    roubles: fraction === '' ? whole : `${whole}.${fraction}`,
+    scaled,
+    decimals: fraction.length,
+  }
+}

@@ -1,0 +1,105 @@
+import { catalogueOf } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isPeriodCode } from '../catalogue/periods.ts'
+import { problem, type Problem } from '../problem.ts'
+import { columns, type Column, type Draft, type DraftLine, type FiledAmounts, type UnknownLine } from './draft.ts'
+import { evaluate } from './evaluation.ts'
+import type { Candidate } from './statement.ts'
+
+/** A candidate with what was noticed while making it, or the gaps that keep the draft from becoming one. */
+export type Drafted =
+  | { readonly candidate: Candidate; readonly problems: readonly Problem[] }
+  | { readonly candidate: null; readonly problems: readonly Problem[] }
+
+/** Fills the draft into its catalogue. A draft without form, edition, unit or year is refused: none of them is ever assumed. */
+export function candidateOf(draft: Draft): Drafted {
+  const { form, edition, denomination, reportingYear } = draft
+  if (form === null || edition === null || denomination === null || reportingYear === null) {
+    return { candidate: null, problems: gapsOf(draft) }
+  }
+  const catalogue = catalogueOf(form, edition, draft.entity)
+  const { lines, strangers, problems } = placed(catalogue, draft)
+  const values = Object.fromEntries(columns.map((column) => [column, evaluate(catalogue, lines, column)]))
+  const candidate: Candidate = {
+    company: draft.company,
+    form,
+    edition,
+    entity: draft.entity,
+    ...periodsOf(draft.period),
+    denomination,
+    reportingYear,
+    correction: draft.correction,
+    forms: draft.forms,
+    columns: draft.columns,
+    catalogue,
+    lines,
+    // one entry per column of `columns`
+    values: values as Record<Column, readonly number[]>,
+    equity: draft.equity,
+    own: draft.own,
+    unknown: [...draft.unknown, ...strangers],
+    entered: draft.entered ?? {},
+    origin: draft.origin,
+  }
+  return { candidate, problems }
+}
+
+function gapsOf(draft: Draft): readonly Problem[] {
+  const gaps = [
+    draft.form === null || draft.edition === null ? problem('form-unknown') : null,
+    draft.denomination === null ? problem('unit-missing') : null,
+    draft.reportingYear === null ? problem('year-missing') : null,
+  ]
+  return gaps.filter((gap) => gap !== null)
+}
+
+/** A year the tax service counts as irregular is read as a full year, and the code as filed is kept for the warning. */
+function periodsOf(period: number | null): Pick<Candidate, 'periods' | 'periodAsFiled'> {
+  if (period !== null && isPeriodCode(period)) return { periods: period, periodAsFiled: null }
+  return { periods: 34, periodAsFiled: period ?? 0 }
+}
+
+type Placed = {
+  readonly lines: readonly (DraftLine | null)[]
+  readonly strangers: readonly UnknownLine[]
+  readonly problems: readonly Problem[]
+}
+
+function placed(catalogue: Catalogue, draft: Draft): Placed {
+  const lines: (DraftLine | null)[] = catalogue.lines.map(() => null)
+  const strangers: UnknownLine[] = []
+  const problems: Problem[] = []
+  for (const line of draft.lines) {
+    const position = catalogue.index.get(line.code)
+    if (position === undefined) {
+      strangers.push({ label: line.code, amounts: line.amounts, at: line.at })
+      continue
+    }
+    const before = lines[position] ?? null
+    if (before !== null) problems.push(repetition(before, line))
+    lines[position] = before === null ? line : merged(before, line)
+  }
+  return { lines, strangers, problems }
+}
+
+/** The same line twice: harmless where the amounts agree, never a choice of ours where they do not. */
+function repetition(first: DraftLine, second: DraftLine): Problem {
+  const conflict = columns.find((column) => disagree(first.amounts[column], second.amounts[column]))
+  if (conflict === undefined) return problem('repeated-line', second.at.current, { code: second.code })
+  return problem('duplicate-line', second.at[conflict], {
+    code: second.code,
+    first: first.amounts[conflict] ?? 0,
+    second: second.amounts[conflict] ?? 0,
+  })
+}
+
+const disagree = (a: number | null, b: number | null): boolean => a !== null && b !== null && a !== b
+
+function merged(first: DraftLine, second: DraftLine): DraftLine {
+  const amounts: FiledAmounts = {
+    current: first.amounts.current ?? second.amounts.current,
+    previous: first.amounts.previous ?? second.amounts.previous,
+    beforePrevious: first.amounts.beforePrevious ?? second.amounts.beforePrevious,
+  }
+  return { code: first.code, amounts, at: { ...second.at, ...first.at } }
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '../problem.ts'
+import { amountsInRange, someAmount, signsUsual, deductionsPositive } from './checks/amounts.ts'
+import { cashAgrees, equityAgrees, netResultAgrees } from './checks/between-forms.ts'
+import {
+  formsPresent,
+  columnsPresent,
+  editionInForce,
+  periodRegular,
+  linesKnown,
+  ownLinesTold,
+  currentAssetsTold,
+} from './checks/presence.ts'
+import { balanceAgrees, totalsAgree, noReversal } from './checks/totals-agree.ts'
+import { unitPlausible } from './checks/unit-plausible.ts'
+import type { Candidate } from './statement.ts'
+
+/** One look at a statement: the problems it finds, none when all is well. */
+export type Check = (statement: Candidate) => readonly Problem[]
+
+/** Every check, in the order the problems are shown: what refuses first, then what a reader must know, then remarks. */
+export const checks: readonly Check[] = [
+  someAmount,
+  amountsInRange,
+  balanceAgrees,
+  editionInForce,
+  periodRegular,
+  formsPresent,
+  columnsPresent,
+  linesKnown,
+  totalsAgree,
+  noReversal,
+  signsUsual,
+  deductionsPositive,
+  unitPlausible,
+  cashAgrees,
+  netResultAgrees,
+  equityAgrees,
+  ownLinesTold,
+  currentAssetsTold,
+]

@@ -1,0 +1,57 @@
+import type { Amount } from '../amounts/amount.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Denomination } from '../catalogue/denominations.ts'
+import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
+import type { PeriodCode } from '../catalogue/periods.ts'
+import type { Column, Company, DraftLine, Entered, EquityLine, OwnLine, UnknownLine } from './draft.ts'
+
+declare const checked: unique symbol
+
+/** What a draft becomes once every gap is filled; not yet judged. */
+export type Candidate = {
+  readonly company: Company
+  readonly form: FormKind
+  readonly edition: Edition
+  readonly entity: Entity
+  readonly periods: PeriodCode
+  /** The period code as filed, when it was not one of the four; 0 when the file does not say. */
+  readonly periodAsFiled: number | null
+  readonly denomination: Denomination
+  readonly reportingYear: number
+  readonly correction: number
+  readonly forms: readonly StatementForm[]
+  readonly columns: readonly Column[]
+  readonly catalogue: Catalogue
+  /** By position in `catalogue.lines`: the line as the file gives it; null where the file has no such line. */
+  readonly lines: readonly (DraftLine | null)[]
+  /** By position in `catalogue.lines`: contribution to the total above, after the sign rule; blank = 0, unstated total = Σ parts. */
+  readonly values: Readonly<Record<Column, readonly Amount[]>>
+  readonly equity: readonly EquityLine[]
+  readonly own: readonly OwnLine[]
+  readonly unknown: readonly UnknownLine[]
+  readonly entered: Entered
+  readonly origin: string
+}
+
+/** A statement that passed every check. Only `check` makes one. */
+export type Statement = Candidate & { readonly [checked]: true }
+
+/** The amount as filed, sign and all; null for a blank line or one the catalogue does not have. */
+export function filedAmount(statement: Candidate, code: string, column: Column): Amount | null {
+  const position = statement.catalogue.index.get(code)
+  return position === undefined ? null : (statement.lines[position]?.amounts[column] ?? null)
+}
+
+/** Contribution of a line or total to the total above it, in the statement's unit; 0 for a line the form does not have. */
+export function valueOf(statement: Candidate, code: string, column: Column): Amount {
+  const position = statement.catalogue.index.get(code)
+  return position === undefined ? 0 : (statement.values[column][position] ?? 0)
+}
+
+export const hasForm = (statement: Candidate, form: StatementForm): boolean => statement.forms.includes(form)
+export const hasColumn = (statement: Candidate, column: Column): boolean => statement.columns.includes(column)
+
+/** The calendar year of a column: reporting year, the year before, two years before. */
+export function yearOf(statement: Candidate, column: Column): number {
+  return statement.reportingYear - (column === 'current' ? 0 : column === 'previous' ? 1 : 2)
+}

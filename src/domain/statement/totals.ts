@@ -1,0 +1,80 @@
+import { roundingAtLeastUnits, roundingPerPartUnits } from '../policy.ts'
+import type { Amount } from '../amounts/amount.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { FormKind } from '../catalogue/editions.ts'
+import type { LineCode } from '../catalogue/line.ts'
+import type { Column } from './draft.ts'
+import { sumAt, sumsOf, type Sum } from './evaluation.ts'
+import type { Candidate } from './statement.ts'
+
+/**
+ * What a difference between a stated total and its parts means (translation.md §3).
+ * residual: shown as a term of the section's "other" field. identity: the stated totals stand and the reader is warned.
+ * detail: rows that formats often drop; told, nothing else.
+ */
+export type TotalKind = 'residual' | 'identity' | 'detail'
+
+const residualTotals: Readonly<Record<FormKind, readonly LineCode[]>> = {
+  full: ['1100', '1200', '1300', '1400', '1500', '2100', '2200', '2300', '2400'],
+  simplified: ['1600', '1700', '2400'],
+}
+const identityTotals: Readonly<Record<FormKind, readonly LineCode[]>> = {
+  full: ['1600', '1700', '4100', '4200', '4300', '4400', '4500'],
+  simplified: ['4100', '4200', '4300', '4400', '4500'],
+}
+
+export function totalKind(form: FormKind, code: LineCode): TotalKind {
+  if (residualTotals[form].includes(code)) return 'residual'
+  return identityTotals[form].includes(code) ? 'identity' : 'detail'
+}
+
+/** The totals whose residual goes to an "other" field. */
+export const residualTotalsOf = (form: FormKind): readonly LineCode[] => residualTotals[form]
+
+/** Half a unit per part, at least one unit: what rounding alone can explain. */
+export function roundingTolerance(parts: number): number {
+  return Math.max(roundingAtLeastUnits, parts * roundingPerPartUnits)
+}
+
+/** A stated total that differs from its parts in one column; amounts are contributions in the statement's unit. */
+export type Difference = {
+  readonly code: LineCode
+  readonly position: number
+  readonly column: Column
+  readonly stated: Amount
+  readonly summed: Amount
+  readonly difference: Amount
+  readonly isRounding: boolean
+}
+
+/** Every total of the statement that the file states and its parts do not make, columns in order, totals in order. */
+export function differencesOf(statement: Candidate): readonly Difference[] {
+  const found: Difference[] = []
+  for (const column of statement.columns) {
+    for (const sum of sumsOf(statement.catalogue)) {
+      const difference = differenceOf(statement, sum, column)
+      if (difference) found.push(difference)
+    }
+  }
+  return found
+}
+
+function differenceOf(statement: Candidate, sum: Sum, column: Column): Difference | null {
+  const values = statement.values[column]
+  const stated = values[sum.position] ?? 0
+  const summed = sumAt(values, sum.parts)
+  if (stated === summed) return null
+  const difference = stated - summed
+  const isRounding = Math.abs(difference) <= roundingTolerance(sum.parts.length)
+  return {
+    code: codeAt(statement.catalogue, sum.position),
+    position: sum.position,
+    column,
+    stated,
+    summed,
+    difference,
+    isRounding,
+  }
+}
+
+const codeAt = (catalogue: Catalogue, position: number): LineCode => catalogue.lines[position]?.code ?? ''

@@ -1,0 +1,33 @@
+import type { FullCode, SimplifiedCode } from '../../catalogue/catalogue.ts'
+import type { StatementForm } from '../../catalogue/editions.ts'
+import type { EnglishPart, FieldOf } from '../fields.ts'
+
+// Layouts: the English rows as sums of Russian lines (translation.md §4 and §5). A row says what, `translate` says how.
+
+/**
+ * One English figure: the contributions of its lines (each by its own sign), plus what the stated total `residualOf` holds
+ * beyond its lines. A row without lines is not itemised by the form: null, unless there is a residual to show.
+ */
+export type LayoutRow<P extends EnglishPart = EnglishPart, Code extends string = FullCode | SimplifiedCode> = {
+  readonly field: FieldOf<P>
+  readonly lines: readonly Code[]
+  readonly residualOf?: Code
+  /** Counts |x| instead of the contribution (capital expenditure). */
+  readonly takes?: 'magnitude'
+  /** The rows of this part that add up to this one, where they do: spreadsheets sum them live. */
+  readonly adds?: readonly FieldOf<P>[]
+}
+
+export type FullRow<P extends EnglishPart> = LayoutRow<P, FullCode>
+export type SimplifiedRow<P extends EnglishPart> = LayoutRow<P, SimplifiedCode>
+
+/** The rows of one form kind, edition and entity, in the order of `englishParts`. */
+export type Layout = { readonly [P in EnglishPart]: readonly LayoutRow<P>[] }
+
+/** The Russian report behind each part: when it is absent, every field of the part is null. */
+export const reportBehind = {
+  balanceSheet: 'balance',
+  incomeStatement: 'results',
+  cashFlowStatement: 'cashFlow',
+  supplementaryInformation: 'cashFlow',
+} as const satisfies Record<EnglishPart, StatementForm>

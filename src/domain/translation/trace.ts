@@ -1,0 +1,79 @@
+import type { Amount } from '../amounts/amount.ts'
+import type { Column } from '../statement/draft.ts'
+import { contribution, sumAt } from '../statement/evaluation.ts'
+import type { Statement } from '../statement/statement.ts'
+import type { EnglishStatement, LineTerm, ResidualTerm, Term } from './english-statement.ts'
+import type { EnglishPart, FieldOf } from './fields.ts'
+import { planOf, type PlannedRow } from './plan.ts'
+
+/**
+ * The terms of one English figure: every Russian line (and residual) in it, with its place in the file. Their amounts add up
+ * to the figure exactly; an empty list stands behind a null. Built from the very plan that made the figure.
+ */
+export function termsOf<P extends EnglishPart>(
+  english: EnglishStatement,
+  column: Column,
+  part: P,
+  field: FieldOf<P>,
+): readonly Term[] {
+  const { statement } = english
+  const given = enteredTerm(statement, column, field)
+  if (given) return [given]
+  const planned = planOf(statement.catalogue)[part].find((row) => row.field === field)
+  if (!planned || !statement.forms.includes(planned.report) || !statement.columns.includes(column)) return []
+  return termsOfRow(statement, column, planned)
+}
+
+function enteredTerm(statement: Statement, column: Column, field: string): Term | null {
+  if (column === 'beforePrevious') return null
+  const given = Object.entries(statement.entered).find(([name]) => name === field)?.[1][column]
+  return given === undefined || given === null ? null : { kind: 'entered', amount: given }
+}
+
+function termsOfRow(statement: Statement, column: Column, { row, positions, residual }: PlannedRow): readonly Term[] {
+  const lines = positions.flatMap((position) => lineTerms(statement, column, position))
+  if (row.takes === 'magnitude') {
+    return lines.map((term) => ({ ...term, sign: 'magnitude' as const, amount: Math.abs(term.amount) }))
+  }
+  const rest = residual === null ? null : residualTerm(statement, column, residual)
+  return rest === null ? lines : [...lines, rest]
+}
+
+/** A stated line is one term; a total that the file does not state is the terms of its parts. */
+function lineTerms(statement: Statement, column: Column, position: number): readonly LineTerm[] {
+  const line = statement.catalogue.lines[position]
+  if (!line) return []
+  const draftLine = statement.lines[position]
+  const filed = draftLine?.amounts[column] ?? null
+  if (filed === null && line.sum !== undefined) {
+    const parts = line.sum.flatMap((code) => statement.catalogue.index.get(code) ?? [])
+    return parts.flatMap((part) => lineTerms(statement, column, part))
+  }
+  const amount: Amount = filed === null ? 0 : contribution(line.sign, filed)
+  const at = filed === null ? null : placeOf(statement, draftLine?.at[column])
+  return [{ kind: 'line', code: line.code, name: line.name, sign: line.sign, filed, amount, at }]
+}
+
+function residualTerm(
+  statement: Statement,
+  column: Column,
+  residual: NonNullable<PlannedRow['residual']>,
+): ResidualTerm | null {
+  const values = statement.values[column]
+  const amount = (values[residual.position] ?? 0) - sumAt(values, residual.parts)
+  const line = statement.catalogue.lines[residual.position]
+  const filed = statement.lines[residual.position]?.amounts[column] ?? null
+  if (amount === 0 || line === undefined || filed === null) return null
+  return {
+    kind: 'residual',
+    code: line.code,
+    name: line.name,
+    filed,
+    amount,
+    at: placeOf(statement, statement.lines[residual.position]?.at[column]),
+    less: residual.parts.flatMap((part) => lineTerms(statement, column, part)),
+  }
+}
+
+const placeOf = (statement: Statement, at: string | undefined): string | null =>
+  at === undefined ? null : statement.origin === '' ? at : `${statement.origin}.${at}`

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { check } from '../statement/check.ts'
+import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../statement/code-values.ts'
+import type { EnglishStatement } from './english-statement.ts'
+import { termsOf } from './trace.ts'
+import { translate } from './translate.ts'
+
+const same = (lines: Readonly<Record<string, number>>): CodeValues =>
+  Object.fromEntries(Object.entries(lines).map(([code, amount]) => [code, { current: amount, previous: amount }]))
+
+function translated(typed: Partial<TypedStatement> & Pick<TypedStatement, 'codeValues'>): EnglishStatement {
+  const checked = check(
+    draftOfCodeValues({
+      companyTitle: 'A',
+      form: 'full',
+      periods: 34,
+      denominations: 384,
+      reportingYear: 2024,
+      ...typed,
+    }),
+  )
+  if (checked.statement === null) throw new Error(JSON.stringify(checked.problems))
+  return translate(checked.statement)
+}
+
+const fullBalance = { 1150: 60, 1210: 15, 1250: 25, 1310: 10, 1320: 3, 1370: 53, 1410: 20, 1520: 20 }
+
+test('a line the file stores negative is deducted once, whatever its sign', () => {
+  for (const treasury of [3, -3]) {
+    const { current } = translated({ codeValues: same({ ...fullBalance, 1320: treasury }) })
+    expect(current.balanceSheet.other).toBe(-3)
+    expect(current.balanceSheet.totalShareholdersEquity).toBe(60)
+  }
+})
+
+test('a total the file does not state is the sum of its parts', () => {
+  const { balanceSheet } = translated({ codeValues: same(fullBalance) }).current
+  expect(balanceSheet).toMatchObject({
+    totalCurrentAssets: 40,
+    totalLongTermAssets: 60,
+    totalAssets: 100,
+    totalLiabilities: 40,
+  })
+})
+
+test('a stated total wins, and what it holds beyond its lines is a residual of the section', () => {
+  const english = translated({ codeValues: same({ ...fullBalance, 1500: 20, 1520: 13 }) })
+  expect(english.current.balanceSheet).toMatchObject({
+    accountsPayable: 13,
+    otherCurrentLiabilities: 7,
+    totalCurrentLiabilities: 20,
+  })
+  expect(termsOf(english, 'current', 'balanceSheet', 'otherCurrentLiabilities')).toContainEqual(
+    expect.objectContaining({ kind: 'residual', code: '1500', filed: 20, amount: 7 }),
+  )
+})
+
+test('a blank line of a report that is there is 0, and an absent report is null in every field', () => {
+  const { current } = translated({ codeValues: same(fullBalance) })
+  expect(current.balanceSheet.inventory).toBe(15)
+  expect(current.balanceSheet.provisions).toBe(0)
+  expect(current.incomeStatement.revenue).toBe(0)
+  expect(Object.values(current.cashFlowStatement)).toEqual([null, null, null])
+  expect(current.supplementaryInformation).toEqual({ depreciationAndAmortization: null, capitalExpenditures: null })
+})
+
+test('capital expenditure is the magnitude of payment 4221, and what the person enters wins', () => {
+  const lines = { ...fullBalance, 4221: -7, 4100: 1, 4220: 7, 4200: -7 }
+  expect(translated({ codeValues: same(lines) }).current.supplementaryInformation.capitalExpenditures).toBe(7)
+  const entered = {
+    depreciationAndAmortization: { current: 5, previous: null },
+    capitalExpenditures: { current: 9, previous: null },
+  }
+  const { current, previous } = translated({ codeValues: same(lines), supplementary: entered })
+  expect(current.supplementaryInformation).toEqual({ depreciationAndAmortization: 5, capitalExpenditures: 9 })
+  expect(previous.supplementaryInformation).toEqual({ depreciationAndAmortization: null, capitalExpenditures: 7 })
+})
+
+const results = { 2110: 100, 2120: 60, 2210: 5, 2220: 6, 2330: 4, 2340: 10, 2350: 12 }
+
+test.each([
+  ['66n-2019', 2024, { 2410: -5, 2460: 1, 2400: 19 }, -4],
+  ['66n-2011', 2018, { 2410: 5, 2430: -2, 2450: 3, 2460: 1, 2400: 20 }, -3],
+  ['fsbu4', 2025, { 2410: -5, 2420: -8, 2460: 1, 2400: 11 }, -4],
+] as const)(
+  'income tax of %s for %d is made of the lines that edition has',
+  (edition, reportingYear, tax, expected) => {
+    const { incomeStatement } = translated({
+      edition,
+      reportingYear,
+      codeValues: same({ ...fullBalance, ...results, ...tax }),
+    }).current
+    expect(incomeStatement).toMatchObject({
+      costOfGoodsSold: -60,
+      grossProfitLoss: 40,
+      operatingExpenses: -11,
+      operatingProfitLoss: 29,
+      interestExpense: -4,
+      otherExpenses: -2,
+      earningsBeforeIncomeTax: 23,
+      incomeTax: expected,
+      netIncome: tax[2400],
+    })
+    expect(incomeStatement.discontinuedOperations).toBe(edition === 'fsbu4' ? -8 : null)
+  },
+)
+
+test('residuals of the results go to cost of sales, operating expenses, other expenses and income tax', () => {
+  const stated = { ...results, 2100: 41, 2200: 28, 2300: 25, 2410: -5, 2400: 17 }
+  const { incomeStatement } = translated({ codeValues: same({ ...fullBalance, ...stated }) }).current
+  expect(incomeStatement).toMatchObject({
+    costOfGoodsSold: -59,
+    grossProfitLoss: 41,
+    operatingExpenses: -13,
+    operatingProfitLoss: 28,
+    otherExpenses: 1,
+    earningsBeforeIncomeTax: 25,
+    incomeTax: -8,
+    netIncome: 17,
+  })
+})
+
+const simplified = { 1150: 10, 1170: 20, 1210: 5, 1250: 30, 1300: 50, 1510: 4, 1520: 16, 1550: 2 }
+
+test.each([
+  [2024, '1230'],
+  [2025, '1240'],
+] as const)('the simplified form of %d reads financial and other current assets from %s', (reportingYear, code) => {
+  const { balanceSheet, incomeStatement } = translated({
+    form: 'simplified',
+    reportingYear,
+    codeValues: same({ ...simplified, [code]: 7, 1600: 75, 1700: 75, 2110: 90, 2120: -70, 2410: 4, 2400: 16 }),
+  }).current
+  expect(balanceSheet).toMatchObject({
+    accountsReceiveable: 7,
+    otherCurrentAssets: 3,
+    totalCurrentAssets: 45,
+    otherLongTermAssets: 20,
+    intangibles: null,
+    shortTermInvestments: null,
+    otherCurrentLiabilities: 5,
+    totalCurrentLiabilities: 25,
+    other: 50,
+    authorizedCapital: null,
+    retainedEarnings: null,
+    totalShareholdersEquity: 50,
+    totalAssets: 75,
+    totalLiabilitiesAndShareholdersEquity: 75,
+  })
+  expect(incomeStatement).toMatchObject({
+    revenue: 90,
+    operatingExpenses: -70,
+    operatingProfitLoss: 20,
+    costOfGoodsSold: null,
+    grossProfitLoss: null,
+    earningsBeforeIncomeTax: 20,
+    incomeTax: -4,
+    netIncome: 16,
+  })
+})
+
+test('other current assets of the simplified form are null while there is no residual', () => {
+  const { balanceSheet } = translated({ form: 'simplified', codeValues: same({ ...simplified, 1230: 7 }) }).current
+  expect(balanceSheet.otherCurrentAssets).toBeNull()
+})
+
+test('a non-profit has targeted funds in place of equity, and its endowment is added', () => {
+  const codeValues = same({ 1150: 60, 1250: 40, 1310: 5, 1320: 15, 1350: 20, 1360: 40, 1370: 6, 1520: 14 })
+  const { balanceSheet } = translated({ entity: 'non-profit', codeValues }).current
+  expect(balanceSheet).toMatchObject({
+    authorizedCapital: 5,
+    additionalPaidInCapital: 15,
+    retainedEarnings: null,
+    other: 66,
+    totalShareholdersEquity: 86,
+  })
+})
+
+test('the third date is kept beside the two periods and never changes them', () => {
+  const codeValues = {
+    1250: { current: 3, previous: 2, beforePrevious: 1 },
+    1370: { current: 3, previous: 2, beforePrevious: 1 },
+  }
+  const english = translated({ codeValues })
+  expect(english.beforePrevious?.totalAssets).toBe(1)
+  expect(english.current.balanceSheet.totalAssets).toBe(3)
+})

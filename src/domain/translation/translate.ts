@@ -1,0 +1,62 @@
+import type { Amount } from '../amounts/amount.ts'
+import type { StatementForm } from '../catalogue/editions.ts'
+import type { Column } from '../statement/draft.ts'
+import { sumAt } from '../statement/evaluation.ts'
+import type { Statement } from '../statement/statement.ts'
+import type { EnglishPeriod, EnglishStatement, PartAmounts } from './english-statement.ts'
+import type { EnglishPart } from './fields.ts'
+import { planOf, type PlannedRow } from './plan.ts'
+
+/**
+ * Translates a checked statement by the layout of its form kind, edition and entity (translation.md §4, §5). Amounts are in
+ * the statement's own unit, costs negative; null = absent report or not itemised by the form. Never fails.
+ */
+export function translate(statement: Statement): EnglishStatement {
+  return {
+    statement,
+    current: period(statement, 'current'),
+    previous: period(statement, 'previous'),
+    beforePrevious: statement.columns.includes('beforePrevious')
+      ? part(statement, 'beforePrevious', 'balanceSheet')
+      : null,
+  }
+}
+
+const period = (statement: Statement, column: 'current' | 'previous'): EnglishPeriod => ({
+  balanceSheet: part(statement, column, 'balanceSheet'),
+  incomeStatement: part(statement, column, 'incomeStatement'),
+  cashFlowStatement: part(statement, column, 'cashFlowStatement'),
+  supplementaryInformation: {
+    ...part(statement, column, 'supplementaryInformation'),
+    ...entered(statement, column),
+  },
+})
+
+/** What the person gave wins over what the coded lines say; undefined = not given. */
+function entered(
+  statement: Statement,
+  column: 'current' | 'previous',
+): Partial<PartAmounts<'supplementaryInformation'>> {
+  const given = Object.entries(statement.entered).map(([field, amounts]) => [field, amounts[column]] as const)
+  return Object.fromEntries(given.filter(([, amount]) => amount !== null))
+}
+
+function part<P extends EnglishPart>(statement: Statement, column: Column, name: P): PartAmounts<P> {
+  const values = statement.values[column]
+  const amounts: Record<string, Amount | null> = {}
+  for (const planned of planOf(statement.catalogue)[name]) {
+    amounts[planned.field] = isFiled(statement, planned.report, column) ? figure(planned, values) : null
+  }
+  // the plan has every field of the part exactly once (a law-test of the layouts)
+  return amounts as PartAmounts<P>
+}
+
+const isFiled = (statement: Statement, report: StatementForm, column: Column): boolean =>
+  statement.forms.includes(report) && statement.columns.includes(column)
+
+function figure({ row, positions, residual, isNotItemised }: PlannedRow, values: readonly Amount[]): Amount | null {
+  const summed = sumAt(values, positions)
+  const rest = residual === null ? 0 : (values[residual.position] ?? 0) - sumAt(values, residual.parts)
+  if (isNotItemised && rest === 0) return null
+  return row.takes === 'magnitude' ? Math.abs(summed) : summed + rest
+}

@@ -1,0 +1,97 @@
+import type { Problem, ProblemCode } from '#domain/problem.ts'
+import { say } from '../say.ts'
+
+/** What a person reads for every problem: what is wrong, where, and what to do about it. */
+export const problemWords = {
+  'empty-file': 'The file is empty. Choose the file of the statement itself.',
+  'file-too-large':
+    'The file is larger than {limit} MB. A statement is a few hundred kilobytes at most: choose the statement alone.',
+  'unknown-format':
+    'This file is not in a format we can read ({found}). Use the XML of the tax service, the register’s JSON or XLSX, an Excel, CSV or HTML table, or a PDF with text.',
+  'not-a-statement':
+    'No Russian statement was found in this file: we look for line codes such as 1600 or 2110, or their names. Choose the balance sheet or the whole filing.',
+  'broken-file': 'The file is damaged or incomplete ({reason}). Save or download it again.',
+  'entities-refused':
+    'The XML file declares a document type or entities, which no statement of the tax service does. It is refused for safety; export it again from your accounting software.',
+  'too-deep': 'The file is nested or repeated far beyond what a statement is ({reason}), so it is refused for safety.',
+  'archive-too-large':
+    'The archive unpacks to more than {limit} MB, so it is refused for safety. Unpack it yourself and choose the statement.',
+  'archive-without-statement': 'The archive holds no file that we can read as a statement. It holds: {names}.',
+  'password-protected': 'The file is protected by a password. Save it without the password and try again.',
+  'old-format': 'This is an old {found} file. Open it in its program and save it as XLSX, CSV or PDF.',
+  'no-text-layer':
+    'The PDF has no text layer: it is a scan. Use the electronic file, or a PDF saved from the accounting program.',
+  'bank-form':
+    'This is a statement of a bank or another financial institution. Its form has no four-digit lines of order 66n or FSBU 4, so it is not translated.',
+  'insurer-form':
+    'This is a report of an insurer, a pension fund or another financial organisation in the Bank of Russia’s XBRL. Its form has no four-digit lines, so it is not translated.',
+  'unknown-form-version': 'The file is of form version {version}, which we do not know. We read versions {known}.',
+  'reading-failed': 'We failed to read this file; the fault is ours. ({reason})',
+  'several-in-archive': 'The archive holds {count} statements; each is shown.',
+  'unit-missing':
+    'The file does not say whether the amounts are in roubles, thousands or millions. Choose the unit; we never assume it.',
+  'year-missing': 'The file does not say which year it is for. Give the reporting year.',
+  'form-unknown': 'The form of this statement (full or simplified, and its edition) cannot be told from the file.',
+  'ambiguous-number': 'The number “{text}” can be read in two ways ({readings}). Say which mark separates decimals.',
+  'unreadable-amount': 'The amount of line {code} cannot be read: “{text}”. Correct the cell and try again.',
+  'wrong-edition':
+    '“{label}” belongs to form version {other}, but the file says {version}. Lines of different editions mean different things, so the file is refused. Export it again in one version.',
+  'unit-conflict':
+    'The file names two units for its amounts: {first} and {second}. Correct the file, or choose the unit.',
+  'unknown-line':
+    '“{label}” is not a line of this form, so it is in no English figure. Its amounts as filed: {amounts}.',
+  'year-inferred': 'The file does not state the reporting year; {year} follows from {source}.',
+  'decimals-rounded': '{count} amounts had decimals and were rounded half up to whole units of the statement.',
+  'own-lines':
+    'The company added {count} lines of its own. They are kept by name among the lines as filed and are contained in the totals the company states.',
+  'superseded-filing': 'The file holds several filings for {year}; the latest correction (no. {correction}) is shown.',
+  'no-amounts': 'The statement has no amount other than zero, so there is nothing to translate.',
+  'amount-out-of-range':
+    'Line {code} ({year}) holds an amount or a sum too large to be exact. Check the digits and the unit.',
+  'balance-mismatch':
+    'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. A balance sheet that does not balance is not translated; check these two totals in the file.',
+  'duplicate-line':
+    'Line {code} stands in the file twice with different amounts: {first} and {second}. Remove the wrong one.',
+  'repeated-line': 'Line {code} stands in the file twice with the same amounts; it is counted once.',
+  'edition-year':
+    'The form edition {edition} was not in force in {year}. The lines are read as that edition defines them; check that the file is of the right form.',
+  'irregular-period':
+    'The period code is {period} (a reorganisation, a liquidation or a first year). It is shown as a full year (34), though it may be longer or shorter.',
+  'period-assumed': 'The file does not say which period it covers; it is shown as a full year.',
+  'form-missing': 'The file has no {form}; its figures are N/a.',
+  'column-missing': 'The file has no column for {year}; its figures are N/a.',
+  'section-sum':
+    'Total {code} for {year} is {stated} as filed, but its parts make {summed} (difference {difference}). The stated totals stand.',
+  'not-itemised':
+    'Total {code} ({name}) for {year} is {stated} as filed, but its lines make {summed}. The difference of {difference} is not itemised in the file and is shown under “other” of its section.',
+  rounding: 'Total {code} for {year} differs from its lines by {difference}: rounding.',
+  'details-sum': 'The details of {code} ({name}) for {year} make {summed}, the line itself {stated}. The line stands.',
+  'sign-oddity':
+    'Line {code} ({name}) for {year} is negative as filed ({amount}), which is unusual. It is kept as filed.',
+  'possible-reversal':
+    'Line {code} ({name}) for {year} is deducted, but total {total} adds up only if it were added ({amount} as filed). Perhaps a reversal; the total as filed stands.',
+  'negative-deduction': 'Lines {codes} are stored with a minus although they are deducted. They are deducted once.',
+  'cash-mismatch':
+    'Cash in the balance sheet ({year}: {first}) and at the end of the cash flow statement ({second}) differ by {difference}.',
+  'net-result-mismatch':
+    'Net result of {year} ({first}) and the profit row of the changes in equity ({second}) differ by {difference}.',
+  'equity-mismatch':
+    'Equity in the balance sheet ({year}: {first}) and in the changes in equity ({second}) differ by {difference}.',
+  'unit-implausible':
+    'Line {what} would be {roubles} roubles, which is implausible for this form. Check the unit of the amounts.',
+  'mixed-current-assets':
+    'The simplified form has one line for receivables, short-term investments, VAT and other current assets. It is shown under accounts receivable.',
+} as const satisfies Record<ProblemCode, string>
+
+const formNames: Readonly<Record<string, string>> = {
+  balance: 'balance sheet',
+  results: 'statement of financial results',
+  cashFlow: 'cash flow statement',
+}
+
+/** The sentence of one problem, its facts filled in. */
+export function problemText({ code, facts = {} }: Problem): string {
+  const form = facts['form']
+  const named = typeof form === 'string' ? { ...facts, form: formNames[form] ?? form } : facts
+  return say(problemWords[code], named)
+}
