@@ -22,7 +22,7 @@ const file = resolve(process.env['SALDO_CORPUS'] ?? '../shared/samples', '../dom
 const isPresent = existsSync(file)
 const note = isPresent ? '' : ` (skipped: ${file} is absent)`
 
-// the file's shape is the type above; notes have no coded lines of their own
+// the shape of the file is the type above; its notes are no report of a filing
 const collected: readonly Collected[] = isPresent
   ? (JSON.parse(readFileSync(file, 'utf8')) as { lines: readonly Collected[] }).lines.filter(
       (line) => line.form_okud !== 'notes',

@@ -5,7 +5,7 @@ import type { Edition, Entity, StatementForm } from './editions.ts'
 export type Heading = { readonly name: string; readonly english: string }
 
 /** OKUD codes of a report: order 61n renumbered three of them from the reporting year 2019 on. */
-export type Report = Heading & { readonly okudUntil2018: string; readonly okudSince2019: string }
+type Report = Heading & { readonly okudUntil2018: string; readonly okudSince2019: string }
 
 /** The five reports of a filing. */
 export const reports = {

@@ -1,0 +1,43 @@
+import type { RefusedOutput, StatementOutput } from '#contract/shapes/statement-output.ts'
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { exitCodes } from '../exit-codes.ts'
+import { print, targetOf, writeTo } from '../output.ts'
+import type { Output } from './translate.ts'
+
+type Record = StatementOutput | RefusedOutput
+
+/** json: one object, or an array of several, at the end. jsonl: a line as soon as a statement is ready. */
+export async function recordsOutput(format: 'json' | 'jsonl', out: string | undefined): Promise<Output<Record>> {
+  const target = await targetOf(out)
+  const path = target.kind === 'stdout' ? null : target.path
+  return format === 'json' ? wholeOutput(path) : lineOutput(path)
+}
+
+function wholeOutput(path: string | null): Output<Record> {
+  const records: Record[] = []
+  return {
+    add: async (record) => void records.push(record),
+    end: async () => {
+      const text = `${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`
+      await (path === null ? print(text) : writeTo(path, text))
+      return exitCodes.clean
+    },
+  }
+}
+
+async function lineOutput(path: string | null): Promise<Output<Record>> {
+  if (path === null) return { add: (record) => print(`${JSON.stringify(record)}\n`), end: async () => exitCodes.clean }
+  await writeTo(path, '')
+  const stream = createWriteStream(path)
+  return {
+    add: async (record) => {
+      if (!stream.write(`${JSON.stringify(record)}\n`)) await once(stream, 'drain')
+    },
+    end: async () => {
+      stream.end()
+      await once(stream, 'finish')
+      return exitCodes.clean
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { Command, Option } from 'commander'
+import { commandWords } from '#wording/en/commands.ts'
+import { say } from '#wording/say.ts'
+import { runCheck, type CheckOptions } from './commands/check.ts'
+import { linesText, type LinesOptions } from './commands/lines.ts'
+import { runTranslate, type TranslateOptions } from './commands/translate.ts'
+import { exitCodes } from './exit-codes.ts'
+import { print, tell } from './output.ts'
+
+// The command line: saldo translate, check, lines. Everything it does is done by the rooms below; here are only the words
+// of the commands and what happens to their results.
+
+const program = new Command('saldo').description(commandWords.about).version('0.1.0')
+
+const yearNumber = (text: string): number => Number.parseInt(text, 10)
+
+function reading(command: Command): Command {
+  return command
+    .argument('<files...>', commandWords.files)
+    .option('--year <year>', commandWords.year, yearNumber)
+    .option('--all-years', commandWords.allYears)
+    .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
+    .option('--reporting-year <year>', commandWords.reportingYear, yearNumber)
+    .addOption(new Option('--decimal <mark>', commandWords.decimal).choices(['.', ',']))
+}
+
+reading(program.command('translate').description(commandWords.translate))
+  .addOption(
+    new Option('--format <format>', commandWords.format)
+      .choices(['text', 'json', 'jsonl', 'csv', 'xlsx', 'pdf'])
+      .default('text'),
+  )
+  .option('--out <path>', commandWords.out)
+  .option('--bilingual', commandWords.bilingual)
+  .option('--currency <code>', commandWords.currency)
+  .option('--rate <roubles>', commandWords.rate)
+  .option('--whole-statement', commandWords.wholeStatement)
+  .option('--trace', commandWords.trace)
+  .action(async (files: string[], options: TranslateOptions) => {
+    process.exitCode = await runTranslate(files, options)
+  })
+
+reading(program.command('check').description(commandWords.check))
+  .option('--strict', commandWords.strict)
+  .action(async (files: string[], options: CheckOptions) => {
+    process.exitCode = await runCheck(files, options)
+  })
+
+program
+  .command('lines')
+  .description(commandWords.lines)
+  .addOption(new Option('--form <form>', commandWords.formKind).choices(['full', 'simplified']).default('full'))
+  .addOption(new Option('--edition <edition>', commandWords.edition).choices(['66n-2011', '66n-2019', 'fsbu4']))
+  .addOption(
+    new Option('--entity <entity>', commandWords.entity).choices(['commercial', 'non-profit']).default('commercial'),
+  )
+  .action(async (options: LinesOptions) => {
+    await print(linesText(options, new Date().getFullYear()))
+  })
+
+// a reader that went away (saldo … | head) is no fault of anybody's
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(exitCodes.clean)
+  throw error
+})
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  tell(say(commandWords.failed, { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+  process.exitCode = exitCodes.failed
+}

@@ -1,0 +1,39 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+
+/** Where results go: standard output, one file, or a folder of one document per statement. */
+export type Target = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
+
+/** A path with an extension is a file unless it is a folder already; without --out everything goes to standard output. */
+export async function targetOf(out: string | undefined): Promise<Target> {
+  if (out === undefined || out === '-') return { kind: 'stdout' }
+  const found = await stat(out).catch(() => null)
+  const isFolder = found?.isDirectory() ?? extname(out) === ''
+  return { kind: isFolder ? 'folder' : 'file', path: out }
+}
+
+export async function writeTo(path: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+}
+
+/** Waits until standard output took it, so that a pipe to a slow program loses nothing. */
+export function print(text: string | Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+export const tell = (text: string): void => void process.stderr.write(`${text}\n`)
+
+/** The name of one of several documents in a folder: the export name with taxpayer number and year, numbered when taken. */
+export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {
+  const extension = extname(name)
+  const stem = [name.slice(0, -extension.length), ...parts.map((part) => part.replace(/[^\p{L}\p{N}-]+/gu, '_'))].join(
+    '-',
+  )
+  let candidate = `${stem}${extension}`
+  for (let count = 2; taken.has(candidate); count += 1) candidate = `${stem}-${count}${extension}`
+  taken.add(candidate)
+  return join(folder, candidate)
+}

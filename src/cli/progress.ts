@@ -1,0 +1,32 @@
+import { commandWords } from '#wording/en/commands.ts'
+import { say } from '#wording/say.ts'
+import { tell } from './output.ts'
+
+/** From this many files on, progress is told; a single file needs none. */
+const toldFromFiles = 20
+/** A terminal line is rewritten for every file; a log gets one line in so many. */
+const everyFilesInLog = 100
+
+/** Tells on standard error how far a long run is. */
+export function progress(total: number): {
+  readonly step: (source: string) => void
+  readonly end: (statements: number, refused: number) => void
+} {
+  const isTold = total >= toldFromFiles
+  const isTerminal = process.stderr.isTTY
+  let count = 0
+  return {
+    step: (source) => {
+      count += 1
+      if (!isTold) return
+      const text = say(commandWords.progress, { count, total, source })
+      if (isTerminal) process.stderr.write(`\r\x1b[2K${text}`)
+      else if (count % everyFilesInLog === 0) tell(text)
+    },
+    end: (statements, refused) => {
+      if (!isTold) return
+      if (isTerminal) process.stderr.write('\r\x1b[2K')
+      tell(say(commandWords.done, { count: statements, total, refused }))
+    },
+  }
+}
