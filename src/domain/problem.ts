@@ -24,6 +24,9 @@ export const severities = {
   'unknown-form-version': 'error',
   'reading-failed': 'error',
   'several-in-archive': 'info',
+  'nested-archive': 'warning',
+  'too-many-statements': 'error',
+  'unreadable-row': 'warning',
   // one statement while it is read
   'unit-missing': 'error',
   'year-missing': 'error',

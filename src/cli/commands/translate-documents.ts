@@ -2,8 +2,8 @@ import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { say } from '#wording/say.ts'
-import { exportNames } from '#writers/page.ts'
-import { write, type Format } from '#writers/write.ts'
+import { exportFiles, type Format } from '#writers/page.ts'
+import { write } from '#writers/write.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { fontBytes } from '../fonts.ts'
 import { documentPath, print, targetOf, tell, writeTo, type Target } from '../output.ts'
@@ -34,7 +34,7 @@ function folderOutput(format: DocumentFormat, folder: string): Output<Document> 
   return {
     add: async ({ sheet, statement }) => {
       const parts = [statement.company.inn ?? statement.company.name ?? '', String(statement.reportingYear)]
-      const path = documentPath(folder, exportNames[formats[format]], parts.filter(Boolean), taken)
+      const path = documentPath(folder, exportFiles[formats[format]].fileName, parts.filter(Boolean), taken)
       await writeTo(path, await bytesOf(format, sheet))
       tell(say(commandWords.written, { path }))
     },

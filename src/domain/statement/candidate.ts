@@ -2,9 +2,10 @@ import { catalogueOf } from '../catalogue/catalogue.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isPeriodCode } from '../catalogue/periods.ts'
 import { problem, type Problem } from '../problem.ts'
-import { columns, type Column, type Draft, type DraftLine, type FiledAmounts, type UnknownLine } from './draft.ts'
+import { columns, type Draft, type DraftLine, type FiledAmounts, type UnknownLine } from './draft.ts'
 import { evaluate } from './evaluation.ts'
 import type { Candidate } from './statement.ts'
+import { differencesIn } from './totals.ts'
 
 /** A candidate with what was noticed while making it, or the gaps that keep the draft from becoming one. */
 export type Drafted =
@@ -18,8 +19,8 @@ export function candidateOf(draft: Draft): Drafted {
     return { candidate: null, problems: gapsOf(draft) }
   }
   const catalogue = catalogueOf(form, edition, draft.entity)
-  const { lines, strangers, problems } = placed(catalogue, draft)
-  const values = Object.fromEntries(columns.map((column) => [column, evaluate(catalogue, lines, column)]))
+  const { lines, filed, strangers, problems } = placed(catalogue, draft)
+  const values = evaluate(catalogue, lines, filed)
   const candidate: Candidate = {
     company: draft.company,
     form,
@@ -33,11 +34,12 @@ export function candidateOf(draft: Draft): Drafted {
     columns: draft.columns,
     catalogue,
     lines,
-    // one entry per column of `columns`
-    values: values as Record<Column, readonly number[]>,
+    filed,
+    values,
+    differences: draft.columns.flatMap((column) => differencesIn(catalogue, values[column], column)),
     equity: draft.equity,
     own: draft.own,
-    unknown: [...draft.unknown, ...strangers],
+    unknown: strangers.length === 0 ? draft.unknown : [...draft.unknown, ...strangers],
     entered: draft.entered ?? {},
     origin: draft.origin,
   }
@@ -61,12 +63,14 @@ function periodsOf(period: number | null): Pick<Candidate, 'periods' | 'periodAs
 
 type Placed = {
   readonly lines: readonly (DraftLine | null)[]
+  readonly filed: readonly number[]
   readonly strangers: readonly UnknownLine[]
   readonly problems: readonly Problem[]
 }
 
 function placed(catalogue: Catalogue, draft: Draft): Placed {
-  const lines: (DraftLine | null)[] = catalogue.lines.map(() => null)
+  const lines: (DraftLine | null)[] = new Array<DraftLine | null>(catalogue.lines.length).fill(null)
+  const filed: number[] = []
   const strangers: UnknownLine[] = []
   const problems: Problem[] = []
   for (const line of draft.lines) {
@@ -76,10 +80,11 @@ function placed(catalogue: Catalogue, draft: Draft): Placed {
       continue
     }
     const before = lines[position] ?? null
-    if (before !== null) problems.push(repetition(before, line))
+    if (before === null) filed.push(position)
+    else problems.push(repetition(before, line))
     lines[position] = before === null ? line : merged(before, line)
   }
-  return { lines, strangers, problems }
+  return { lines, filed, strangers, problems }
 }
 
 /** The same line twice: harmless where the amounts agree, never a choice of ours where they do not. */

@@ -17,13 +17,17 @@ export type Places = Readonly<Partial<Record<Column, string>>>
 
 export type DraftLine = { readonly code: string; readonly amounts: FiledAmounts; readonly at: Places }
 
-/** A line the company added itself: kept by name, never mapped. `beside` is the catalogue line or total it stood at. */
+/**
+ * A line the company added itself: kept by name, never mapped. `beside` is the catalogue line or total it stood at. A row
+ * added to the changes in equity has its total in the column of its year and all its columns in `equity`.
+ */
 export type OwnLine = {
   readonly beside: string | null
   readonly code: string | null
   readonly name: string
   readonly amounts: FiledAmounts
   readonly at: Places
+  readonly equity?: EquityLine['amounts']
 }
 
 /** Something with amounts that the catalogue does not know; listed, never dropped. `label` is its code, tag or name. */

@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amount.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Sign } from '../catalogue/line.ts'
-import type { Column, DraftLine } from './draft.ts'
+import type { Column, DraftLine, FiledAmounts } from './draft.ts'
 
 /** The sign rule (translation.md §2): a deducted line counts −|x| whatever sign the file stores; others keep their sign. */
 export function contribution(sign: Sign, filed: Amount): Amount {
@@ -11,25 +11,33 @@ export function contribution(sign: Sign, filed: Amount): Amount {
 /** A total and the positions of its parts in the catalogue. */
 export type Sum = { readonly position: number; readonly parts: readonly number[] }
 
-const plans = new WeakMap<Catalogue, readonly Sum[]>()
+/** `zeros` has a place for every line: copying it is much cheaper than making a fresh array a column. */
+type Plan = { readonly sums: readonly Sum[]; readonly zeros: readonly Amount[] }
 
-/** The totals of a catalogue, each after the totals it sums. Worked out once per catalogue. */
-export function sumsOf(catalogue: Catalogue): readonly Sum[] {
+const plans = new WeakMap<Catalogue, Plan>()
+
+function planOf(catalogue: Catalogue): Plan {
   const known = plans.get(catalogue)
   if (known) return known
-  const made = orderedSums(catalogue)
+  const made: Plan = { sums: orderedSums(catalogue), zeros: catalogue.lines.map(() => 0) }
   plans.set(catalogue, made)
   return made
 }
+
+/**
+ * The totals of a catalogue, each after the totals it sums. Worked out once per catalogue. Changes in equity are a matrix of
+ * their own and are not among them.
+ */
+export const sumsOf = (catalogue: Catalogue): readonly Sum[] => planOf(catalogue).sums
 
 function orderedSums(catalogue: Catalogue): readonly Sum[] {
   const ordered: Sum[] = []
   const placed = new Set<number>()
   const place = (position: number): void => {
-    const sum = catalogue.lines[position]?.sum
-    if (sum === undefined || placed.has(position)) return
+    const line = catalogue.lines[position]
+    if (line?.sum === undefined || line.form === 'equity' || placed.has(position)) return
     placed.add(position)
-    const parts = sum.flatMap((code) => catalogue.index.get(code) ?? [])
+    const parts = line.sum.flatMap((code) => catalogue.index.get(code) ?? [])
     parts.forEach(place)
     ordered.push({ position, parts })
   }
@@ -37,28 +45,42 @@ function orderedSums(catalogue: Catalogue): readonly Sum[] {
   return ordered
 }
 
+/** One column's contributions by position in the catalogue, in the statement's unit. */
+export type Values = readonly Amount[]
+
+/** Lines of a statement by position in the catalogue; null where the file has no such line. */
+export type PlacedLines = readonly (DraftLine | null)[]
+
 /**
- * One column's contributions by position in the catalogue, in the statement's unit: blank = 0, and a total the file does
- * not state is the sum of its parts (translation.md §3).
+ * The columns of a statement: blank = 0, and a total the file does not state is the sum of its parts (translation.md §3).
+ * `filed` are the positions that have a line.
  */
-export function evaluate(
-  catalogue: Catalogue,
-  lines: readonly (DraftLine | null)[],
-  column: Column,
-): readonly Amount[] {
-  const values = catalogue.lines.map((line, position) => {
-    const filed = lines[position]?.amounts[column] ?? null
-    return filed === null ? 0 : contribution(line.sign, filed)
-  })
-  for (const { position, parts } of sumsOf(catalogue)) {
-    const filed = lines[position]?.amounts[column] ?? null
-    if (filed === null) values[position] = sumAt(values, parts)
+export function evaluate(catalogue: Catalogue, lines: PlacedLines, filed: readonly number[]): Readonly<Record<Column, Values>> {
+  const { zeros, sums } = planOf(catalogue)
+  const current = zeros.slice()
+  const previous = zeros.slice()
+  const beforePrevious = zeros.slice()
+  for (const position of filed) {
+    const amounts = lines[position]?.amounts
+    const sign = catalogue.lines[position]?.sign
+    if (amounts === undefined || sign === undefined) continue
+    if (amounts.current) current[position] = contribution(sign, amounts.current)
+    if (amounts.previous) previous[position] = contribution(sign, amounts.previous)
+    if (amounts.beforePrevious) beforePrevious[position] = contribution(sign, amounts.beforePrevious)
   }
-  return values
+  for (const { position, parts } of sums) {
+    const stated = lines[position]?.amounts ?? blank
+    if (stated.current === null) current[position] = sumAt(current, parts)
+    if (stated.previous === null) previous[position] = sumAt(previous, parts)
+    if (stated.beforePrevious === null) beforePrevious[position] = sumAt(beforePrevious, parts)
+  }
+  return { current, previous, beforePrevious }
 }
 
+const blank: FiledAmounts = { current: null, previous: null, beforePrevious: null }
+
 /** Sum of the contributions at some positions. */
-export function sumAt(values: readonly Amount[], positions: readonly number[]): Amount {
+export function sumAt(values: Values, positions: readonly number[]): Amount {
   let sum = 0
   for (const position of positions) sum += values[position] ?? 0
   return sum

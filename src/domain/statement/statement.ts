@@ -3,7 +3,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
-import type { Column, Company, DraftLine, Entered, EquityLine, OwnLine, UnknownLine } from './draft.ts'
+import type { Column, Company, Entered, EquityLine, OwnLine, UnknownLine } from './draft.ts'
+import type { PlacedLines, Values } from './evaluation.ts'
+import type { Difference } from './totals.ts'
 
 declare const checked: unique symbol
 
@@ -23,9 +25,13 @@ export type Candidate = {
   readonly columns: readonly Column[]
   readonly catalogue: Catalogue
   /** By position in `catalogue.lines`: the line as the file gives it; null where the file has no such line. */
-  readonly lines: readonly (DraftLine | null)[]
+  readonly lines: PlacedLines
+  /** The positions that have a line, in the order of the file. */
+  readonly filed: readonly number[]
   /** By position in `catalogue.lines`: contribution to the total above, after the sign rule; blank = 0, unstated total = Σ parts. */
-  readonly values: Readonly<Record<Column, readonly Amount[]>>
+  readonly values: Readonly<Record<Column, Values>>
+  /** Stated totals that their parts do not make, in the columns of the file. */
+  readonly differences: readonly Difference[]
   readonly equity: readonly EquityLine[]
   readonly own: readonly OwnLine[]
   readonly unknown: readonly UnknownLine[]

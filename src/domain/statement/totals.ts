@@ -4,8 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { FormKind } from '../catalogue/editions.ts'
 import type { LineCode } from '../catalogue/line.ts'
 import type { Column } from './draft.ts'
-import { sumAt, sumsOf, type Sum } from './evaluation.ts'
-import type { Candidate } from './statement.ts'
+import { sumAt, sumsOf, type Sum, type Values } from './evaluation.ts'
 
 /**
  * What a difference between a stated total and its parts means (translation.md §3).
@@ -38,8 +37,7 @@ export function roundingTolerance(parts: number): number {
 
 /** A stated total that differs from its parts in one column; amounts are contributions in the statement's unit. */
 export type Difference = {
-  readonly code: LineCode
-  readonly position: number
+  readonly sum: Sum
   readonly column: Column
   readonly stated: Amount
   readonly summed: Amount
@@ -47,34 +45,16 @@ export type Difference = {
   readonly isRounding: boolean
 }
 
-/** Every total of the statement that the file states and its parts do not make, columns in order, totals in order. */
-export function differencesOf(statement: Candidate): readonly Difference[] {
+/** Every total of one column that the file states and its parts do not make, in the order of the sums. */
+export function differencesIn(catalogue: Catalogue, values: Values, column: Column): readonly Difference[] {
   const found: Difference[] = []
-  for (const column of statement.columns) {
-    for (const sum of sumsOf(statement.catalogue)) {
-      const difference = differenceOf(statement, sum, column)
-      if (difference) found.push(difference)
-    }
+  for (const sum of sumsOf(catalogue)) {
+    const stated = values[sum.position] ?? 0
+    const summed = sumAt(values, sum.parts)
+    if (stated === summed) continue
+    const difference = stated - summed
+    const isRounding = Math.abs(difference) <= roundingTolerance(sum.parts.length)
+    found.push({ sum, column, stated, summed, difference, isRounding })
   }
   return found
 }
-
-function differenceOf(statement: Candidate, sum: Sum, column: Column): Difference | null {
-  const values = statement.values[column]
-  const stated = values[sum.position] ?? 0
-  const summed = sumAt(values, sum.parts)
-  if (stated === summed) return null
-  const difference = stated - summed
-  const isRounding = Math.abs(difference) <= roundingTolerance(sum.parts.length)
-  return {
-    code: codeAt(statement.catalogue, sum.position),
-    position: sum.position,
-    column,
-    stated,
-    summed,
-    difference,
-    isRounding,
-  }
-}
-
-const codeAt = (catalogue: Catalogue, position: number): LineCode => catalogue.lines[position]?.code ?? ''

@@ -1,10 +1,10 @@
 import type { Amount } from '../amounts/amount.ts'
-import type { StatementForm } from '../catalogue/editions.ts'
 import type { Column } from '../statement/draft.ts'
-import { sumAt } from '../statement/evaluation.ts'
+import { sumAt, type Values } from '../statement/evaluation.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement, PartAmounts } from './english-statement.ts'
-import type { EnglishPart } from './fields.ts'
+import { englishParts, type EnglishPart } from './fields.ts'
+import { reportBehind } from './layouts/layout-row.ts'
 import { planOf, type PlannedRow } from './plan.ts'
 
 /**
@@ -43,18 +43,25 @@ function entered(
 
 function part<P extends EnglishPart>(statement: Statement, column: Column, name: P): PartAmounts<P> {
   const values = statement.values[column]
-  const amounts: Record<string, Amount | null> = {}
-  for (const planned of planOf(statement.catalogue)[name]) {
-    amounts[planned.field] = isFiled(statement, planned.report, column) ? figure(planned, values) : null
-  }
-  // the plan has every field of the part exactly once (a law-test of the layouts)
+  const isFiled = statement.forms.includes(reportBehind[name]) && statement.columns.includes(column)
+  const amounts: Record<string, Amount | null> = { ...blankParts[name] }
+  if (isFiled) for (const planned of planOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
+  // a blank part has every field exactly once, and the plan no other (a law-test of the layouts)
   return amounts as PartAmounts<P>
 }
 
-const isFiled = (statement: Statement, report: StatementForm, column: Column): boolean =>
-  statement.forms.includes(report) && statement.columns.includes(column)
+const blankPart = (part: EnglishPart): Readonly<Record<string, null>> =>
+  Object.fromEntries(englishParts[part].map((field) => [field, null]))
 
-function figure({ row, positions, residual, isNotItemised }: PlannedRow, values: readonly Amount[]): Amount | null {
+/** Every field of each part, null: what an absent report is, and the shape every part is copied from. */
+const blankParts = {
+  balanceSheet: blankPart('balanceSheet'),
+  incomeStatement: blankPart('incomeStatement'),
+  cashFlowStatement: blankPart('cashFlowStatement'),
+  supplementaryInformation: blankPart('supplementaryInformation'),
+} as const satisfies Record<EnglishPart, Readonly<Record<string, null>>>
+
+function figure({ row, positions, residual, isNotItemised }: PlannedRow, values: Values): Amount | null {
   const summed = sumAt(values, positions)
   const rest = residual === null ? 0 : (values[residual.position] ?? 0) - sumAt(values, residual.parts)
   if (isNotItemised && rest === 0) return null

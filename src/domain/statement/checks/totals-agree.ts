@@ -1,8 +1,7 @@
 import { balanceDifferenceUnitsMax } from '../../policy.ts'
 import { problem, type Problem } from '../../problem.ts'
-import { sumsOf } from '../evaluation.ts'
 import { filedAmount, hasForm, valueOf, yearOf, type Candidate } from '../statement.ts'
-import { differencesOf, totalKind, type Difference } from '../totals.ts'
+import { totalKind, type Difference } from '../totals.ts'
 
 /**
  * Total assets equal equity and liabilities. A difference above one unit refuses the statement in the current and the
@@ -15,16 +14,8 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
     const liabilities = valueOf(statement, '1700', column)
     const difference = assets - liabilities
     if (difference === 0) return []
-    const facts = {
-      year: yearOf(statement, column),
-      assets,
-      liabilities,
-      difference,
-      code: '1600',
-      other: '1700',
-      stated: assets,
-      summed: liabilities,
-    }
+    const shown = { assets, liabilities, code: '1600', stated: assets, summed: liabilities }
+    const facts = { ...shown, year: yearOf(statement, column), difference }
     const at = statement.lines[statement.catalogue.index.get('1600') ?? -1]?.at[column]
     if (Math.abs(difference) <= balanceDifferenceUnitsMax) return [problem('rounding', at, facts)]
     return [problem(column === 'beforePrevious' ? 'section-sum' : 'balance-mismatch', at, facts)]
@@ -33,26 +24,19 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
 
 /** Every stated total against its parts: residuals are told, never silent (translation.md §3). */
 export function totalsAgree(statement: Candidate): readonly Problem[] {
-  return differencesOf(statement).map((difference) => {
-    const kind = totalKind(statement.form, difference.code)
-    return problem(codeOf(kind, difference), placeOf(statement, difference), factsOf(statement, difference))
+  return statement.differences.map((difference) => {
+    const { position } = difference.sum
+    const { code = '', name = '', english = '' } = statement.catalogue.lines[position] ?? {}
+    const { stated, summed, difference: by, column } = difference
+    const facts = { code, name, english, year: yearOf(statement, column), stated, summed, difference: by }
+    return problem(codeOf(statement, code, difference), statement.lines[position]?.at[column], facts)
   })
 }
 
-function codeOf(kind: ReturnType<typeof totalKind>, { isRounding }: Difference): Problem['code'] {
+function codeOf(statement: Candidate, code: string, { isRounding }: Difference): Problem['code'] {
   if (isRounding) return 'rounding'
+  const kind = totalKind(statement.form, code)
   return kind === 'residual' ? 'not-itemised' : kind === 'identity' ? 'section-sum' : 'details-sum'
-}
-
-const placeOf = (statement: Candidate, { position, column }: Difference): string | undefined =>
-  statement.lines[position]?.at[column]
-
-function factsOf(
-  statement: Candidate,
-  { code, position, column, stated, summed, difference }: Difference,
-): Problem['facts'] {
-  const { name = '', english = '' } = statement.catalogue.lines[position] ?? {}
-  return { code, name, english, year: yearOf(statement, column), stated, summed, difference }
 }
 
 /**
@@ -60,15 +44,14 @@ function factsOf(
  * is missing from the total above, the reader is told.
  */
 export function noReversal(statement: Candidate): readonly Problem[] {
-  const sums = sumsOf(statement.catalogue)
-  return differencesOf(statement).flatMap(({ position, column, difference, code }) => {
-    const parts = sums.find((sum) => sum.position === position)?.parts ?? []
-    return parts.flatMap((part) => {
+  return statement.differences.flatMap(({ sum, column, difference }) => {
+    const total = statement.catalogue.lines[sum.position]?.code ?? ''
+    return sum.parts.flatMap((part) => {
       const line = statement.catalogue.lines[part]
       if (line?.sign !== 'deducted') return []
       const filed = filedAmount(statement, line.code, column)
       if (filed === null || filed >= 0 || Math.abs(difference + 2 * filed) > balanceDifferenceUnitsMax) return []
-      const facts = { code: line.code, name: line.name, year: yearOf(statement, column), amount: filed, total: code }
+      const facts = { code: line.code, name: line.name, year: yearOf(statement, column), amount: filed, total }
       return [problem('possible-reversal', statement.lines[part]?.at[column], facts)]
     })
   })

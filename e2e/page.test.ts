@@ -1,0 +1,17 @@
+import { expect, inject, test } from 'vitest'
+import { expectAccessible, visit } from './visitor.ts'
+
+test('the page opens under its own rules, without a complaint and free of accessibility faults', async () => {
+  const { page, complaints } = await visit('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('the page may load nothing from elsewhere and may not be framed', async () => {
+  const { headers } = await fetch(`${inject('address')}/`)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})

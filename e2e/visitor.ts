@@ -1,0 +1,58 @@
+import axe from 'axe-core'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+
+// A person at the page: a fresh browser profile for each journey, which must end without an error in the console.
+
+/** Chromium in a container, as root, that talks to nobody but the page. */
+const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Opens the page in a browser of its own, which is closed when the test ends. `complaints` gathers what went wrong out of sight. */
+export async function visit(
+  path = '/',
+  options: BrowserContextOptions = {},
+): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+  const browser = await chromium.launch({ executablePath: inject('browser'), args: quietBrowser })
+  onTestFinished(() => browser.close())
+  const context = await browser.newContext({ baseURL: inject('address'), acceptDownloads: true, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!isOwn(request.url())) complaints.push(`asked ${request.url()}`)
+  })
+  await page.goto(path)
+  return { page, complaints }
+}
+
+/** The page talks to its own address alone. */
+function isOwn(url: string): boolean {
+  return url.startsWith(`${inject('address')}/`) || /^(blob|data):/.test(url)
+}
+
+/** Expects a page without any accessibility fault that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => window.axe.run())
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  expect(found).toEqual([])
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Window {
+    readonly axe: typeof axe
+  }
+}

@@ -1,0 +1,64 @@
+import { defaultServerConditions } from 'vite'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** SALDO_RUNS asks for deeper properties than the usual hundred runs each; they get the time they need. */
+const runs = Number(process.env.SALDO_RUNS ?? 100)
+const timeFactor = Math.max(1, runs / 100)
+
+/** A room of src/ whose tests stand beside their sources. */
+function room(name: string, timeoutMs = 10_000): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [`src/${name}/**/*.test.{ts,tsx}`],
+      testTimeout: timeoutMs * timeFactor,
+      environment: 'node',
+    },
+  }
+}
+
+/** Rooms drawn in a browser, tested over a simulated page. */
+function drawnRoom(name: string): TestProjectInlineConfiguration {
+  const plain = room(name)
+  return {
+    ...plain,
+    resolve: { conditions: ['source', 'browser', 'module', 'development|production'] },
+    test: {
+      ...plain.test,
+      environment: 'jsdom',
+      setupFiles: ['./scripts/vitest/properties.ts', './scripts/vitest/page.ts'],
+    },
+  }
+}
+
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  test: {
+    setupFiles: ['./scripts/vitest/properties.ts'],
+    reporters: ['default', './scripts/vitest/closing-line.ts'],
+    projects: [
+      room('domain'),
+      room('contract'),
+      room('wording'),
+      room('readers', 20_000),
+      room('writers', 60_000),
+      room('cli', 30_000),
+      drawnRoom('ui'),
+      drawnRoom('web'),
+      { extends: true, test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['./e2e/set-up.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
