@@ -56,7 +56,7 @@ const drafts: fc.Arbitrary<Draft> = keys.chain(({ form, edition, entity }) => {
     )
 })
 
-const runs = Number(globalThis.process?.env?.['SALDO_RUNS'] ?? 3_000)
+const runs = Number(globalThis.process?.env?.['SALDO_STATEMENTS'] ?? 3_000)
 
 /** One law: the mistakes it finds in a statement and its translation. */
 type Law = (statement: Statement, english: EnglishStatement) => readonly string[]

@@ -17,6 +17,9 @@ export const problemWords = {
   'archive-too-large':
     'The archive unpacks to more than {limit} MB, so it is refused for safety. Unpack it yourself and choose the statement.',
   'archive-without-statement': 'The archive holds no file that we can read as a statement. It holds: {names}.',
+  'nested-archive': 'The archive holds another archive ({names}). Unpack it yourself and choose the statement.',
+  'too-many-statements': 'The file holds more than {limit} statements; the first {limit} are read. Split the file to read the others.',
+  'unreadable-row': 'Row {line} cannot be read as a statement: {reason}. The other rows are read.',
   'password-protected': 'The file is protected by a password. Save it without the password and try again.',
   'old-format': 'This is an old {found} file. Open it in its program and save it as XLSX, CSV or PDF.',
   'no-text-layer':

@@ -1,0 +1,14 @@
+// `npm run bench`: builds what is measured, then measures it, in a Node of its own that may collect garbage on request.
+import { NotReady, ready } from './ready.js'
+import { run } from './run.js'
+
+try {
+  await ready()
+  const isCompiled = (await run('tsc', ['-b', 'bench'])) === 0
+  if (!isCompiled || (await run('node', ['--expose-gc', 'dist/bench/main.js', ...process.argv.slice(2)])) !== 0)
+    process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof NotReady)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

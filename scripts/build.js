@@ -1,0 +1,50 @@
+// Builds the product into dist/, from nothing each time: the command line and all it stands on by tsc, the page by vite.
+// `npm run build` always builds; `npm start` and `npm test` only when a source has changed since.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, run } from './run.js'
+
+const dist = join(root, 'dist')
+const stamp = join(dist, '.built')
+const results = ['cli/main.js', 'web/index.html'].map((file) => join(dist, file))
+const inputs = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'scripts/build.js', 'src']
+
+/** True when dist/ holds what today's sources give. */
+export function isBuilt() {
+  return results.every((file) => existsSync(file)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+}
+
+/** Builds all; false when it failed, the tool having said why. */
+export async function build() {
+  const hash = sourcesHash()
+  rmSync(dist, { recursive: true, force: true })
+  if ((await run('tsc', ['-b', 'src/cli'])) !== 0) return false
+  if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(stamp, hash)
+  return true
+}
+
+/** The contents of everything that is built, as one number; not the tests. */
+function sourcesHash() {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of inputs.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {readonly string[]}
+ */
+function filesUnder(path) {
+  if (path !== 'src') return existsSync(join(root, path)) ? [path] : []
+  const found = readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+  return found
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !(await build())) process.exitCode = 1

@@ -1,0 +1,79 @@
+// The browser of the journeys: the setting SALDO_CHROMIUM, else the system's, else Playwright's; installed where it can be.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium as playwright } from 'playwright-core'
+import { run } from './run.js'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+    join(process.env[name] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
+]
+
+/** The sentence for a machine where no browser is found and none could be installed. */
+export const noChromium =
+  'No Chromium was found and none could be installed. Install Chromium or Google Chrome, ' +
+  'or set SALDO_CHROMIUM to the path of one, and run the tests again.'
+
+/**
+ * The path of a Chromium that starts, or null. A browser named by SALDO_CHROMIUM is the only one asked.
+ * @returns {string | null}
+ */
+export function findChromium() {
+  const setting = process.env.SALDO_CHROMIUM
+  if (setting) return starts(setting) ? setting : null
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...places,
+    playwright.executablePath(),
+  ]
+  return candidates.find((path) => existsSync(path) && starts(path)) ?? null
+}
+
+/**
+ * Finds a Chromium and installs one where there is none: by apt on Debian and Ubuntu as root, else Playwright's own.
+ * @returns {Promise<string | null>}
+ */
+export async function chromium() {
+  const found = findChromium()
+  if (found !== null || process.env.SALDO_CHROMIUM) return found
+  console.log('No Chromium here: installing one for the journeys …')
+  return (await installedByApt()) ?? (await installedByPlaywright())
+}
+
+async function installedByApt() {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return null
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const isUpdated = (await run('apt-get', ['update', '-q'], { env, quiet: true })) === 0
+  if (!isUpdated) return null
+  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env, quiet: true })
+  return findChromium()
+}
+
+async function installedByPlaywright() {
+  const system = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
+  await run('playwright-core', ['install', ...system, 'chromium'], { quiet: true })
+  return findChromium()
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/**
+ * A name on the path may be a stub that only says how to install the browser: it must tell its version (on Windows, where asking
+ * would open a window, being there is enough).
+ * @param {string} path
+ */
+function starts(path) {
+  if (process.platform === 'win32') return existsSync(path)
+  try {
+    const version = execFileSync(path, ['--version'], { timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] })
+    return /chrom/i.test(version.toString())
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { filesUnder, isTest, textOf } from './sources.ts'
+
+/** The lines of `as` and `!` without a comment on their line, on the line above or above their statement; `as const` and `as unknown` claim nothing. */
+function unexplained(path: string, text: string): readonly string[] {
+  const { program, comments } = parseSync(path, text)
+  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length
+  const explained = new Set(comments.flatMap(({ start, end }) => linesFrom(lineOf(start), lineOf(end) + 1)))
+  const bare: string[] = []
+  const look = (start: number, end: number): void => {
+    if (!linesFrom(lineOf(start), lineOf(end)).some((line) => explained.has(line))) bare.push(`${path}:${lineOf(end)}`)
+  }
+  new Visitor({
+    TSAsExpression: ({ start, end, typeAnnotation }) => {
+      const claimed = text.slice(typeAnnotation.start, typeAnnotation.end)
+      if (claimed !== 'const' && claimed !== 'unknown') look(start, end)
+    },
+    TSNonNullExpression: ({ start, end }) => look(start, end),
+  }).visit(program)
+  return bare
+}
+
+const linesFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+test('what the compiler is told to believe carries its reason', () => {
+  const files = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isTest(path))
+  expect(files.flatMap((path) => unexplained(path, textOf(path)))).toEqual([])
+})
+
+test.each([
+  ['const a = b as C', ['a.ts:1']],
+  ['const a = b!', ['a.ts:1']],
+  ['const a = b as C // the keys of b are its own', []],
+  ['// the keys of b are its own\nconst a = b as C', []],
+  ['const a = [1] as const\nconst c = d as unknown', []],
+])('in %j the bare assertions are %j', (text, bare) => {
+  expect(unexplained('a.ts', text)).toEqual(bare)
+})

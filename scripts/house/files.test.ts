@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { filesUnder, textOf } from './sources.ts'
+import { tables } from './walls.ts'
+
+const linesMax = 300
+const code = ['src', 'scripts', 'e2e', 'bench'].flatMap(filesUnder)
+
+/** Names that say nothing of what a file holds; `index` would be a barrel. */
+const emptyNames =
+  /(^|[/-])(utils?|helpers?|common|shared|misc|stuff|data|info|manager|process|handle|index)([.-][a-z.]+)?(\/|$)/
+
+test('a file is named after what it holds', () => {
+  const allowed = new Set(['src/web/index.html'])
+  expect(code.filter((path) => emptyNames.test(path.replace(/^src\/|\.[a-z]+$/g, '')) && !allowed.has(path))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['src/domain/utils.ts', true],
+  ['src/domain/utils/sum.ts', true],
+  ['src/domain/date-helper.ts', true],
+  ['src/readers/index.ts', true],
+  ['src/readers/data.test.ts', true],
+  ['src/domain/currency/convert.ts', false],
+  ['src/readers/indexed-cells.ts', false],
+])('the name %s says nothing: %s', (path, saysNothing) => {
+  expect(emptyNames.test(path)).toBe(saysNothing)
+})
+
+test('files and folders are written in kebab-case', () => {
+  const isKebab = (part: string): boolean => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(part)
+  expect(code.filter((path) => !path.split('/').every(isKebab))).toEqual([])
+})
+
+test('there are no barrels: a file that only hands on what others hold', () => {
+  const onlyHandsOn = (text: string): boolean =>
+    text.trim() !== '' && /^(export [^;]* from '[^']+'\s*)+$/.test(text.trim())
+  expect(code.filter((path) => /\.tsx?$/.test(path) && onlyHandsOn(textOf(path)))).toEqual([])
+})
+
+test(`a file has at most ${linesMax} lines, unless it is a table of facts`, () => {
+  const isTable = (path: string): boolean => tables.some((table) => table.test(path))
+  const long = code.filter((path) => /\.(tsx?|js|css)$/.test(path) && !isTable(path) && linesOf(path) > linesMax)
+  expect(long.map((path) => `${path}: ${linesOf(path)} lines`)).toEqual([])
+})
+
+const linesOf = (path: string): number => textOf(path).split('\n').length - 1

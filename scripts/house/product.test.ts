@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { severities } from '../../src/domain/problem.ts'
+import { filesUnder, productSources, textOf } from './sources.ts'
+
+const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$|^\.|run$/.test(path)
+
+/** Places of one machine, and hosts packages come from: the project must mean the same anywhere. */
+const elsewhere = new RegExp(['/work/', '/tmp/', '/root/', '/home/\\w', 'registry\\.[a-z]', ':4873'].join('|'))
+
+test('the project speaks of the product alone, and of no machine', () => {
+  const own = 'scripts/house/product.test.ts'
+  expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
+})
+
+test('the lock file names no host to fetch from', () => {
+  expect(textOf('package-lock.json')).not.toMatch(/"resolved":/)
+})
+
+test('the lock file holds the package of every platform: some releases lack one, and then npm ci fails elsewhere', () => {
+  const { packages }: { packages: Record<string, { optionalDependencies?: Record<string, string> }> } = JSON.parse(
+    textOf('package-lock.json'),
+  )
+  const held = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  const asked = Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}))
+  expect(asked.filter((name) => !held.has(name))).toEqual([])
+})
+
+test('every version of a package is pinned', () => {
+  const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(textOf('package.json'))
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  )
+  expect(loose).toEqual([])
+})
+
+test('every problem that can be told is found somewhere', () => {
+  const finders = productSources().filter(
+    ({ path }) => path !== 'src/domain/problem.ts' && !path.startsWith('src/wording/'),
+  )
+  const code = finders.map((source) => source.code).join('\n')
+  expect(Object.keys(severities).filter((each) => !code.includes(`'${each}'`))).toEqual([])
+})
+
+test('the domain has no clock and knows no chance', () => {
+  const worldly = /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b/
+  const found = productSources().filter(({ path, code }) => path.startsWith('src/domain/') && worldly.test(code))
+  expect(found.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,65 @@
+// Makes the checkout ready to run, with Node's own modules only: the right Node, the packages, the build. Each is done when needed.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, isBuilt } from './build.js'
+import { npm, root } from './run.js'
+
+/** Something a person has to put right; `told` says that the program that failed has already said what. */
+export class NotReady extends Error {}
+
+/** Packages installed and the product built; throws NotReady with a sentence. */
+export async function ready() {
+  await installed()
+  if (isBuilt()) return
+  console.log('Building …')
+  if (!(await build())) throw new NotReady('The build failed; what is wrong stands above.')
+}
+
+/** The packages of package-lock.json in node_modules, installed when they are missing or others; throws NotReady. */
+export async function installed() {
+  nodeIsRight()
+  if (isInstalled()) return
+  console.log('Installing packages …')
+  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  if (code !== 0) throw new NotReady('The packages could not be installed (npm ci failed); what is wrong stands above.')
+}
+
+/** npm notes in node_modules what it installed; it must be what the lock file asks for. */
+function isInstalled() {
+  const notes = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(notes)) return false
+  const wanted = packagesIn(join(root, 'package-lock.json'))
+  const found = packagesIn(notes)
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional === true || found[path]?.version === version,
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {Readonly<Record<string, { readonly version?: string, readonly optional?: boolean }>>}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/** Follows `engines` of package.json, whose ranges are spelled ^a.b.c or >=a. */
+function nodeIsRight() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const has = process.versions.node.split('.').map(Number)
+  const fits = engines.node.split('||').some((/** @type {string} */ range) => fitsRange(has, range.trim()))
+  if (!fits) throw new NotReady(`This is Node ${process.versions.node}; Saldo needs Node ${engines.node}.`)
+}
+
+/**
+ * @param {readonly number[]} has
+ * @param {string} range
+ */
+function fitsRange(has, range) {
+  const [major = 0, minor = 0, patch = 0] = range.replace(/^\D+/, '').split('.').map(Number)
+  const [hasMajor = 0, hasMinor = 0, hasPatch = 0] = has
+  const isNotOlder = hasMinor > minor || (hasMinor === minor && hasPatch >= patch)
+  return range.startsWith('^')
+    ? hasMajor === major && isNotOlder
+    : hasMajor > major || (hasMajor === major && isNotOlder)
+}

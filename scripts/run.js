@@ -1,0 +1,51 @@
+// How the scripts start other programs, with Node's own modules only: it must work before anything is installed.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const onWindows = process.platform === 'win32'
+
+/**
+ * Runs a program in the project's folder and gives its exit code; -1 when it could not be started or was killed. The project's own tools
+ * (tsc, vite, vitest …) are found by name. `quiet` keeps its output away unless it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, timeoutMs?: number }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: toolPath(), ...env },
+      shell: onWindows,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    })
+    /** @type {Buffer[]} */
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('error', () => resolve(-1))
+    child.on('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(output))
+      resolve(code ?? -1)
+    })
+  })
+}
+
+/**
+ * Runs npm: the very one that started us, else the one on the path.
+ * @param {readonly string[]} args
+ */
+export function npm(args) {
+  const own = process.env.npm_execpath
+  return own?.endsWith('.js') ? run(process.execPath, [own, ...args]) : run('npm', args)
+}
+
+function toolPath() {
+  return [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
+}

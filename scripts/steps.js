@@ -1,0 +1,57 @@
+// The steps of a run of tests. Each gives its tally: a tool counts as one, passed or failed; the tests count themselves.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, isBuilt } from './build.js'
+import { chromium, noChromium } from './chromium.js'
+import { run } from './run.js'
+
+/** @typedef {import('./tally.js').Tally} Tally */
+/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'journeys'} StepName */
+/** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
+
+const onePassed = { passed: 1, failed: 0, skipped: 0 }
+const oneFailed = { passed: 0, failed: 1, skipped: 0 }
+
+/** @type {Readonly<Record<StepName, Step>>} */
+export const steps = {
+  build: { title: 'Build', take: async () => (isBuilt() || (await build()) ? onePassed : oneFailed) },
+  format: { title: 'Format', take: tool('prettier', '--check', '--log-level', 'warn', '--cache', '.') },
+  lint: { title: 'Lint and walls', take: tool('oxlint', '--type-aware', '--deny-warnings') },
+  types: { title: 'Types', take: tool('tsc', '-b') },
+  dead: { title: 'Dead code', take: tool('knip', '--no-progress') },
+  unit: { title: 'Unit tests', take: () => tests(['--project', '!e2e']) },
+  journeys: { title: 'Journeys in a browser', take: journeys, needs: 'build' },
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function tool(command, ...args) {
+  return async () => ((await run(command, args)) === 0 ? onePassed : oneFailed)
+}
+
+/** Without a browser the journeys have failed, and the reason is told: they are never skipped in silence. */
+async function journeys() {
+  const path = await chromium()
+  if (path !== null) return tests(['--project', 'e2e'], { SALDO_CHROMIUM: path })
+  console.error(noChromium)
+  return oneFailed
+}
+
+/**
+ * Runs vitest, whose reporter leaves its tally in a file; a run that breaks without telling of a failed test counts as one.
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env]
+ * @returns {Promise<Tally>}
+ */
+async function tests(args, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-tally-'))
+  const file = join(folder, 'tally')
+  const code = await run('vitest', ['run', ...args], { env: { ...env, SALDO_TALLY: file } })
+  /** @type {Tally} */
+  const tally = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneFailed
+  rmSync(folder, { recursive: true })
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}

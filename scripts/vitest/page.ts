@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// What the simulated page lacks and the component library asks for. Nothing is ever measured or scrolled in these tests.
+
+afterEach(cleanup)
+
+class NoResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const neverMatches = (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+})
+
+Object.assign(window, {
+  ResizeObserver: NoResizes,
+  matchMedia: neverMatches,
+})
+Element.prototype.scrollIntoView = () => {}

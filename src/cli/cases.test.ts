@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { recordOf } from './records.ts'
+import { findSources } from './sources.ts'
+import { outcomesOf } from './statements.ts'
+
+// Golden statements: a folder each under cases/, with the file as source.* and what must come out as english.json. A new case
+// is a new folder and no code.
+
+const folder = join(import.meta.dirname, '../../cases')
+const cases = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('english.json'))
+  .map((entry) => entry.name)
+
+test.each(cases)('%s', async (name) => {
+  const source = readdirSync(join(folder, name)).find((file) => file.startsWith('source.'))
+  const { sources } = await findSources([join(folder, name, source ?? 'source')])
+  const outcomes = (await Promise.all(sources.map((one) => outcomesOf(one, { allYears: true }, {})))).flat()
+  const records = outcomes.map((outcome) => {
+    const { source: _path, problems, ...record } = recordOf(outcome, {})
+    return { ...record, problems: [...new Set(problems.map(({ code }) => code))].sort() }
+  })
+  expect(records).toEqual(JSON.parse(readFileSync(join(folder, name, 'english.json'), 'utf8')))
+})
+
+test('there are golden statements of every format', () => {
+  expect(cases.length).toBeGreaterThan(10)
+})

@@ -1,0 +1,49 @@
+import { utf8 } from './utf8.ts'
+
+// Bytes to text. Russian files come in UTF-8 or windows-1251, rarely in UTF-16, and what they declare is often untrue.
+
+/** Starts of UTF-16 text: with a byte-order mark, or an XML declaration without one. */
+const wideStarts = [
+  { start: [0xff, 0xfe], encoding: 'utf-16le' },
+  { start: [0xfe, 0xff], encoding: 'utf-16be' },
+  { start: [0x3c, 0, 0x3f, 0], encoding: 'utf-16le' },
+  { start: [0, 0x3c, 0, 0x3f], encoding: 'utf-16be' },
+] as const
+
+const declarationBytesMax = 200
+/** `<?xml version ="1.0" encoding ="windows-1251"?>`: blanks around the equals sign are usual. */
+const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
+
+/** Texts already decoded: recognising and reading ask for the same one. Forgotten with the bytes. */
+const decoded = new WeakMap<Uint8Array, string>()
+
+/**
+ * The text of a file: UTF-16 by its first bytes, UTF-8 where it is well-formed, else the encoding that an XML declaration
+ * names, else windows-1251. Never fails: bytes that mean nothing become U+FFFD.
+ */
+export function textOf(bytes: Uint8Array): string {
+  const text = decoded.get(bytes) ?? decode(bytes)
+  decoded.set(bytes, text)
+  return text
+}
+
+function decode(bytes: Uint8Array): string {
+  const wide = wideStarts.find(({ start }) => start.every((byte, at) => bytes[at] === byte))
+  if (wide !== undefined) return new TextDecoder(wide.encoding).decode(bytes)
+  return utf8(bytes) ?? new TextDecoder(declaredEncoding(bytes)).decode(bytes)
+}
+
+function declaredEncoding(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytesMax))
+  const label = declaration.exec(head)?.[1]
+  return label !== undefined && isSingleByte(label) ? label : 'windows-1251'
+}
+
+/** UTF-8 and UTF-16 are ruled out by now, whatever the declaration says. */
+function isSingleByte(label: string): boolean {
+  try {
+    return !new TextDecoder(label).encoding.startsWith('utf-')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { isDenomination } from '#domain/catalogue/denominations.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import { columns } from '#domain/statement/draft.ts'
+import type { Company, Draft } from '#domain/statement/draft.ts'
+import type { ReadOptions } from '../read-result.ts'
+import type { Filing } from './filing.ts'
+import { versionOfPath } from './foreign-paths.ts'
+import type { Attributes, Gathered } from './gather.ts'
+import { sectionThree } from '../section-three.ts'
+import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
+
+/** The draft of a filing read to its end. */
+export function filingDraft({ version, attributes, gathered }: Filing, options: ReadOptions): Draft {
+  const reportingYear = yearOf(attributes['ОтчетГод']) ?? options.reportingYear ?? null
+  const isOld = version.mayHaveOldTaxLines && hasOldTaxLines(reportingYear, gathered.lines)
+  const section = sectionThree(gathered.equitySection, gathered.targetedSection)
+  return {
+    company: companyOf(gathered.header),
+    form: version.form,
+    edition: isOld ? '66n-2011' : version.edition,
+    entity: section.entity,
+    period: wholeOf(attributes['Период']),
+    denomination: unitOf(attributes['ОКЕИ']) ?? (version.unitIsFixed ? 384 : (options.denomination ?? null)),
+    reportingYear,
+    correction: wholeOf(attributes['НомКорр']) ?? 0,
+    forms: [...gathered.forms],
+    columns,
+    lines: [...(isOld ? withOldTaxLines(gathered.lines) : gathered.lines), ...section.lines],
+    equity: gathered.equity,
+    own: gathered.own,
+    unknown: gathered.unknown,
+    origin: '',
+    problems: [...wrongEdition(version.name, gathered), ...gathered.problems],
+  }
+}
+
+/** An organisation, or a person who files as a sole trader; nothing of those who sign is kept. */
+function companyOf(header: Attributes): Company {
+  const person = ['Фамилия', 'Имя', 'Отчество'].map((name) => header[name]?.trim()).filter(Boolean)
+  const name = header['НаимОрг']?.trim() ?? person.join(' ')
+  const okpo = header['ОКПО']
+  const okved = header['ОКВЭД2'] ?? header['ОКВЭД']
+  return {
+    name: name === '' ? null : name,
+    inn: header['ИННЮЛ'] ?? header['ИННФЛ'] ?? null,
+    ...(okpo === undefined ? {} : { okpo }),
+    ...(okved === undefined ? {} : { okved }),
+  }
+}
+
+/** A figure on a line of another version: the file's version is untrue, and half of it would be read. */
+function wrongEdition(version: string, { unknown }: Gathered): readonly Problem[] {
+  for (const { label, amounts, at } of unknown) {
+    const other = versionOfPath(label)
+    if (other !== null && Object.values(amounts).some(Boolean))
+      return [problem('wrong-edition', at.current ?? label, { label, other, version })]
+  }
+  return []
+}
+
+const yearOf = (text = ''): number | null => (/^\d{4}$/.test(text) ? Number(text) : null)
+const wholeOf = (text = ''): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null)
+
+function unitOf(text: string | undefined): Denomination | null {
+  const code = Number(text)
+  return isDenomination(code) ? code : null
+}

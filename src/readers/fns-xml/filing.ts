@@ -1,0 +1,55 @@
+import type { LineCode } from '#domain/catalogue/line.ts'
+import { formTree, strange } from './form-tree.ts'
+import type { FormNode } from './form-tree.ts'
+import type { FormVersion } from './form-versions.ts'
+import { gather, nothingGathered, ownName } from './gather.ts'
+import type { Attributes, Gathered } from './gather.ts'
+
+/** One Документ being read: `open` and `close` follow its elements, `gathered` is what they have said so far. */
+export type Filing = {
+  readonly version: FormVersion
+  readonly attributes: Attributes
+  readonly gathered: Gathered
+  readonly open: (tag: string, attributes: Attributes) => void
+  readonly close: () => void
+}
+
+/** Begins to read a Документ of a known version; `attributes` are its own. */
+export function filing(version: FormVersion, attributes: Attributes): Filing {
+  const gathered = nothingGathered()
+  const above: FormNode[] = []
+  let node = treeOf(version)
+  return {
+    version,
+    attributes,
+    gathered,
+    open(tag, tagAttributes) {
+      above.push(node)
+      node = node.children.get(tag) ?? stranger(node, tag, tagAttributes)
+      gather[node.role](gathered, node, tagAttributes)
+    },
+    close() {
+      node = above.pop() ?? node
+    },
+  }
+}
+
+const trees = new WeakMap<FormVersion, FormNode>()
+
+/** Trees are made when their version is first met. */
+function treeOf(version: FormVersion): FormNode {
+  const tree = trees.get(version) ?? formTree(version)
+  trees.set(version, tree)
+  return tree
+}
+
+/** ВПокОПП, ДопПокОП, ВПокТекПост… hold lines a company added; ВписПоказNNNN of 5.10 stands beside line NNNN. */
+const ownTag = /^(?:ВПок|ДопПок)|^ВписПоказ(\d{4})?/
+
+function stranger(parent: FormNode, tag: string, attributes: Attributes): FormNode {
+  if (parent.role === 'skipped' || parent.role === 'company') return parent
+  const own = ownTag.exec(tag)
+  const isOwn = own !== null || parent.role === 'own' || (parent.form !== null && ownName(attributes) !== null)
+  const beside: LineCode | null = own?.[1] ?? parent.code
+  return strange(parent, tag, isOwn ? 'own' : 'unknown', beside)
+}

@@ -1,0 +1,89 @@
+import { SaxesParser } from 'saxes'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import { textOf } from '../decode.ts'
+import { xmlDepthMax, xmlElementsMax } from '../limits.ts'
+import type { Reader, ReadOptions, ReadResult } from '../read-result.ts'
+import { refused } from '../refused.ts'
+import { filing } from './filing.ts'
+import type { Filing } from './filing.ts'
+import { filingDraft } from './filing-draft.ts'
+import { formVersions } from './form-versions.ts'
+import type { FormVersion } from './form-versions.ts'
+import type { Attributes } from './gather.ts'
+
+// The reader of the tax service's XML. A streaming parser drives it: Файл says the version, every Документ is a filing.
+
+const rootStart = /<Файл[\s/>]/
+const rootWithin = 4096
+const forbidden = /<!(?:DOCTYPE|ENTITY)/
+/** Text is parsed in pieces, so that a hostile file is left soon after it has shown itself. */
+const pieceLength = 64 * 1024
+
+export const fnsXml: Reader = {
+  format: 'fns-xml',
+  recognises: (_bytes, text) => rootStart.test(text().slice(0, rootWithin)),
+  read: (bytes, options) => readFnsXml(textOf(bytes), options),
+}
+
+function readFnsXml(text: string, options: ReadOptions): ReadResult {
+  if (forbidden.test(text)) return refused('entities-refused')
+  const document = openDocument(options)
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => document.open(name, attributes))
+  parser.on('closetag', document.close)
+  parser.on('error', ({ message }) => document.fail(problem('broken-file', undefined, { reason: message })))
+  for (let at = 0; at < text.length && document.failure() === null; at += pieceLength)
+    parser.write(text.slice(at, at + pieceLength))
+  if (document.failure() === null) parser.close()
+  return document.result()
+}
+
+/** The state of one file: where the parser is, the filing being read, the drafts so far and the first thing that is wrong. */
+function openDocument(options: ReadOptions) {
+  const drafts: Draft[] = []
+  let failure: Problem | null = null
+  let depth = 0
+  let elements = 0
+  let versionName = ''
+  let current: Filing | null = null
+  const fail = (why: Problem) => void (failure ??= why)
+  return {
+    fail,
+    failure: () => failure,
+    open(tag: string, attributes: Attributes) {
+      if (failure !== null) return
+      depth += 1
+      elements += 1
+      if (depth > xmlDepthMax) fail(problem('too-deep', tag, { reason: `${xmlDepthMax} levels` }))
+      else if (elements > xmlElementsMax) fail(problem('too-deep', tag, { reason: `${xmlElementsMax} elements` }))
+      else if (depth === 1) versionName = attributes['ВерсФорм'] ?? ''
+      else if (current !== null) current.open(tag, attributes)
+      else if (depth === 2 && tag === 'Документ') {
+        const version = versionOf(attributes['КНД'] ?? '', versionName)
+        if ('code' in version) fail(version)
+        else current = filing(version, attributes)
+      }
+    },
+    close() {
+      if (failure !== null) return
+      depth -= 1
+      if (current === null) return
+      if (depth > 1) return current.close()
+      drafts.push(filingDraft(current, options))
+      current = null
+    },
+    result(): ReadResult {
+      if (failure !== null) return { drafts: [], problems: [failure] }
+      return drafts.length === 0 ? refused('not-a-statement') : { drafts, problems: [] }
+    },
+  }
+}
+
+function versionOf(knd: string, name: string): FormVersion | Problem {
+  const versions = formVersions.get(knd)
+  if (versions === undefined) return problem('not-a-statement', 'Документ/@КНД', { found: knd })
+  const known = [...versions.keys()].join(', ')
+  return versions.get(name) ?? problem('unknown-form-version', 'Файл/@ВерсФорм', { version: name, known })
+}

@@ -1,0 +1,119 @@
+import type { StatementForm } from '#domain/catalogue/editions.ts'
+import type { LineCode } from '#domain/catalogue/line.ts'
+import { columns } from '#domain/statement/draft.ts'
+import type { Column, Places } from '#domain/statement/draft.ts'
+import type { FormVersion } from './form-versions.ts'
+
+// A version of the format as a tree of elements, so that reading is one step down or up per tag, and every place in the file
+// that can be named is written once.
+
+/**
+ * What an element is. group: holds lines, no amounts of its own. form: a report. own: added by the company. unknown: not in
+ * this version. company: the filer. skipped: signatories, auditors, names of attachments.
+ */
+export type Role = 'group' | 'form' | 'line' | 'equity' | 'own' | 'unknown' | 'company' | 'skipped'
+
+export type Section = 'equity' | 'targeted'
+
+export type FormNode = {
+  readonly role: Role
+  /** Path below Файл/Документ. */
+  readonly path: string
+  /** The line's code; for groups and own lines the line or total they stand at. */
+  readonly code: LineCode | null
+  readonly form: StatementForm | null
+  /** Section III of the balance sheet comes in two kinds, of which a filing has one. */
+  readonly section: Section | null
+  readonly children: ReadonlyMap<string, FormNode>
+  /** Attribute → column of its amount. */
+  readonly columns: ReadonlyMap<string, Column>
+  /** Places by which columns are stated: bit 0 current, bit 1 previous, bit 2 beforePrevious. */
+  readonly places: readonly Places[]
+}
+
+const datesOfBalance: ReadonlyMap<string, Column> = new Map<string, Column>([
+  ['СумОтч', 'current'],
+  ['СумПрдщ', 'previous'],
+  ['СумПрдшв', 'beforePrevious'],
+])
+
+const periodsOfOthers: ReadonlyMap<string, Column> = new Map<string, Column>([
+  ['СумОтч', 'current'],
+  ['СумПред', 'previous'],
+])
+
+/** All columns of lines, for elements that the version does not have. */
+const anyColumns: ReadonlyMap<string, Column> = new Map([...datesOfBalance, ...periodsOfOthers])
+
+const forms: Readonly<Record<string, StatementForm>> = {
+  Баланс: 'balance',
+  ПрибУб: 'results',
+  ФинРез: 'results',
+  ЦелИсп: 'targetedUse',
+  ОтчетИзмКап: 'equity',
+  ДвижениеДен: 'cashFlow',
+}
+
+const sections: Readonly<Record<string, Section>> = {
+  'Баланс/Пассив/КапРез': 'equity',
+  'Баланс/Пассив/Капитал': 'equity',
+  'Баланс/Пассив/ЦелевФин': 'targeted',
+  'Баланс/Пассив/ЦелевСредства': 'targeted',
+  'Баланс/Пассив/ФондИмущИнЦФ': 'targeted',
+}
+
+const skippedElements = ['Подписант', 'СвАудит', 'Пояснения', 'АудитЗакл', 'ЗаявСХПр']
+
+type Growing = Omit<FormNode, 'role' | 'code' | 'children'> & {
+  role: Role
+  code: LineCode | null
+  readonly children: Map<string, Growing>
+}
+
+/** The root of a version's tree: the element Документ. */
+export function formTree(version: FormVersion): FormNode {
+  const root = growing('group', '')
+  for (const [path, code] of Object.entries(version.lines)) grow(root, path, 'line', code)
+  for (const [path, code] of Object.entries(version.equity.rows)) grow(root, path, 'equity', code)
+  for (const [path, code] of Object.entries(version.equity.groups)) grow(root, path, 'group', code)
+  for (const name of skippedElements) root.children.set(name, growing('skipped', name))
+  root.children.set('СвНП', growing('company', 'СвНП'))
+  return root
+}
+
+function grow(root: Growing, path: string, role: Role, code: LineCode): void {
+  let node = root
+  for (const tag of path.split('/')) {
+    const childPath = node.path === '' ? tag : `${node.path}/${tag}`
+    const child = node.children.get(tag) ?? growing(tag in forms ? 'form' : 'group', childPath)
+    node.children.set(tag, child)
+    node = child
+  }
+  node.role = role
+  node.code = code
+}
+
+function growing(role: Role, path: string): Growing {
+  const form = forms[path.split('/', 1)[0] ?? ''] ?? null
+  const section = sections[path.split('/', 3).join('/')] ?? null
+  const columnOf = form === 'balance' ? datesOfBalance : periodsOfOthers
+  const places = placesOf(path, columnOf)
+  return { role, path, code: null, form, section, children: new Map(), columns: columnOf, places }
+}
+
+/** An element that the tree does not have, below one that it has or not. */
+export function strange(parent: FormNode, tag: string, role: Role, code: LineCode | null): FormNode {
+  const path = parent.path === '' ? tag : `${parent.path}/${tag}`
+  const { form, section } = parent
+  return { role, path, code, form, section, children: new Map(), columns: anyColumns, places: [] }
+}
+
+function placesOf(path: string, columnOf: ReadonlyMap<string, Column>): readonly Places[] {
+  return Array.from({ length: 1 << columns.length }, (_, stated) =>
+    Object.fromEntries(
+      [...columnOf].filter(([, column]) => stated & bitOf(column)).map(([name, column]) => [column, `${path}/@${name}`]),
+    ),
+  )
+}
+
+export const bitOf = (column: Column): number => 1 << columns.indexOf(column)

@@ -1,0 +1,117 @@
+import type { Edition, FormKind } from '#domain/catalogue/editions.ts'
+import { cashFlowOf66n, cashFlowOfFsbu4 } from './paths-cash-flow.ts'
+import { equityOf66n, equityOfFsbu4 } from './paths-equity.ts'
+import type { EquityPaths } from './paths-equity.ts'
+import * as full from './paths-full.ts'
+import * as simplified from './paths-simplified.ts'
+import type { PathTable } from './path-table.ts'
+
+/** What a version of the format says. `unitIsFixed`: amounts are in thousands by the format itself, even where ОКЕИ is left out. */
+export type FormVersion = {
+  readonly name: string
+  readonly form: FormKind
+  readonly edition: Edition
+  readonly unitIsFixed: boolean
+  /** The tax lines of 2019 may be those of the edition before. */
+  readonly mayHaveOldTaxLines: boolean
+  readonly lines: PathTable
+  readonly equity: EquityPaths
+}
+
+const version507: FormVersion = {
+  name: '5.07',
+  form: 'full',
+  edition: '66n-2011',
+  unitIsFixed: false,
+  mayHaveOldTaxLines: false,
+  lines: { ...full.balanceOf66n, ...full.resultsOf507, ...cashFlowOf66n, ...full.targetedUseOf66n },
+  equity: equityOf66n,
+}
+
+const version508: FormVersion = {
+  name: '5.08',
+  form: 'full',
+  edition: '66n-2019',
+  unitIsFixed: true,
+  mayHaveOldTaxLines: true,
+  lines: { ...full.balanceOf66n, ...full.resultsOf508, ...cashFlowOf66n, ...full.targetedUseOf66n },
+  equity: equityOf66n,
+}
+
+const version510: FormVersion = {
+  name: '5.10',
+  form: 'full',
+  edition: 'fsbu4',
+  unitIsFixed: true,
+  mayHaveOldTaxLines: false,
+  lines: { ...full.balanceOfFsbu4, ...full.resultsOf510, ...cashFlowOfFsbu4, ...full.targetedUseOfFsbu4 },
+  equity: equityOfFsbu4,
+}
+
+const version502: FormVersion = {
+  name: '5.02',
+  form: 'simplified',
+  edition: '66n-2011',
+  unitIsFixed: false,
+  mayHaveOldTaxLines: false,
+  lines: { ...simplified.balanceOf66n, ...simplified.resultsOf502, ...cashFlowOf66n, ...simplified.targetedUseOf66n },
+  equity: equityOf66n,
+}
+
+const version503: FormVersion = {
+  name: '5.03',
+  form: 'simplified',
+  edition: '66n-2019',
+  unitIsFixed: true,
+  mayHaveOldTaxLines: false,
+  lines: { ...simplified.balanceOf66n, ...simplified.resultsOf503, ...cashFlowOf66n, ...simplified.targetedUseOf66n },
+  equity: equityOf66n,
+}
+
+const version504: FormVersion = {
+  name: '5.04',
+  form: 'simplified',
+  edition: 'fsbu4',
+  unitIsFixed: true,
+  mayHaveOldTaxLines: false,
+  lines: {
+    ...simplified.balanceOfFsbu4,
+    ...simplified.resultsOf504,
+    ...cashFlowOfFsbu4,
+    ...simplified.targetedUseOfFsbu4,
+  },
+  equity: equityOfFsbu4,
+}
+
+const versionsBefore508 = ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06', '5.07']
+
+/** The forms of accounting statements by KND, and their versions; one without a schema at hand is read as the last of its kind. */
+export const formVersions: ReadonlyMap<string, ReadonlyMap<string, FormVersion>> = new Map([
+  [
+    '0710099',
+    new Map([
+      ...versionsBefore508.map((name): [string, FormVersion] => [name, { ...version507, name }]),
+      ['5.08', version508],
+      ['5.10', version510],
+    ]),
+  ],
+  [
+    '0710096',
+    new Map([
+      ['5.01', { ...version502, name: '5.01' }],
+      ['5.02', version502],
+      ['5.03', version503],
+      ['5.04', version504],
+    ]),
+  ],
+])
+
+/** One of each distinct layout, to tell which version a strange tag belongs to. */
+export const distinctVersions: readonly FormVersion[] = [
+  version507,
+  version508,
+  version510,
+  version502,
+  version503,
+  version504,
+]

@@ -1,0 +1,166 @@
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { StatementForm } from '#domain/catalogue/editions.ts'
+import type { Amount } from '#domain/amounts/amount.ts'
+import type { Column, DraftLine, EquityColumn, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
+import { amountOf, decimalOf } from '../amount-text.ts'
+import { bitOf } from './form-tree.ts'
+import type { FormNode, Role } from './form-tree.ts'
+import { equityAttributes } from './paths-equity.ts'
+
+// What one filing's elements say, gathered in the order of the file.
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Lines of section III are kept apart: of its two kinds a filing has one. */
+export type Gathered = {
+  readonly header: Record<string, string>
+  readonly forms: Set<StatementForm>
+  readonly lines: DraftLine[]
+  readonly equitySection: DraftLine[]
+  readonly targetedSection: DraftLine[]
+  readonly equity: EquityLine[]
+  readonly own: OwnLine[]
+  readonly unknown: UnknownLine[]
+  readonly problems: Problem[]
+}
+
+export const nothingGathered = (): Gathered => ({
+  header: {},
+  forms: new Set(),
+  lines: [],
+  equitySection: [],
+  targetedSection: [],
+  equity: [],
+  own: [],
+  unknown: [],
+  problems: [],
+})
+
+/** Attributes that are never amounts, though some look like numbers. КодСтроки of 5.02 names a line's largest component. */
+const notAmounts: ReadonlySet<string> = new Set(['Пояснения', 'ОКУД', 'КодСтроки'])
+const nameAttribute = /^Наим/
+const perShare: ReadonlySet<string | null> = new Set(['2900', '2910'])
+const shownTextMax = 40
+
+/** How each kind of element is taken. */
+export const gather: Readonly<Record<Role, (into: Gathered, node: FormNode, attributes: Attributes) => void>> = {
+  group: takeStrays,
+  form: takeForm,
+  line: takeLine,
+  equity: takeEquity,
+  own: takeOwn,
+  unknown: takeUnknown,
+  company: (into, _node, attributes) => void Object.assign(into.header, attributes),
+  skipped: () => undefined,
+}
+
+export const ownName = (attributes: Attributes): string | null => {
+  const name = Object.keys(attributes).find((attribute) => nameAttribute.test(attribute))
+  return name === undefined ? null : (attributes[name]?.trim() ?? null)
+}
+
+function takeForm(into: Gathered, node: FormNode, attributes: Attributes): void {
+  if (node.form !== null) into.forms.add(node.form)
+  takeStrays(into, node, attributes)
+}
+
+/** Amounts where the version has none are listed, never dropped; outside the reports there are only numbers of other kinds. */
+function takeStrays(into: Gathered, node: FormNode, attributes: Attributes): void {
+  if (node.form === null) return
+  for (const name in attributes) takeStray(into, node, name, attributes[name] ?? '')
+}
+
+function takeStray(into: Gathered, node: FormNode, name: string, text: string): void {
+  if (notAmounts.has(name) || nameAttribute.test(name)) return
+  const amount = amountOf(text)
+  const label = `${node.path}/@${name}`
+  if (typeof amount === 'number')
+    into.unknown.push({ label, amounts: { ...blank, current: amount }, at: { current: label } })
+}
+
+function takeLine(into: Gathered, node: FormNode, attributes: Attributes): void {
+  if (node.code === null) return
+  const amounts: Record<Column, Amount | null> = { current: null, previous: null, beforePrevious: null }
+  let stated = 0
+  for (const name in attributes) {
+    const column = node.columns.get(name)
+    const text = attributes[name] ?? ''
+    if (column === undefined) takeStray(into, node, name, text)
+    else if ((amounts[column] = takeAmount(into, node, name, text)) !== null) stated |= bitOf(column)
+  }
+  linesOf(into, node).push({ code: node.code, amounts, at: node.places[stated] ?? {} })
+}
+
+function linesOf(into: Gathered, node: FormNode): DraftLine[] {
+  if (node.section === null) return into.lines
+  return node.section === 'equity' ? into.equitySection : into.targetedSection
+}
+
+function takeAmount(into: Gathered, node: FormNode, name: string, text: string): Amount | null {
+  const amount = perShare.has(node.code) ? decimalOf(text) : amountOf(text)
+  if (amount !== undefined) return amount
+  const facts = { code: node.code ?? node.path, text: text.slice(0, shownTextMax) }
+  into.problems.push(problem('unreadable-amount', `${node.path}/@${name}`, facts))
+  return null
+}
+
+function takeEquity(into: Gathered, node: FormNode, attributes: Attributes): void {
+  if (node.code === null) return
+  into.equity.push({ code: node.code, amounts: equityAmounts(into, node, attributes), at: node.path })
+}
+
+function equityAmounts(into: Gathered, node: FormNode, attributes: Attributes): EquityLine['amounts'] {
+  const amounts: Partial<Record<EquityColumn, Amount | null>> = {}
+  for (const name in attributes) {
+    const column = equityAttributes.get(name)
+    const text = attributes[name] ?? ''
+    if (column === undefined) takeStray(into, node, name, text)
+    else amounts[column] = takeAmount(into, node, name, text)
+  }
+  return amounts
+}
+
+const blank = { current: null, previous: null, beforePrevious: null } as const
+
+/** Amounts of an element that the tree does not have, by the attributes that all reports share. */
+function looseAmounts(into: Gathered, node: FormNode, attributes: Attributes) {
+  const amounts: Record<Column, Amount | null> = { ...blank }
+  const at: Partial<Record<Column, string>> = {}
+  for (const [name, column] of node.columns) {
+    const amount = name in attributes ? takeAmount(into, node, name, attributes[name] ?? '') : null
+    if (amount === null) continue
+    amounts[column] = amount
+    at[column] = `${node.path}/@${name}`
+  }
+  return { amounts, at }
+}
+
+function takeOwn(into: Gathered, node: FormNode, attributes: Attributes): void {
+  const name = ownName(attributes) ?? tagOf(node)
+  if (node.form === 'equity') return takeOwnEquity(into, node, attributes, name)
+  const { amounts, at } = looseAmounts(into, node, attributes)
+  into.own.push({ beside: node.code, code: null, name, amounts, at })
+  takeStrays(into, node, withoutColumns(node, attributes))
+}
+
+/** A row added to the matrix: its total stands in the column of its year, its columns beside it. */
+function takeOwnEquity(into: Gathered, node: FormNode, attributes: Attributes, name: string): void {
+  const equity = equityAmounts(into, node, attributes)
+  const column: Column = previousYear.test(node.path) ? 'previous' : 'current'
+  const amounts = { ...blank, [column]: equity.total ?? null }
+  into.own.push({ beside: node.code, code: null, name, amounts, at: { [column]: node.path }, equity })
+}
+
+const previousYear = /\/(?:ПредГод|ИзмКапПред)\//
+
+function takeUnknown(into: Gathered, node: FormNode, attributes: Attributes): void {
+  const { amounts, at } = looseAmounts(into, node, attributes)
+  if (Object.keys(at).length > 0) into.unknown.push({ label: node.path, amounts, at })
+  takeStrays(into, node, withoutColumns(node, attributes))
+}
+
+const withoutColumns = (node: FormNode, attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => !node.columns.has(name)))
+
+const tagOf = ({ path }: FormNode): string => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,129 @@
+import type { Amount } from '#domain/amounts/amount.ts'
+import type { LineCode } from '#domain/catalogue/line.ts'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'
+import type { Json, ReportKey } from './corrections.ts'
+import { jsonAmount, jsonDecimal } from './json-amount.ts'
+
+// Keys of a report: a column and a line code, as in current2110.
+
+/** `targeted` are the lines of section III of non-profits; `rounded` counts amounts that had decimals. */
+export type ReportLines = {
+  readonly lines: Map<LineCode, DraftLine>
+  readonly targeted: Map<LineCode, DraftLine>
+  readonly equity: Map<LineCode, EquityLine>
+  readonly unknown: UnknownLine[]
+  readonly problems: Problem[]
+  rounded: number
+}
+
+export const noReportLines = (): ReportLines => ({
+  lines: new Map(),
+  targeted: new Map(),
+  equity: new Map(),
+  unknown: [],
+  problems: [],
+  rounded: 0,
+})
+
+const lineKey = /^(current|previous|beforePrevious)(\d{4,5})$/
+const equityKey =
+  /^(authorized|redeemed|additional|revaluation|reserve|unallocated|total|beforePrevious|netProfitLoss|otherFactors|previous|current)(3\d{3})$/
+/** Notes, the report's number, and the register's own numbers. */
+const silentKey = /^(?:expl\d*|okud|id)$/
+
+/** Section III of non-profits has five-digit keys. 13501 is of order 66n, 13301 of FSBU 4. */
+const targetedCodes: ReadonlyMap<string, LineCode> = new Map([
+  ['13001', '1300'],
+  ['13101', '1310'],
+  ['13201', '1320'],
+  ['13301', '1330'],
+  ['13501', '1350'],
+  ['13601', '1360'],
+  ['13701', '1370'],
+])
+
+const equityColumnOf: Readonly<Record<string, EquityColumn>> = {
+  authorized: 'charterCapital',
+  redeemed: 'treasuryShares',
+  revaluation: 'revaluation',
+  additional: 'additionalCapital',
+  reserve: 'reserveCapital',
+  unallocated: 'retainedEarnings',
+  total: 'total',
+  beforePrevious: 'beforePrevious',
+  netProfitLoss: 'netProfitLoss',
+  otherFactors: 'otherFactors',
+  previous: 'previous',
+  current: 'current',
+}
+
+const perShare: ReadonlySet<LineCode> = new Set(['2900', '2910'])
+const shownTextMax = 40
+
+/** Takes the amounts of one report. */
+export function takeReport(into: ReportLines, report: ReportKey, values: Json): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null || silentKey.test(key)) continue
+    const isTaken = report === 'capitalChange' ? takeEquity(into, report, key, value) : takeLine(into, report, key, value)
+    if (!isTaken) takeUnknown(into, `${report}.${key}`, value)
+  }
+}
+
+function takeLine(into: ReportLines, report: ReportKey, key: string, value: unknown): boolean {
+  const [, columnName, number = ''] = lineKey.exec(key) ?? []
+  if (columnName === undefined) return false
+  const targetedCode = report === 'balance' ? targetedCodes.get(number) : undefined
+  if (targetedCode === undefined && number.length > 4) return false
+  // the pattern names exactly the three columns
+  const column = columnName as Column
+  const place = `${report}.${key}`
+  const amount = takeAmount(into, place, targetedCode ?? number, value)
+  const lines = targetedCode === undefined ? into.lines : into.targeted
+  const code = targetedCode ?? number
+  if (amount !== null) lines.set(code, withAmount(lines.get(code) ?? blankLine(code), column, amount, place))
+  return true
+}
+
+const blankLine = (code: LineCode): DraftLine => ({
+  code,
+  amounts: { current: null, previous: null, beforePrevious: null },
+  at: {},
+})
+
+const withAmount = (line: DraftLine, column: Column, amount: Amount, place: string): DraftLine => ({
+  code: line.code,
+  amounts: { ...line.amounts, [column]: amount },
+  at: { ...line.at, [column]: place },
+})
+
+function takeEquity(into: ReportLines, report: ReportKey, key: string, value: unknown): boolean {
+  const [, name = '', code = ''] = equityKey.exec(key) ?? []
+  const column = equityColumnOf[name]
+  if (column === undefined) return false
+  const amount = takeAmount(into, `${report}.${key}`, code, value)
+  const row = into.equity.get(code) ?? { code, amounts: {}, at: `${report}.…${code}` }
+  into.equity.set(code, { ...row, amounts: { ...row.amounts, [column]: amount } })
+  return true
+}
+
+function takeAmount(into: ReportLines, place: string, code: LineCode, value: unknown): Amount | null {
+  if (perShare.has(code)) return jsonDecimal(value) ?? unreadable(into, place, code, value)
+  const read = jsonAmount(value)
+  if (read === undefined) return unreadable(into, place, code, value)
+  if (read.isRounded) into.rounded += 1
+  return read.amount
+}
+
+function unreadable(into: ReportLines, place: string, code: LineCode, value: unknown): null {
+  const text = JSON.stringify(value).slice(0, shownTextMax)
+  into.problems.push(problem('unreadable-amount', place, { code, text }))
+  return null
+}
+
+function takeUnknown(into: ReportLines, label: string, value: unknown): void {
+  if (typeof value !== 'number') return
+  const amounts = { current: jsonAmount(value)?.amount ?? null, previous: null, beforePrevious: null }
+  into.unknown.push({ label, amounts, at: { current: label } })
+}

@@ -1,0 +1,20 @@
+import { latestCorrections } from '#domain/statement/latest-corrections.ts'
+import { archiveOf } from './archive.ts'
+import { fileBytesMax, megabytes } from './limits.ts'
+import type { ReadOptions, ReadResult } from './read-result.ts'
+import { readers } from './readers.ts'
+import { refused } from './refused.ts'
+import { runReaders } from './run-readers.ts'
+
+const archive = archiveOf(readers)
+
+/**
+ * Reads a file of any known format, recognised by its content, into drafts: one for every year and company it holds, of
+ * several filings for one year the latest correction. Never throws: what is wrong with the file is among the problems.
+ */
+export async function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
+  if (bytes.length === 0) return refused('empty-file')
+  if (bytes.length > fileBytesMax) return refused('file-too-large', megabytes(fileBytesMax))
+  const { drafts, problems } = await runReaders([archive, ...readers], bytes, options)
+  return { drafts: latestCorrections(drafts), problems }
+}

@@ -1,0 +1,90 @@
+import { isDenomination } from '#domain/catalogue/denominations.ts'
+import type { Entity, FormKind, StatementForm } from '#domain/catalogue/editions.ts'
+import type { LineCode } from '#domain/catalogue/line.ts'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Draft, DraftLine, EquityLine } from '#domain/statement/draft.ts'
+import { amountOf } from '../amount-text.ts'
+import { simplifiedSectionThree } from '../section-three.ts'
+import { headColumns, valueColumns } from './columns.ts'
+
+/** Types of report by their digit. The simplified form's entity is told by its lines. */
+const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Entity | null }> = new Map([
+  ['0', { form: 'full', entity: 'non-profit' }],
+  ['1', { form: 'simplified', entity: null }],
+  ['2', { form: 'full', entity: 'commercial' }],
+])
+
+export const isReportType = (type: string): boolean => types.has(type)
+
+/** The reporting year, and whence it follows when the row does not say it: the date of actualisation is a year later. */
+export type RowYear = { readonly year: number | null; readonly inferredFrom: string | null }
+
+/** The draft of one row of the right number of columns. */
+export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYear, origin: string): Draft {
+  const [name = '', okpo = '', , , okved = '', inn = '', unit = '', type = ''] = cells
+  const { lines, equity, problems } = amountsOf(cells.slice(headColumns.length, -1))
+  const { form, entity } = types.get(type) ?? { form: null, entity: 'commercial' as const }
+  const denomination = Number(unit)
+  return {
+    company: { name: name.trim(), inn, okpo, okved },
+    form,
+    edition: '66n-2011',
+    entity: entity ?? simplifiedSectionThree(lines).entity,
+    period: 34,
+    denomination: isDenomination(denomination) ? denomination : null,
+    reportingYear: year,
+    correction: 0,
+    forms: formsOf(lines, equity),
+    columns: ['current', 'previous'],
+    lines,
+    equity,
+    own: [],
+    unknown: [],
+    origin,
+    problems: [
+      ...(year === null || inferredFrom === null
+        ? []
+        : [problem('year-inferred', undefined, { year, source: inferredFrom })]),
+      ...problems,
+    ],
+  }
+}
+
+/** Zero is how this source writes a blank, so nothing is known of a line with 0: not even that it is 0. */
+function amountsOf(cells: readonly string[]) {
+  const lines = new Map<LineCode, DraftLine>()
+  const equity = new Map<LineCode, EquityLine>()
+  const problems: Problem[] = []
+  for (const [at, column] of valueColumns.entries()) {
+    const text = cells[at] ?? ''
+    if (text === '0') continue
+    const { code, place } = column
+    const amount = amountOf(text)
+    if (amount === undefined) problems.push(problem('unreadable-amount', place, { code, text: text.slice(0, 40) }))
+    if (typeof amount !== 'number' || amount === 0) continue
+    if (column.kind === 'line') {
+      const line = lines.get(code) ?? { code, amounts: blank, at: {} }
+      const { column: name } = column
+      lines.set(code, { code, amounts: { ...line.amounts, [name]: amount }, at: { ...line.at, [name]: place } })
+    } else {
+      const row = equity.get(code) ?? { code, amounts: {}, at: place }
+      equity.set(code, { ...row, amounts: { ...row.amounts, [column.column]: amount } })
+    }
+  }
+  return { lines: [...lines.values()], equity: [...equity.values()], problems }
+}
+
+const blank = { current: null, previous: null, beforePrevious: null }
+
+/** Every row has a balance sheet and results; of the others there is no sign but their amounts. */
+function formsOf(lines: readonly DraftLine[], equity: readonly EquityLine[]): readonly StatementForm[] {
+  const hasCode = (first: string) => lines.some(({ code }) => code.startsWith(first))
+  return [
+    'balance',
+    'results',
+    ...(hasCode('4') ? (['cashFlow'] as const) : []),
+    ...(equity.length > 0 ? (['equity'] as const) : []),
+    ...(hasCode('6') ? (['targetedUse'] as const) : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import { textOf } from './decode.ts'
+import { megabytes, textBytesMax } from './limits.ts'
+import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
+import { refused } from './refused.ts'
+
+/** Reads a file by the first reader that recognises it. Whatever a reader does, the answer is a result. */
+export async function runReaders(
+  readers: readonly Reader[],
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<ReadResult> {
+  const isText = bytes.length <= textBytesMax
+  const text = () => (isText ? textOf(bytes) : '')
+  try {
+    const reader = readers.find(({ recognises }) => recognises(bytes, text))
+    if (reader !== undefined) return await reader.read(bytes, options)
+    return isText ? unrecognised(text()) : refused('file-too-large', megabytes(textBytesMax))
+  } catch (error) {
+    return refused('reading-failed', { reason: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+const xmlStart = /^\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*)*<([\p{L}_][\p{L}\p{N}_.:-]*)/u
+const jsonStart = /^\s*[[{]/
+/** Text has no control characters but tabs and line ends. */
+const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
+
+/** What to say of a file that no reader knows. */
+function unrecognised(text: string): ReadResult {
+  const head = text.slice(0, 4096)
+  if (text.trim() === '') return refused('empty-file')
+  const root = xmlStart.exec(head)?.[1]
+  if (root !== undefined) return refused('not-a-statement', { found: `XML, ${root}` })
+  if (jsonStart.test(head)) return refused('not-a-statement', { found: 'JSON' })
+  return control.test(head) ? refused('unknown-format', { found: 'binary' }) : refused('not-a-statement', { found: 'text' })
+}

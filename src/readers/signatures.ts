@@ -1,0 +1,80 @@
+import { refused } from './refused.ts'
+import type { Reader } from './read-result.ts'
+import { zipLimits } from './limits.ts'
+import { isZip, zipNames } from './zip.ts'
+
+// Files that people do bring and that cannot be read, known by their first bytes, each with its own answer.
+
+/** Whether the file starts with these characters or byte values. */
+const startsWith = (bytes: Uint8Array, start: string): boolean =>
+  Array.from(start).every((character, at) => bytes[at] === character.charCodeAt(0))
+
+const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+
+/** First bytes → what the file is; none of them is readable. */
+const foreignStarts: readonly (readonly [start: string, found: string])[] = [
+  ['{\\rtf', 'RTF'],
+  ['\x89PNG', 'PNG picture'],
+  ['\xff\xd8\xff', 'JPEG picture'],
+  ['II*\0', 'TIFF picture'],
+  ['MM\0*', 'TIFF picture'],
+  ['GIF8', 'GIF picture'],
+  ['AT&TFORM', 'DjVu scan'],
+  ['Rar!', 'RAR archive'],
+  ['7z\xbc\xaf', '7z archive'],
+  ['\x1f\x8b', 'gzip archive'],
+]
+
+/** An entry of a ZIP that says which document the ZIP is → what it is. */
+const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
+  ['word/document.xml', 'DOCX'],
+  ['ppt/presentation.xml', 'PPTX'],
+  ['xl/workbook.bin', 'XLSB'],
+  ['content.xml', 'OpenDocument'],
+]
+
+/** Excel and Word up to 2003, and the container that Office puts password-protected files of today into. */
+const oldOffice: Reader = {
+  format: 'compound-file',
+  recognises: (bytes) => startsWith(bytes, compoundFile),
+  read: (bytes) =>
+    hasWideText(bytes, 'EncryptedPackage')
+      ? refused('password-protected')
+      : refused('old-format', { found: hasWideText(bytes, 'WordDocument') ? 'Word (.doc)' : 'Excel (.xls)' }),
+}
+
+const oldOneC: Reader = {
+  format: 'mxl',
+  recognises: (bytes) => startsWith(bytes, 'MOXCEL'),
+  read: () => refused('old-format', { found: '1C (.mxl)' }),
+}
+
+const foreignFile: Reader = {
+  format: 'foreign-file',
+  recognises: (bytes) => foreignStarts.some(([start]) => startsWith(bytes, start)),
+  read: (bytes) => refused('unknown-format', { found: foreignStarts.find(([start]) => startsWith(bytes, start))?.[1] ?? '' }),
+}
+
+const foreignPackage: Reader = {
+  format: 'foreign-package',
+  recognises: (bytes) => packageIn(bytes) !== undefined,
+  read: (bytes) => refused('unknown-format', { found: packageIn(bytes) ?? '' }),
+}
+
+function packageIn(bytes: Uint8Array): string | undefined {
+  if (!isZip(bytes)) return undefined
+  const names = new Set(zipNames(bytes, zipLimits))
+  return foreignPackages.find(([entry]) => names.has(entry))?.[1]
+}
+
+/** Whether the bytes hold a name of a compound file, which are in UTF-16. */
+function hasWideText(bytes: Uint8Array, text: string): boolean {
+  const wide = Array.from(text).flatMap((character) => [character.charCodeAt(0), 0])
+  const [first = 0] = wide
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
+    if (wide.every((byte, offset) => bytes[at + offset] === byte)) return true
+  return false
+}
+
+/** Binary files that are refused, each in its own words. */
+export const foreignFiles: readonly Reader[] = [oldOffice, oldOneC, foreignFile, foreignPackage]

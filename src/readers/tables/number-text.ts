@@ -1,0 +1,33 @@
+import { narrow } from './printed-text.ts'
+
+/** A printed number without what surrounds its digits; or what stands there instead of a number. */
+export type NumberText =
+  | { readonly kind: 'digits'; readonly digits: string; readonly isNegative: boolean; readonly isBracketed: boolean }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'hashes' }
+  | { readonly kind: 'text' }
+
+/** "тыс. руб.", "млн рублей", "руб.", "₽" behind the number. Milliards are no unit of a statement and stay text. */
+const unit = /\s*(?:(?:тыс|млн)\.?\s*)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
+/** Footnotes: "600*", "600²", and a digit glued to the closing bracket, "(600)5". */
+const footnote = /[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
+/** Nothing, dashes, empty brackets, and the crosses of cells that a form does not fill. */
+const blank = /^(?:-+|\( ?-* ?\)|[xх])?$/i
+const hashes = /^#+$/
+const apostrophes = /['’‘`´ʼ]/g
+
+const bracketed = /^\((.+)\)$/
+const minusFirst = /^- ?(.+)$/
+const minusLast = /^(.+?) ?-$/
+
+/** Takes a cell's text apart. A number in brackets or with a minus on either side is negative; both at once is no number. */
+export function numberText(text: string): NumberText {
+  const shown = narrow(narrow(text).replace(unit, '')).replace(footnote, '').trim()
+  if (blank.test(shown)) return { kind: 'blank' }
+  if (hashes.test(shown)) return { kind: 'hashes' }
+  const inBrackets = bracketed.exec(shown)?.[1]
+  const afterMinus = minusFirst.exec(shown)?.[1] ?? minusLast.exec(shown)?.[1]
+  const digits = (inBrackets ?? afterMinus ?? shown.replace(/^\+ ?/, '')).trim().replace(apostrophes, "'")
+  if (!/^\d/.test(digits) || !/\d$/.test(digits)) return { kind: 'text' }
+  return { kind: 'digits', digits, isNegative: (inBrackets ?? afterMinus) !== undefined, isBracketed: inBrackets !== undefined }
+}

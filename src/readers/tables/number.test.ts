@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalMarkOf } from './decimal-mark.ts'
+import type { Mark } from './digits.ts'
+import { printedNumber } from './number.ts'
+
+const summary = (text: string, mark: Mark | null = null): string => {
+  const read = printedNumber(text, mark)
+  if (read.kind === 'amount') return String(read.value)
+  if (read.kind === 'fraction') return `${read.value} → ${read.rounded}`
+  if (read.kind === 'ambiguous') return `ambiguous ${read.readings.join(' | ')}`
+  return read.kind === 'unreadable' ? `unreadable: ${read.why}` : read.kind
+}
+
+// the paste matrix
+test.each([
+  ['1234', '1234'],
+  ['1 234', '1234'],
+  ['1\u00a0234', '1234'],
+  ['1\u202f234', '1234'],
+  ['1\u2009234\u2009567', '1234567'],
+  ["1'234", '1234'],
+  ['1’234’567', '1234567'],
+  ['1,234', 'ambiguous 1234 | 1.234'],
+  ['1.234', 'ambiguous 1234 | 1.234'],
+  ['(1,234)', 'ambiguous 1234 | 1.234'],
+  ['(1 234)', '-1234'],
+  ['( 1 234 )', '-1234'],
+  ['（１ ２３４）', '-1234'],
+  ['１２３４', '1234'],
+  ['-1 234', '-1234'],
+  ['- 1 234', '-1234'],
+  ['−1 234', '-1234'],
+  ['–1 234', '-1234'],
+  ['1 234-', '-1234'],
+  ['1 234 −', '-1234'],
+  ['+5', '5'],
+  ['-', 'blank'],
+  ['–', 'blank'],
+  ['—', 'blank'],
+  ['−', 'blank'],
+  ['--', 'blank'],
+  ['(-)', 'blank'],
+  ['(—)', 'blank'],
+  ['( - )5', 'blank'],
+  ['()', 'blank'],
+  ['X', 'blank'],
+  ['Х', 'blank'],
+  ['х', 'blank'],
+  ['', 'blank'],
+  ['\u00a0', 'blank'],
+  ['0', '0'],
+  ['(0)', '0'],
+  ['-0', '0'],
+  ['####', 'unreadable: hashes'],
+  ['########', 'unreadable: hashes'],
+  ['#REF!', 'unreadable: text'],
+  ['н/д', 'unreadable: text'],
+  ['12%', 'unreadable: text'],
+  ['=A1+A2', 'unreadable: text'],
+  ['1,234.00', '1234'],
+  ['1.234,00', '1234'],
+  ['(1.234,00)', '-1234'],
+  ['1,234,567', '1234567'],
+  ['1.234.567', '1234567'],
+  ['1,234,567.50', '1234567.5 → 1234568'],
+  ['-1 234,50', '-1234.5 → -1235'],
+  ['0,123', '0.123 → 0'],
+  ['12,5', '12.5 → 13'],
+  ['(2,5)', '-2.5 → -3'],
+  ['1234,567', '1234.567 → 1235'],
+  ['1 234 тыс. руб.', '1234'],
+  ['(1 234) тыс. руб.', '-1234'],
+  ['1 234 млн руб', '1234'],
+  ['1 234,00 ₽', '1234'],
+  ['5 рублей', '5'],
+  ['1,2 млрд руб.', 'unreadable: text'],
+  ['(600)5', '-600'],
+  ['(1 600) 12', '-1600'],
+  ['600²', '600'],
+  ['(600)*', '-600'],
+  ['5²6', 'unreadable: grouping'],
+  ['12 34', 'unreadable: grouping'],
+  ['1 2345', 'unreadable: grouping'],
+  ['0 123', 'unreadable: grouping'],
+  ['63 13872 118', 'unreadable: grouping'],
+  ["1 234'567", 'unreadable: grouping'],
+  ['1,234.567,8', 'unreadable: grouping'],
+  ['01.02.2024', 'unreadable: grouping'],
+  ['(600', 'unreadable: text'],
+  ['600)', 'unreadable: text'],
+  ['-(600)', 'unreadable: text'],
+  ['(-600)', 'unreadable: text'],
+  ['-600-', 'unreadable: text'],
+  ['9'.repeat(65), 'unreadable: too-long'],
+])('%j is read as %s', (text, expected) => {
+  expect(summary(text)).toBe(expected)
+})
+
+test.each([
+  ['1,234', ',', '1.234 → 1'],
+  ['1,234', '.', '1234'],
+  ['1.234', '.', '1.234 → 1'],
+  ['(1.234)', ',', '-1234'],
+  // the number's own marks are stronger than those of the rest of the table
+  ['1,234,567', ',', '1234567'],
+  ['12,5', '.', '12.5 → 13'],
+] as const)('%j in a table with the decimal mark %j is %s', (text, mark, expected) => {
+  expect(summary(text, mark)).toBe(expected)
+})
+
+test.each([
+  [['1,234', '1.234.567'], ','],
+  [['1,234', '12.345,67'], ','],
+  [['1.234', '1,234,567'], '.'],
+  [['1,234', '1 234,567'], ','],
+  [['1,234', '0.5'], '.'],
+  // spaces elsewhere do not say what the comma is
+  [['1,234', '1 234 567'], null],
+  [['1,234', '5,678'], null],
+  // contradictory: nobody is believed
+  [['1,234,567', '1.234.567', '1,234'], null],
+] as const)('the numbers %j give away the decimal mark %j', (texts, mark) => {
+  expect(decimalMarkOf(texts)).toBe(mark)
+})
+
+test('brackets and a minus are told apart', () => {
+  expect(printedNumber('(5)', null)).toMatchObject({ value: -5, isBracketed: true })
+  expect(printedNumber('-5', null)).toMatchObject({ value: -5, isBracketed: false })
+})
+
+const separators = [' ', '\u00a0', '\u202f', '\u2009', "'", '’', '']
+const signs = [(t: string) => `(${t})`, (t: string) => `-${t}`, (t: string) => `−${t}`, (t: string) => `${t}-`]
+
+test('every amount printed in any style is read back exactly', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.constantFrom(...separators), fc.constantFrom(...signs), (value, separator, sign) => {
+      const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, separator)
+      expect(summary(value < 0 ? sign(digits) : digits)).toBe(String(value))
+    }),
+  )
+})
+
+test('no text whatever throws or becomes anything but a number, a blank or a question', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 .,()-−X#₽рубтыс\u00a0'), maxLength: 20 }), (text) => {
+      const read = printedNumber(text, null)
+      if (read.kind === 'amount') expect(Number.isInteger(read.value)).toBe(true)
+    }),
+  )
+})

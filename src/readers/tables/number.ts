@@ -1,0 +1,44 @@
+import { roundHalfUp } from '#domain/amounts/amount.ts'
+import type { Amount } from '#domain/amounts/amount.ts'
+import { digitsOf } from './digits.ts'
+import type { Mark } from './digits.ts'
+import { numberText } from './number-text.ts'
+
+/**
+ * What a printed number says. `value` is negative for brackets and minus alike; `isBracketed` tells them apart, as brackets
+ * are only print on a deducted line. ambiguous: "1,234" where nothing tells thousands from decimals; its two `readings` are
+ * for the person who is asked.
+ */
+export type PrintedNumber =
+  | { readonly kind: 'amount'; readonly value: Amount; readonly isBracketed: boolean }
+  | { readonly kind: 'fraction'; readonly value: number; readonly rounded: Amount; readonly isBracketed: boolean }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
+  | { readonly kind: 'unreadable'; readonly why: 'hashes' | 'text' | 'grouping' | 'too-long' }
+
+/** The longest printed amount has some 30 characters with its unit; what is longer is not looked at. */
+const lengthMax = 64
+
+/** Reads a printed number. `decimalMark` is what the rest of the table says of the marks; null when it says nothing. */
+export function printedNumber(text: string, decimalMark: Mark | null): PrintedNumber {
+  if (text.length > lengthMax) return { kind: 'unreadable', why: 'too-long' }
+  const shown = numberText(text)
+  if (shown.kind === 'blank') return shown
+  if (shown.kind !== 'digits') return { kind: 'unreadable', why: shown.kind }
+  const digits = digitsOf(shown.digits)
+  if (digits.kind === 'none') return { kind: 'unreadable', why: 'grouping' }
+  const { whole, decimals } = digits
+  if (digits.kind === 'certain') return valued(whole, decimals, shown)
+  if (decimalMark === null) return { kind: 'ambiguous', readings: [`${whole}${decimals}`, `${whole}.${decimals}`] }
+  return decimalMark === digits.mark ? valued(whole, decimals, shown) : valued(`${whole}${decimals}`, '', shown)
+}
+
+type Signed = { readonly isNegative: boolean; readonly isBracketed: boolean }
+
+function valued(whole: string, decimals: string, { isNegative, isBracketed }: Signed): PrintedNumber {
+  const magnitude = Number(decimals === '' ? whole : `${whole}.${decimals}`)
+  // adding 0 turns −0 into 0
+  const value = (isNegative ? -magnitude : magnitude) + 0
+  const isWhole = /^0*$/.test(decimals)
+  return isWhole ? { kind: 'amount', value, isBracketed } : { kind: 'fraction', value, rounded: roundHalfUp(value), isBracketed }
+}

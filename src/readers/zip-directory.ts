@@ -1,0 +1,91 @@
+import { utf8 } from './utf8.ts'
+
+// The table of contents of a ZIP archive (APPNOTE.TXT 4.3.12–4.3.16). It is read from the end of the archive, as every
+// unpacker does: local headers of streamed archives do not know their sizes.
+
+/** One entry. `packed` are its bytes as stored; null where the directory points outside the archive. */
+export type ZipEntry = {
+  readonly name: string
+  readonly method: number
+  readonly encrypted: boolean
+  readonly crc: number
+  readonly packed: Uint8Array | null
+}
+
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+const localSignature = 0x04034b50
+const endLength = 22
+const entryLength = 46
+const localLength = 30
+const commentLengthMax = 0xffff
+const inZip64 = 0xffffffff
+const zip64Field = 1
+
+/** The entries of an archive, at most `entriesMax + 1` of them, or null when it has no readable table of contents. */
+export function zipDirectory(bytes: Uint8Array, entriesMax: number): readonly ZipEntry[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = endOfDirectory(view)
+  if (end === null) return null
+  const count = view.getUint16(end + 10, true)
+  const size = view.getUint32(end + 12, true)
+  const offset = view.getUint32(end + 16, true)
+  // Bytes before the archive (a self-extractor, a mail header) shift every offset by the same amount.
+  const shift = Math.max(0, end - size - offset)
+  const entries: ZipEntry[] = []
+  let at = offset + shift
+  while (entries.length < Math.min(count, entriesMax + 1)) {
+    if (at + entryLength > end || view.getUint32(at, true) !== entrySignature) return null
+    entries.push(entryAt(view, at, shift))
+    at += entryLength + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return entries
+}
+
+function endOfDirectory(view: DataView): number | null {
+  const last = view.byteLength - endLength
+  for (let at = last; at >= Math.max(0, last - commentLengthMax); at -= 1)
+    if (view.getUint32(at, true) === endSignature) return at
+  return null
+}
+
+function entryAt(view: DataView, at: number, shift: number): ZipEntry {
+  const flags = view.getUint16(at + 8, true)
+  const nameLength = view.getUint16(at + 28, true)
+  const nameBytes = slice(view, at + entryLength, nameLength)
+  return {
+    name: entryName(nameBytes ?? new Uint8Array()),
+    method: view.getUint16(at + 10, true),
+    encrypted: (flags & 1) === 1,
+    crc: view.getUint32(at + 16, true),
+    packed: packedBytes(view, at, shift),
+  }
+}
+
+function packedBytes(view: DataView, at: number, shift: number): Uint8Array | null {
+  const declared = view.getUint32(at + 20, true)
+  const size = declared === inZip64 ? zip64Size(view, at) : declared
+  const local = view.getUint32(at + 42, true) + shift
+  if (size === null || local + localLength > view.byteLength) return null
+  if (view.getUint32(local, true) !== localSignature) return null
+  const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+  return slice(view, start, size)
+}
+
+/** Packers that write to a pipe state the packed size in the ZIP64 field, after the unpacked one, however small it is. */
+function zip64Size(view: DataView, entry: number): number | null {
+  const start = entry + entryLength + view.getUint16(entry + 28, true)
+  const end = Math.min(start + view.getUint16(entry + 30, true), view.byteLength)
+  for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === zip64Field && at + 20 <= end) return Number(view.getBigUint64(at + 12, true))
+  return null
+}
+
+function slice(view: DataView, start: number, length: number): Uint8Array | null {
+  return start + length <= view.byteLength ? new Uint8Array(view.buffer, view.byteOffset + start, length) : null
+}
+
+/** Russian archives name their files in UTF-8, declared or not, or else in the code page of MS-DOS. */
+function entryName(bytes: Uint8Array): string {
+  return utf8(bytes) ?? new TextDecoder('ibm866').decode(bytes)
+}

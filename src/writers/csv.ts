@@ -1,0 +1,43 @@
+import Papa from 'papaparse'
+import type { Sheet, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
+import { columnsOf } from './cell-text.ts'
+import { plainText } from './plain-text.ts'
+
+/** What a spreadsheet would take for a formula: such text is kept as text by an apostrophe before it. Numbers stay numbers. */
+const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+
+/** Many lines or codes in one cell. */
+const separator = '; '
+
+/**
+ * RFC 4180, UTF-8 with a byte order mark. One table whose first row is its heading, an English row each, exact amounts
+ * without separators; N/a in words. The company and the section stand in every row, so that tables can be joined.
+ */
+export function writeCsv(sheet: Sheet): Uint8Array {
+  const { words } = sheet
+  const columns = sheet.columns.map(({ label }) => label)
+  const heading = ['company', 'section', words.item, 'field', words.code, words.russianName, ...columns]
+  const rows = sheet.sections.flatMap((section) => sectionRows(sheet, section))
+  const table = [heading, ...rows].map((row) => row.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell)))
+  const text = Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })
+  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+}
+
+type CsvCell = string | number
+
+function sectionRows(sheet: Sheet, section: SheetSection): readonly (readonly CsvCell[])[] {
+  const has = columnsOf(sheet, section)
+  return section.rows
+    .filter(({ weight }) => weight !== 'heading')
+    .map((row) => [sheet.title, section.title, ...namesOf(row), ...amountsOf(sheet, row, has)])
+}
+
+const namesOf = ({ label, field, russian }: SheetRow): readonly CsvCell[] => [
+  label,
+  field ?? '',
+  russian.map(({ code }) => code).join(separator),
+  russian.map(({ name }) => name).join(separator),
+]
+
+const amountsOf = ({ words }: Sheet, { cells }: SheetRow, has: readonly boolean[]): readonly CsvCell[] =>
+  cells.map(({ amount }, position) => amount ?? (has[position] ? words.notAvailable : ''))

@@ -1,0 +1,57 @@
+import { writeXlsx, type NamedRange, type PageSetup, type WriteSheet } from 'hucre'
+import type { Sheet } from '#domain/sheets/sheet.ts'
+import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
+import { quoted } from './excel/address.ts'
+import { statementWorksheet } from './excel/statement.ts'
+import { baseFont } from './excel/styles.ts'
+import { marginsIn } from './page.ts'
+import { plainText } from './plain-text.ts'
+import type { WriteOptions } from './write.ts'
+
+/**
+ * A live workbook: the English statement in formulas over a sheet of the Russian lines as filed. Every formula carries the
+ * model's amount as its result, and no text of the file can become one.
+ */
+export async function writeExcel(sheet: Sheet, { created = new Date() }: WriteOptions = {}): Promise<Uint8Array> {
+  const filed = filedLines(sheet)
+  const statement = statementWorksheet(sheet, filed.place)
+  const sheets = [
+    printed(statement.sheet, statement.headRows, sheet, sheet.bilingual ? 'landscape' : 'portrait'),
+    printed(filed.sheet, filedHeadRows, sheet, 'landscape'),
+  ]
+  const bytes = await writeXlsx({
+    sheets,
+    namedRanges: [printTitles(statement.sheet, statement.headRows), printTitles(filed.sheet, filedHeadRows)],
+    defaultFont: baseFont,
+    properties: { title: plainText(sheet.title), subject: plainText(sheet.subtitle), creator: 'Saldo', created, modified: created },
+  })
+  return bytes
+}
+
+/** A4, one page wide, page numbers in the foot, the head always in sight. */
+function printed(worksheet: WriteSheet, headRows: number, { words, title }: Sheet, orientation: 'portrait' | 'landscape'): WriteSheet {
+  const page = words.page.replaceAll('&', '&&').replace('{page}', '&P').replace('{pages}', '&N')
+  const pageSetup: PageSetup = {
+    paperSize: 'a4',
+    orientation,
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    margins: marginsIn,
+    horizontalCentered: true,
+  }
+  return {
+    ...worksheet,
+    pageSetup,
+    freezePane: { rows: headRows, columns: 1 },
+    headerFooter: { oddFooter: `&L&8 ${plainText(title).replaceAll('&', '&&').slice(0, 100)}&R&8 ${page}` },
+    view: { showGridLines: false },
+  }
+}
+
+/** Written as a name of our own: the library leaves a sheet's name with a blank unquoted. */
+const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
+  name: '_xlnm.Print_Titles',
+  range: `${quoted(name)}!$1:$${rows}`,
+  scope: name,
+})

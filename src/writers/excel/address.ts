@@ -1,0 +1,27 @@
+// Addresses in a workbook: columns counted from 0, rows as the spreadsheet numbers them.
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
+/** A sheet's name inside a formula: in quotes, its own apostrophes doubled. */
+export const quoted = (sheetName: string): string => `'${sheetName.replaceAll("'", "''")}'`
+
+/** What a spreadsheet allows as the name of a sheet: at most 31 characters, none of []:*?/\, no apostrophe at an end. */
+export const sheetNameOf = (title: string): string =>
+  title
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .replace(/^[' ]+|[' ]+$/g, '')
+
+/** Cells of one column as arguments of SUM, neighbours as a range: B5:B7,B9. */
+export function ranges(column: number, rows: readonly number[]): string {
+  const name = columnName(column)
+  const runs: [number, number][] = []
+  for (const row of [...rows].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && last[1] === row - 1) last[1] = row
+    else runs.push([row, row])
+  }
+  return runs.map(([from, to]) => (from === to ? `${name}${from}` : `${name}${from}:${name}${to}`)).join(',')
+}

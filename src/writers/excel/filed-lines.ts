@@ -1,0 +1,71 @@
+import type { WriteSheet } from 'hucre'
+import type { LineCode } from '#domain/catalogue/line.ts'
+import { columns, type Column } from '#domain/statement/draft.ts'
+import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
+import { columnName, quoted, sheetNameOf } from './address.ts'
+import type { FiledCell, Places } from './formula.ts'
+import { amountCell, gridOf, heightOf, textCell, type WrittenRow } from './rows.ts'
+import { filedAmountStyle, filedTextStyle, headingStyle, sectionStyle, titleStyle } from './styles.ts'
+
+/** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
+const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
+/** Columns before the amounts. */
+const before = 3
+/** Rows above the lines: the title and the heading, which stay in sight and are repeated in print. */
+export const filedHeadRows = 2
+
+export type FiledLines = { readonly sheet: WriteSheet; readonly place: Places['filed'] }
+
+/** The Russian lines as filed, every amount with the sign of the file, and where each of them stands. */
+export function filedLines(sheet: Sheet): FiledLines {
+  const { words } = sheet
+  const kept = columns.filter((column) => sheet.filed.some((section) => section.columns.includes(column)))
+  const heading = [words.code, words.russianName, words.englishName].map((text) => textCell(text, headingStyle('left')))
+  const dates = kept.map((column) => textCell(sheet.filedLabels[column], headingStyle('right')))
+  const head: readonly WrittenRow[] = [
+    { cells: [textCell(`${sheet.title} · ${words.filedTitle}`, titleStyle)] },
+    { cells: [...heading, ...dates] },
+  ]
+  const sections = sheet.filed.map((section) => sectionRows(section, kept))
+  const name = sheetNameOf(words.filedTitle)
+  const amountWidths = kept.map(() => ({ width: widths.amount }))
+  return {
+    sheet: {
+      name,
+      columns: [{ width: widths.code }, { width: widths.name }, { width: widths.english }, ...amountWidths],
+      ...gridOf([...head, ...sections.flat()], before + kept.length),
+    },
+    place: placing(name, sheet.filed, kept),
+  }
+}
+
+const sectionRows = ({ title, columns: shown, rows }: FiledSection, kept: readonly Column[]): readonly WrittenRow[] => [
+  { cells: [textCell(title, sectionStyle)], heightPt: 26 },
+  ...rows.map((row) => ({
+    cells: [
+      textCell(row.code ?? '', filedTextStyle(row.weight)),
+      textCell(row.name, filedTextStyle(row.weight)),
+      textCell(row.english, filedTextStyle(row.weight)),
+      ...kept.map((column) => amountCell(shown.includes(column) ? row.amounts[column] : null, filedAmountStyle(row.weight))),
+    ],
+    heightPt: heightOf([{ text: row.name, width: widths.name }, { text: row.english, width: widths.english }], 9),
+  })),
+]
+
+/** A code may stand twice (a line a company added under a number of the form): the row with the very amount is meant. */
+function placing(sheetName: string, sections: readonly FiledSection[], kept: readonly Column[]): Places['filed'] {
+  const rows = new Map<LineCode, (FiledRow & { readonly number: number; readonly shown: readonly Column[] })[]>()
+  let number = filedHeadRows
+  for (const section of sections) {
+    number++ // the section's title
+    for (const row of section.rows) {
+      number++
+      if (row.code !== null) rows.set(row.code, [...(rows.get(row.code) ?? []), { ...row, number, shown: section.columns }])
+    }
+  }
+  return (code, column, amount): FiledCell | null => {
+    const row = rows.get(code)?.find(({ amounts, shown }) => shown.includes(column) && amounts[column] === amount)
+    if (row === undefined) return null
+    return { address: `${quoted(sheetName)}!${columnName(before + kept.indexOf(column))}${row.number}`, sign: row.sign }
+  }
+}

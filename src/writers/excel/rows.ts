@@ -1,0 +1,59 @@
+import type { Cell, CellStyle, RowDef, WriteSheet } from 'hucre'
+import { plainText } from '../plain-text.ts'
+
+// A worksheet while it is written: rows of cells, top to bottom.
+
+export type RowCell = Partial<Cell> | null
+
+/** `heightPt` where the text wraps: a spreadsheet does not work out the height of merged or calculated cells itself. */
+export type WrittenRow = { readonly cells: readonly RowCell[]; readonly heightPt?: number; readonly isMerged?: boolean }
+
+/** Text is always a string cell, never a formula, whatever it begins with. */
+export const textCell = (text: string, style: CellStyle, reason?: string): RowCell => ({
+  type: 'string',
+  value: plainText(text),
+  style,
+  ...(reason === undefined ? {} : { comment: { text: plainText(reason) } }),
+})
+
+export const amountCell = (amount: number | null, style: CellStyle): RowCell =>
+  amount === null ? { type: 'empty', style } : { type: 'number', value: amount, style }
+
+/** The amount stands in the file beside its formula, for viewers that do not recalculate. */
+export const formulaCell = (formula: string, amount: number, style: CellStyle): RowCell => ({
+  type: 'formula',
+  value: amount,
+  formula,
+  formulaResult: amount,
+  style,
+})
+
+/** A column of width 1 holds about this many points of text: a digit of the base font and some more for narrow letters. */
+const pointsPerWidth = 5.6
+/** The average letter takes this part of the type size. */
+const letterWidth = 0.52
+
+/** Height of a row of wrapped text, in points: the most lines any of its cells needs at the width of its column. */
+export function heightOf(texts: readonly { readonly text: string; readonly width: number }[], sizePt: number): number {
+  const lines = texts.map(({ text, width }) => {
+    const letters = (width * pointsPerWidth) / (sizePt * letterWidth)
+    return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0)
+  })
+  return Math.min(rowHeightMaxPt, Math.round(Math.max(1, ...lines) * sizePt * 1.25 + 4))
+}
+
+/** What a spreadsheet allows. */
+const rowHeightMaxPt = 409
+
+/** The cells, heights and merges of the rows as the workbook wants them. */
+export function gridOf(rows: readonly WrittenRow[], width: number): Pick<WriteSheet, 'cells' | 'rowDefs' | 'merges'> {
+  const cells = new Map<string, Partial<Cell>>()
+  const rowDefs = new Map<number, RowDef>()
+  rows.forEach((row, place) => {
+    row.cells.forEach((cell, column) => cell && cells.set(`${place},${column}`, cell))
+    if (row.heightPt !== undefined) rowDefs.set(place, { height: row.heightPt })
+  })
+  const merged = rows.flatMap(({ isMerged }, place) => (isMerged ? [place] : []))
+  const merges = merged.map((place) => ({ startRow: place, endRow: place, startCol: 0, endCol: width - 1 }))
+  return { cells, rowDefs, merges }
+}

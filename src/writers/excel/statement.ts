@@ -1,0 +1,111 @@
+import type { WriteSheet } from 'hucre'
+import type { Column } from '#domain/statement/draft.ts'
+import type { Sheet, SheetCell, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
+import { cellText, columnsOf } from '../cell-text.ts'
+import { sheetTitle } from '../page.ts'
+import { columnName } from './address.ts'
+import { formulaOf, type Places } from './formula.ts'
+import { headRows, rateAddress, footRows } from './frame.ts'
+import { amountCell, formulaCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
+import { amountStyle, labelStyle, russianStyle, sectionStyle } from './styles.ts'
+
+/** Widths of the columns, in characters; the amounts get what the longest of them needs. */
+const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
+
+/** The English sheet and how many rows its head has: they stay in sight and are repeated in print. */
+export type StatementSheet = { readonly sheet: WriteSheet; readonly headRows: number }
+
+/** The English statement, every figure a formula over the lines as filed, the sheet's own rows or the rate. */
+export function statementWorksheet(sheet: Sheet, filed: Places['filed']): StatementSheet {
+  const textWidths = sheet.bilingual ? [widths.label, widths.code, widths.russian] : [widths.label]
+  const before = textWidths.length
+  const columnWidths = [...textWidths, ...sheet.columns.map(() => amountWidthOf(sheet))]
+  const head = headRows(sheet, columnWidths)
+  const placing = placingOf(sheet, { before, head: head.length, filed })
+  const body = sheet.sections.flatMap((section) => sectionRows(sheet, section, placing))
+  const rows = [...head, ...body, ...footRows(sheet, columnWidths)]
+  return {
+    sheet: {
+      name: sheetTitle,
+      columns: columnWidths.map((width) => ({ width })),
+      ...gridOf(rows, columnWidths.length),
+    },
+    headRows: head.length,
+  }
+}
+
+function amountWidthOf(sheet: Sheet): number {
+  const cells = sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  return Math.max(widths.amountMin, ...cells.map((cell) => cellText(cell, sheet).length + 4))
+}
+
+/** Places for the formulas of one column, by the column's position on the sheet. */
+type Placing = (position: number) => Places
+
+type Frame = { readonly before: number; readonly head: number; readonly filed: Places['filed'] }
+
+function placingOf(sheet: Sheet, { before, head, filed }: Frame): Placing {
+  const numbers = rowNumbers(sheet, head)
+  const rateCell = sheet.rate === null ? null : { address: rateAddress, value: Number(sheet.rate.roubles) }
+  return (position) => ({
+    filed,
+    rate: rateCell,
+    column: before + position,
+    period: sheet.columns[position]?.column ?? 'current',
+    row: (field) => {
+      const found = numbers.get(field)
+      return found ? { row: found.number, amount: found.cells[position]?.amount ?? null } : null
+    },
+    roubles: (field, column) => {
+      const found = numbers.get(field)
+      const rouble = roublePosition(sheet, column)
+      const amount = found?.cells[rouble]?.amount ?? null
+      return found && amount !== null ? { address: `${columnName(before + rouble)}${found.number}`, amount } : null
+    },
+  })
+}
+
+const roublePosition = (sheet: Sheet, column: Column): number =>
+  sheet.columns.findIndex((each) => each.column === column && each.currency === 'RUB')
+
+type Numbered = { readonly number: number; readonly cells: readonly SheetCell[] }
+
+/** The number of each English row on the sheet, by its field: a title stands above each section's rows. */
+function rowNumbers(sheet: Sheet, head: number): ReadonlyMap<string, Numbered> {
+  const rows: readonly (SheetRow | null)[] = sheet.sections.flatMap((section) => [null, ...section.rows])
+  const numbered = rows.flatMap((row, place): readonly (readonly [string, Numbered])[] =>
+    row === null || row.field === null ? [] : [[row.field, { number: head + place + 1, cells: row.cells }]],
+  )
+  return new Map(numbered)
+}
+
+function sectionRows(sheet: Sheet, section: SheetSection, placing: Placing): readonly WrittenRow[] {
+  const has = columnsOf(sheet, section)
+  const title: WrittenRow = { cells: [textCell(section.title, sectionStyle)], heightPt: 28 }
+  return [title, ...section.rows.map((row) => writtenRow(sheet, row, has, placing))]
+}
+
+function writtenRow(sheet: Sheet, row: SheetRow, has: readonly boolean[], placing: Placing): WrittenRow {
+  const codes = row.russian.map(({ code }) => code).join('\n')
+  const names = row.russian.map(({ name }) => name).join('\n')
+  const russian = sheet.bilingual ? [linesCell(row, 'code'), linesCell(row, 'name')] : []
+  const amounts = row.cells.map((cell, position) => (has[position] ? amountOf(sheet, row, cell, placing(position)) : null))
+  const wrapped = sheet.bilingual ? [{ text: codes, width: widths.code }, { text: names, width: widths.russian }] : []
+  return {
+    cells: [textCell(row.label, labelStyle(row.weight)), ...russian, ...amounts],
+    heightPt: heightOf([{ text: row.label, width: widths.label }, ...wrapped], 10),
+  }
+}
+
+/** The Russian lines of a row, one under the other. */
+const linesCell = ({ russian }: SheetRow, part: 'code' | 'name'): RowCell => ({
+  ...textCell('', russianStyle),
+  value: russian.map((line) => line[part]).join('\n'),
+})
+
+function amountOf(sheet: Sheet, { weight }: SheetRow, cell: SheetCell, places: Places): RowCell {
+  const style = amountStyle(weight)
+  if (cell.amount === null) return textCell(cellText(cell, sheet), style, cell.reason)
+  const formula = formulaOf(cell, places)
+  return formula === null ? amountCell(cell.amount, style) : formulaCell(formula, cell.amount, style)
+}

@@ -1,0 +1,67 @@
+import type { BorderSide, CellStyle, FontStyle } from 'hucre'
+import type { Weight } from '#domain/sheets/sheet.ts'
+
+// The look of the workbook. Arial stands on every machine; a font is always named, or spreadsheets choose their own.
+
+/** Thousands separators, negatives in brackets, 0 shown; a blank of a bracket's width keeps digits and words aligned. */
+export const amountFormat = '#,##0_);(#,##0);0_);@_)'
+
+export const baseFont: FontStyle = { name: 'Arial', size: 10 }
+const ink = { rgb: '111111' }
+const quiet = { rgb: '555555' }
+
+const thin: BorderSide = { style: 'thin', color: ink }
+const double: BorderSide = { style: 'double', color: ink }
+const hair: BorderSide = { style: 'hair', color: { rgb: 'AAAAAA' } }
+
+const textStyle = (font: FontStyle, alignment: CellStyle['alignment'] = {}): CellStyle => ({
+  font: { ...baseFont, ...font },
+  alignment: { vertical: 'top', ...alignment },
+})
+
+export const titleStyle = textStyle({ size: 15, bold: true })
+export const subtitleStyle = textStyle({ color: quiet })
+export const introStyle = textStyle({ size: 9, color: quiet }, { wrapText: true })
+export const rateStyle: CellStyle = { ...textStyle({ size: 9 }, { horizontal: 'right' }), numFmt: 'General' }
+export const sectionStyle = textStyle({ size: 11, bold: true }, { vertical: 'bottom' })
+export const noteStyle = textStyle({ size: 9 }, { wrapText: true })
+export const russianStyle = textStyle({ size: 9, color: quiet }, { vertical: 'center', wrapText: true })
+
+/** Heading of the table: repeated on every printed page. */
+export const headingStyle = (horizontal: 'left' | 'right'): CellStyle => ({
+  ...textStyle({ bold: true }, { horizontal, vertical: 'bottom', wrapText: true }),
+  border: { bottom: { style: 'medium', color: ink } },
+  ...(horizontal === 'right' ? { numFmt: '@_)' } : {}),
+})
+
+export const labelStyle = (weight: Weight): CellStyle =>
+  textStyle(
+    { bold: weight !== 'line', italic: weight === 'heading' },
+    { horizontal: 'left', vertical: 'center', wrapText: true, indent: weight === 'line' ? 1 : 0 },
+  )
+
+/** Rules as accountants draw them: one above a subtotal, one above and two below a total. */
+const rules: Readonly<Record<Weight, CellStyle['border']>> = {
+  heading: {},
+  line: {},
+  subtotal: { top: thin },
+  total: { top: thin, bottom: double },
+}
+
+export const amountStyle = (weight: Weight): CellStyle => ({
+  ...textStyle({ bold: weight === 'subtotal' || weight === 'total' }, { horizontal: 'right', vertical: 'center' }),
+  border: rules[weight] ?? {},
+  numFmt: amountFormat,
+})
+
+/** Cells of the lines as filed: a hair under each row leads the eye. */
+export const filedTextStyle = (weight: Weight): CellStyle => ({
+  ...textStyle({ size: 9, bold: weight !== 'line' }, { wrapText: true }),
+  border: { bottom: hair },
+})
+
+export const filedAmountStyle = (weight: Weight): CellStyle => ({
+  ...textStyle({ size: 9, bold: weight !== 'line' }, { horizontal: 'right' }),
+  border: { bottom: hair },
+  numFmt: amountFormat,
+})

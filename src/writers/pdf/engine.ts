@@ -1,0 +1,35 @@
+import pdfMake, { type Definition } from 'pdfmake'
+import type { FontLoader } from '../fonts.ts'
+import { leanFont } from './lean-font.ts'
+
+/** Name of the type family inside documents. */
+export const family = 'PTSans'
+
+const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as const
+
+const loaded = new WeakMap<FontLoader, Promise<void>>()
+
+/** Bytes of a document. Fonts are loaded once for each loader; the engine itself may fetch and read nothing. */
+export async function render(definition: Definition, fonts: FontLoader): Promise<Uint8Array> {
+  await fontsOf(fonts)
+  return new Uint8Array(await pdfMake.createPdf(definition).getBuffer())
+}
+
+function fontsOf(fonts: FontLoader): Promise<void> {
+  const known = loaded.get(fonts)
+  if (known) return known
+  const loading = load(fonts)
+  loaded.set(fonts, loading)
+  // a failed download is tried again with the next document
+  loading.catch(() => loaded.delete(fonts))
+  return loading
+}
+
+async function load(fonts: FontLoader): Promise<void> {
+  const [regular, bold] = await Promise.all([fonts('regular'), fonts('bold')])
+  pdfMake.setUrlAccessPolicy(() => false)
+  pdfMake.setLocalAccessPolicy?.(() => false)
+  pdfMake.virtualfs.writeFileSync(fileNames.regular, leanFont(regular))
+  pdfMake.virtualfs.writeFileSync(fileNames.bold, leanFont(bold))
+  pdfMake.setFonts({ [family]: { normal: fileNames.regular, bold: fileNames.bold } })
+}

@@ -1,0 +1,53 @@
+import type { Sheet } from '#domain/sheets/sheet.ts'
+import { cellText } from '../cell-text.ts'
+import { a4, marginsPt, textSizesPt } from '../page.ts'
+
+// How the columns share the width of the page.
+
+/** All in points. `width` is what stands between the margins; the amounts' columns begin with a blank of `gap`. */
+export type Fit = {
+  readonly orientation: 'portrait' | 'landscape'
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly label: number
+  readonly amount: number
+  readonly gap: number
+}
+
+/** Advance widths of PT Sans Bold as parts of the type size. */
+const advances: Readonly<Record<string, number>> = { ',': 0.252, '(': 0.327, ')': 0.327, ' ': 0.253 }
+const otherAdvance = 0.567
+
+/** A closing bracket hangs out, so that the digits of all amounts stand under each other. */
+export const bracketWidth = (size: number, isBold: boolean): number => size * (isBold ? 0.327 : 0.28)
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (advances[letter] ?? otherAdvance), 0)
+
+/** The label's column never gets less than so many letters' heights. */
+const labelMinEm = 19
+const amountMinEm = 7
+const gapEm = 1.2
+
+/** The largest type in which the labels keep enough room beside the widest amounts; upright as long as possible. */
+export function fitOf(sheet: Sheet): Fit {
+  const cells = sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  const words = sheet.columns.flatMap(({ label }) => label.split(' '))
+  const widest = Math.max(amountMinEm, ...cells.map((cell) => widthOf(cellText(cell, sheet))), ...words.map(widthOf))
+  const fits = textSizesPt.map(({ orientation, size }): Fit => {
+    const page = orientation === 'portrait' ? a4 : { width: a4.height, height: a4.width }
+    const width = page.width - marginsPt.left - marginsPt.right
+    const gap = gapEm * size
+    const amount = (widest + 0.35) * size + gap
+    const label = width - amount * sheet.columns.length
+    return { orientation, size, width, height: page.height - marginsPt.top - marginsPt.bottom, label, amount, gap }
+  })
+  const chosen = fits.find(({ label, size }) => label >= labelMinEm * size) ?? fits.at(-1)
+  if (chosen === undefined) throw new Error('no text size is given')
+  return chosen
+}
+
+/** Lines that a text takes at a width, roughly but rather too many than too few. */
+export const linesAt = (text: string, widthPt: number, size: number): number =>
+  Math.max(1, Math.ceil((text.length * size * 0.56) / Math.max(1, widthPt)))
