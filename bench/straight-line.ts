@@ -22,7 +22,8 @@ function period(lines: Lines, column: Column, hasCashFlow: boolean): Figures | n
   const at = (code: string): number => filed(code) ?? 0
   const less = (code: string): number => -Math.abs(at(code))
 
-  const nonCurrent = at('1110') + at('1120') + at('1130') + at('1140') + at('1150') + at('1160') + at('1170') + at('1180') + at('1190')
+  const nonCurrent =
+    at('1110') + at('1120') + at('1130') + at('1140') + at('1150') + at('1160') + at('1170') + at('1180') + at('1190')
   const total1100 = filed('1100') ?? nonCurrent
   const currentLines = at('1210') + at('1220') + at('1230') + at('1240') + at('1250') + at('1260')
   const total1200 = filed('1200') ?? currentLines

@@ -64,22 +64,22 @@ export const problemWords = {
   'form-missing': 'The file has no {form}; its figures are N/a.',
   'column-missing': 'The file has no column for {year}; its figures are N/a.',
   'section-sum':
-    'Total {code} for {year} is {stated} as filed, but its parts make {summed} (difference {difference}). The stated totals stand.',
+    'Total {code} for {year} is {stated} as filed, but its parts make {summed}, a difference of {difference}. The stated totals stand.',
   'not-itemised':
     'Total {code} ({name}) for {year} is {stated} as filed, but its lines make {summed}. The difference of {difference} is not itemised in the file and is shown under “other” of its section.',
   rounding: 'Total {code} for {year} differs from its lines by {difference}: rounding.',
   'details-sum': 'The details of {code} ({name}) for {year} make {summed}, the line itself {stated}. The line stands.',
   'sign-oddity':
-    'Line {code} ({name}) for {year} is negative as filed ({amount}), which is unusual. It is kept as filed.',
+    'Line {code} ({name}) for {year} is {amount} as filed. A negative amount is unusual here; it is kept as filed.',
   'possible-reversal':
-    'Line {code} ({name}) for {year} is deducted, but total {total} adds up only if it were added ({amount} as filed). Perhaps a reversal; the total as filed stands.',
+    'Line {code} ({name}) for {year} is deducted, but total {total} adds up only if it were added. As filed it is {amount}: perhaps a reversal. The total as filed stands.',
   'negative-deduction': 'Lines {codes} are stored with a minus although they are deducted. They are deducted once.',
   'cash-mismatch':
-    'Cash in the balance sheet ({year}: {first}) and at the end of the cash flow statement ({second}) differ by {difference}.',
+    'For {year}, cash is {first} in the balance sheet and {second} at the end of the cash flow statement, a difference of {difference}.',
   'net-result-mismatch':
-    'Net result of {year} ({first}) and the profit row of the changes in equity ({second}) differ by {difference}.',
+    'For {year}, the net result is {first}, but the profit row of the changes in equity says {second}, a difference of {difference}.',
   'equity-mismatch':
-    'Equity in the balance sheet ({year}: {first}) and in the changes in equity ({second}) differ by {difference}.',
+    'For {year}, equity is {first} in the balance sheet and {second} in the changes in equity, a difference of {difference}.',
   'unit-implausible':
     'Line {what} would be {roubles} roubles, which is implausible for this form. Check the unit of the amounts.',
   'mixed-current-assets':

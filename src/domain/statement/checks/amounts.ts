@@ -64,9 +64,11 @@ function outOfRangeElsewhere({ equity, own, unknown, reportingYear }: Candidate)
   return rows.map(({ code, at }) => problem('amount-out-of-range', at, { code, year: reportingYear }))
 }
 
-/** Lines that are never below zero in a sound statement: stocks, debts, revenue, receipts. */
+/** Lines that are never below zero in a sound statement: stocks, debts, revenue, receipts. Details (2411) often are. */
 export function signsUsual(statement: Candidate): readonly Problem[] {
-  const odd = filedWhere(statement, (line, amount) => line.sign === 'positive' && line.role !== 'memo' && amount < 0)
+  const isOdd = (line: Line, amount: number): boolean =>
+    amount < 0 && line.sign === 'positive' && (line.role === 'item' || line.role === 'total')
+  const odd = filedWhere(statement, isOdd)
   return odd.map(({ line, column, amount, at }) =>
     problem('sign-oddity', at, { code: line.code, name: line.name, year: yearOf(statement, column), amount }),
   )

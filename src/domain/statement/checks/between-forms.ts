@@ -48,7 +48,7 @@ function told(
   first: Amount,
   second: Amount,
 ): readonly Problem[] {
-  const difference = first - second
-  if (Math.abs(difference) <= balanceDifferenceUnitsMax) return []
+  const difference = Math.abs(first - second)
+  if (difference <= balanceDifferenceUnitsMax) return []
   return [problem(code, undefined, { year: yearOf(statement, column), first, second, difference })]
 }

@@ -1,0 +1,38 @@
+import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { fontBytes } from '#cli/fonts.ts'
+import { statementWords } from '#wording/en/statement.ts'
+import { write } from '#writers/write.ts'
+import { sampleStatement } from './statement.ts'
+import { report, timed } from './timing.ts'
+
+/** Documents of one statement, warm, with the memory a document leaves held after a collection. */
+export async function measureDocuments(): Promise<void> {
+  const statement = sampleStatement()
+  const sheet = statementSheet(translate(statement), statementWords(statement, []), { bilingual: true })
+  const options = { fonts: fontBytes }
+  const found = await timed({
+    CSV: () => write(sheet, 'csv'),
+    'Excel with live formulas': () => write(sheet, 'excel'),
+    'PDF, bilingual': () => write(sheet, 'pdf', options),
+  })
+  report('One document, warm (against CSV)', found)
+  for (const format of ['excel', 'pdf'] as const) {
+    const { kilobytes, size } = await heldBy(() => write(sheet, format, options))
+    console.log(
+      `  ${format}: ${(size / 1024).toFixed(0)} kB, memory held after 50 documents: ${kilobytes.toFixed(0)} kB`,
+    )
+  }
+}
+
+async function heldBy(make: () => Promise<Uint8Array>): Promise<{ kilobytes: number; size: number }> {
+  const { size } = await make().then((bytes) => ({ size: bytes.length }))
+  const before = heapUsed()
+  for (let count = 0; count < 50; count += 1) await make()
+  return { kilobytes: (heapUsed() - before) / 1024, size }
+}
+
+function heapUsed(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from './bare-xml.ts'
+import { measureDocuments } from './documents.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { sampleDraft } from './statement.ts'
+import { translateByHand } from './straight-line.ts'
+import { report, timed } from './timing.ts'
+import { check } from '#domain/statement/check.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { read } from '#readers/read.ts'
+
+// `npm run bench`: what is fast, against what, in one run. Only ratios mean anything across machines; see docs/benchmarks.md.
+
+async function measureTranslation(): Promise<void> {
+  const draft = sampleDraft()
+  const found = await timed({
+    'straight-line code, no traces, two checks': () => translateByHand(draft),
+    'check + translate': () => {
+      const checked = check(draft)
+      return checked.statement === null ? null : translate(checked.statement)
+    },
+  })
+  report('Translation of one statement (goal: within ×2)', found)
+}
+
+async function measureXml(): Promise<void> {
+  const bytes = readFileSync(join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml'))
+  const found = await timed({
+    'saxes alone, handlers that do nothing': () => parse(bytes),
+    'read(): recognise, decode, parse, draft': () => read(bytes),
+  })
+  report(`Reading an e-filing XML of ${(bytes.length / 1024).toFixed(0)} kB (goal: within ×1.5)`, found)
+  for (const { name, perSecond } of found)
+    console.log(`  ${name.padEnd(44)} ${((perSecond * bytes.length) / 1e6).toFixed(1).padStart(10)} MB/s`)
+}
+
+await measureTranslation()
+await measureXml()
+await measureDocuments()
+measureFirstLoad()

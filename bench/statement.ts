@@ -1,0 +1,51 @@
+import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import { check } from '#domain/statement/check.ts'
+import { draftOfCodeValues, type CodeValues } from '#domain/statement/code-values.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+
+/** A full-form statement of an invented company in thousands: every line filled, totals left to the sums, in balance. */
+export function sampleDraft(): Draft {
+  const { lines } = catalogueOf('full', '66n-2019', 'commercial')
+  const items = lines.filter(
+    (line) =>
+      (line.form === 'balance' || line.form === 'results' || line.form === 'cashFlow') && line.sum === undefined,
+  )
+  const amounts = { current: 1_250_311, previous: 1_180_207, beforePrevious: 990_114 }
+  const same: CodeValues = Object.fromEntries(items.map((line) => [line.code, amounts]))
+  return balanced(draft(same), same)
+}
+
+const draft = (codeValues: CodeValues): Draft =>
+  draftOfCodeValues({
+    companyTitle: 'Ромашка',
+    form: 'full',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2024,
+    codeValues,
+  })
+
+/** Retained earnings take what the other lines leave open. */
+function balanced(open: Draft, values: CodeValues): Draft {
+  const checked = check(open)
+  if (checked.statement !== null) return open
+  const facts = checked.problems
+    .filter((problem) => problem.facts?.['assets'] !== undefined)
+    .map((problem) => Number(problem.facts?.['difference']))
+  const [current = 0, previous = 0, beforePrevious = 0] = facts
+  const retained = values['1370'] ?? { current: 0, previous: 0, beforePrevious: 0 }
+  const shifted = {
+    current: (retained.current ?? 0) + current,
+    previous: (retained.previous ?? 0) + previous,
+    beforePrevious: (retained.beforePrevious ?? 0) + beforePrevious,
+  }
+  return draft({ ...values, 1370: shifted })
+}
+
+/** The checked sample; a sample that is refused would be a mistake of the benchmark. */
+export function sampleStatement(): Statement {
+  const checked = check(sampleDraft())
+  if (checked.statement === null) throw new Error(`the sample is refused: ${JSON.stringify(checked.problems)}`)
+  return checked.statement
+}

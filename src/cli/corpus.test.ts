@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { englishParts, type EnglishPart } from '#domain/translation/fields.ts'
+import { recordOf } from './records.ts'
+import { findSources } from './sources.ts'
+import { outcomesOf } from './statements.ts'
+
+// The real filings, walked when they are there. What must come out is in cases/register.jsonl: published figures, agreed
+// with an independent implementation of the method written from its text alone.
+
+const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
+const isThere = existsSync(corpus)
+
+type Golden = {
+  readonly source: string
+  readonly inn?: string | null
+  readonly year?: number
+  readonly head?: readonly unknown[]
+  readonly current?: readonly (number | null)[]
+  readonly previous?: readonly (number | null)[]
+  readonly refused?: readonly string[]
+}
+
+const golden = readFileSync(join(import.meta.dirname, '../../cases/register.jsonl'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line): Golden => JSON.parse(line))
+
+const title = isThere
+  ? 'every real filing gives its golden figures'
+  : `every real filing gives its golden figures (skipped: no folder ${corpus})`
+
+test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
+  const { sources } = await findSources([corpus])
+  const found: Golden[] = []
+  for (const source of sources) {
+    const outcomes = await outcomesOf(source, { allYears: true }, {})
+    found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), recordOf(outcome, {}))))
+  }
+  const expected = new Map(golden.map((row) => [keyOf(row), row]))
+  for (const row of found) expect(row).toEqual(expected.get(keyOf(row)))
+  expect(found.length).toBe(golden.length)
+})
+
+const keyOf = ({ source, inn, year }: Golden): string => [source, inn ?? '', year ?? ''].join(' ')
+
+function rowOf(source: string, record: ReturnType<typeof recordOf>): Golden {
+  const head =
+    'company' in record && record.company !== undefined ? { inn: record.company.inn, year: record.reporting_year } : {}
+  if ('refused' in record) {
+    return { source, ...withoutNulls(head), refused: record.problems.map(({ code }) => code) }
+  }
+  const { form, edition, entity, periods, denominations, correction } = record
+  return {
+    source,
+    inn: record.company.inn,
+    ...(record.reporting_year === null ? {} : { year: record.reporting_year }),
+    head: [form, edition, entity, periods, denominations, correction],
+    current: figuresOf(record.current),
+    previous: figuresOf(record.previous),
+  }
+}
+
+const withoutNulls = ({
+  inn,
+  year,
+}: {
+  readonly inn?: string | null
+  readonly year?: number | null
+}): Pick<Golden, 'inn' | 'year'> => ({
+  ...(inn === undefined ? {} : { inn }),
+  ...(year === undefined || year === null ? {} : { year }),
+})
+
+/** Figures in the order of the specification; discontinued operations are ours and not among them. */
+function figuresOf(
+  period: Readonly<Record<EnglishPart, Readonly<Record<string, number | null>>>>,
+): readonly (number | null)[] {
+  // Object.keys of a literal table gives exactly its keys, in order
+  return (Object.keys(englishParts) as EnglishPart[]).flatMap((part) =>
+    englishParts[part]
+      .filter((field) => field !== 'discontinuedOperations')
+      .map((field) => period[part][field] ?? null),
+  )
+}

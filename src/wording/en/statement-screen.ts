@@ -1,0 +1,126 @@
+// What stands around a translated statement on the screen: views, options, checks, downloads and the lines behind a figure.
+
+export const viewWords = {
+  views: 'Views of the statement',
+  statement: 'English statement',
+  filed: 'Lines as filed',
+  filedLead:
+    'Every line of the file as it stands there, sign and all, with the company’s own lines beside the form’s.',
+  own: 'the company’s own line',
+  unknown: 'not a line of this form',
+  deducted: 'deducted',
+  short: 'short: {short}',
+  blank: 'blank in the file',
+  filedMore: 'And {count} more lines; all of them are in the Excel file.',
+  minus: 'minus',
+} as const
+
+export const optionWords = {
+  heading: 'Show',
+  names: 'Russian lines under the English rows',
+  third: 'The balance sheet of 31 December {year} too',
+  currency: 'Currency',
+  convertTo: 'Convert to',
+  noCurrency: 'Roubles only',
+  rate: 'Roubles per 1 {currency}',
+  rateExample: 'For example 78.23',
+  rateWrong: 'Give a positive number such as 78.23, with up to nine digits on each side of the mark.',
+  whole: 'Convert the whole statement, not only revenue',
+  rateSource: 'The rate is the one you typed; the same one is used for every year. Roubles always stay beside it.',
+} as const
+
+export const downloadWords = {
+  heading: 'Download',
+  formats: { pdf: 'PDF', excel: 'Excel', csv: 'CSV' },
+  print: 'Print',
+  label: 'Download as {format}',
+  busy: 'Preparing {format} …',
+  done: '{format} is ready: {name}',
+  failed: '{format} could not be made; the fault is ours. Quote this number: {id}',
+} as const
+
+/** Checks at a glance: what each found, by its state. Zero is said, not hidden. */
+export const checkWords = {
+  heading: 'Checks',
+  states: { passed: 'passed', noted: 'remark', warned: 'warning', absent: 'not applicable' },
+  balance: {
+    passed: 'Assets equal liabilities and equity',
+    noted: 'Assets equal liabilities and equity but for rounding',
+    warned: 'Assets and liabilities differ in the earliest year',
+    absent: 'There is no balance sheet to check',
+  },
+  totals: {
+    passed: 'Every total equals its lines',
+    noted: 'Totals equal their lines but for rounding or details: {count}',
+    warned: 'Totals that differ from their lines: {count}',
+    absent: '',
+  },
+  signs: {
+    passed: 'No unusual signs',
+    noted: 'Deducted lines stored with a minus: counted once',
+    warned: 'Unusual signs: {count}',
+    absent: '',
+  },
+  reports: {
+    passed: 'All reports and years of the form are there',
+    noted: 'Something about the filing was inferred: {count}',
+    warned: 'Reports, years or periods to mind: {count}',
+    absent: '',
+  },
+  between: {
+    passed: 'The reports agree with each other',
+    noted: 'Reports differ from each other: {count}',
+    warned: 'Reports differ from each other: {count}',
+    absent: 'No second report to compare with',
+  },
+  unit: {
+    passed: 'The size fits the unit',
+    noted: 'Amounts with decimals were rounded',
+    warned: 'The size is implausible for the unit',
+    absent: '',
+  },
+  unknown: {
+    passed: 'Lines outside the form: 0',
+    noted: 'Lines outside the form: {count}',
+    warned: 'Lines outside the form: {count}',
+    absent: '',
+  },
+  own: {
+    passed: 'Lines the company added: 0',
+    noted: 'Lines the company added: {count}',
+    warned: 'Lines the company added: {count}',
+    absent: '',
+  },
+} as const
+
+/** The Russian lines behind one figure. */
+export const traceWords = {
+  title: '{label}, {column}',
+  close: 'Close',
+  lead: 'This figure is the sum of these Russian lines.',
+  leadOne: 'This figure is this Russian line.',
+  none: 'There is no figure.',
+  line: 'Russian line',
+  filed: 'As filed',
+  counted: 'Counted',
+  signs: {
+    positive: 'added',
+    signed: 'added with its sign',
+    deducted: 'deducted, whatever its sign in the file',
+    magnitude: 'taken without its sign',
+  },
+  blank: 'blank',
+  place: 'Place',
+  noPlace: 'not in the file; a blank counts as 0',
+  sum: 'Sum, equal to the figure',
+  residual: 'Not itemised in total {code}',
+  residualWhy:
+    'Total {code} ({name}) is {filed} as filed, but the lines the form itemises make {summed}. The rest, {rest}, belongs to no line of the form; it is kept here so that nothing is lost.',
+  lessHeading: 'Lines of total {code}',
+  entered: 'Entered by you',
+  rows: 'In the English statement it is also the sum of these rows:',
+  converted: '{roubles} ÷ {rate} = {amount}',
+  convertedLead: 'Converted from roubles at {rate} roubles per 1 {currency}, the rate you typed; rounded half up.',
+  figure: 'Figure',
+  warnings: 'Warnings that touch this figure',
+} as const
