@@ -55,7 +55,11 @@ export type PlacedLines = readonly (DraftLine | null)[]
  * The columns of a statement: blank = 0, and a total the file does not state is the sum of its parts (translation.md §3).
  * `filed` are the positions that have a line.
  */
-export function evaluate(catalogue: Catalogue, lines: PlacedLines, filed: readonly number[]): Readonly<Record<Column, Values>> {
+export function evaluate(
+  catalogue: Catalogue,
+  lines: PlacedLines,
+  filed: readonly number[],
+): Readonly<Record<Column, Values>> {
   const { zeros, sums } = planOf(catalogue)
   const current = zeros.slice()
   const previous = zeros.slice()

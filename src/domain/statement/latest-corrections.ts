@@ -11,7 +11,8 @@ export function latestCorrections(drafts: readonly Draft[]): readonly Draft[] {
     const key = periodKey(draft)
     if (key !== null) latest.set(key, Math.max(draft.correction, latest.get(key) ?? 0))
   }
-  const isLatest = (draft: Draft): boolean => (latest.get(periodKey(draft) ?? '') ?? draft.correction) === draft.correction
+  const isLatest = (draft: Draft): boolean =>
+    (latest.get(periodKey(draft) ?? '') ?? draft.correction) === draft.correction
   const superseded = new Set(drafts.filter((draft) => !isLatest(draft)).map(periodKey))
   return drafts.filter(isLatest).map((draft) => (superseded.has(periodKey(draft)) ? withNotice(draft) : draft))
 }

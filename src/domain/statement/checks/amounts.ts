@@ -10,7 +10,9 @@ const perShareCodes: ReadonlySet<string> = new Set(['2900', '2910'])
 
 /** A statement without a single non-zero amount says nothing (translation.md §3). */
 export function someAmount(statement: Candidate): readonly Problem[] {
-  const isFilled = statement.lines.some((line) => line !== null && statement.columns.some((column) => Boolean(line.amounts[column])))
+  const isFilled = statement.lines.some(
+    (line) => line !== null && statement.columns.some((column) => Boolean(line.amounts[column])),
+  )
   return isFilled ? [] : [problem('no-amounts')]
 }
 
@@ -82,7 +84,12 @@ export function deductionsPositive(statement: Candidate): readonly Problem[] {
   return [problem('negative-deduction', found[0]?.at, { codes: codes.join(', ') })]
 }
 
-type FiledAmount = { readonly line: Line; readonly column: Column; readonly amount: number; readonly at: string | undefined }
+type FiledAmount = {
+  readonly line: Line
+  readonly column: Column
+  readonly amount: number
+  readonly at: string | undefined
+}
 
 /** The amounts as filed that some test picks, in the order of the file; every column the line has. */
 function filedWhere(statement: Candidate, isPicked: (line: Line, amount: number) => boolean): readonly FiledAmount[] {
@@ -92,7 +99,8 @@ function filedWhere(statement: Candidate, isPicked: (line: Line, amount: number)
     const line = statement.catalogue.lines[position]
     if (!filed || line === undefined) continue
     const { current, previous, beforePrevious } = filed.amounts
-    const pick = (column: Column, amount: number): void => void found.push({ line, column, amount, at: filed.at[column] })
+    const pick = (column: Column, amount: number): void =>
+      void found.push({ line, column, amount, at: filed.at[column] })
     if (current !== null && isPicked(line, current)) pick('current', current)
     if (previous !== null && isPicked(line, previous)) pick('previous', previous)
     if (beforePrevious !== null && isPicked(line, beforePrevious)) pick('beforePrevious', beforePrevious)

@@ -22,15 +22,25 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
   })
 }
 
-/** Every stated total against its parts: residuals are told, never silent (translation.md §3). */
+/**
+ * Every stated total against its parts: residuals are told, never silent (translation.md §3). A line without a single detail
+ * given is not compared with its details.
+ */
 export function totalsAgree(statement: Candidate): readonly Problem[] {
-  return statement.differences.map((difference) => {
+  const compared = statement.differences.filter((difference) => !lacksDetails(statement, difference))
+  return compared.map((difference) => {
     const { position } = difference.sum
     const { code = '', name = '', english = '' } = statement.catalogue.lines[position] ?? {}
     const { stated, summed, difference: by, column } = difference
     const facts = { code, name, english, year: yearOf(statement, column), stated, summed, difference: by }
     return problem(codeOf(statement, code, difference), statement.lines[position]?.at[column], facts)
   })
+}
+
+function lacksDetails({ catalogue, form, lines }: Candidate, { sum, column }: Difference): boolean {
+  const code = catalogue.lines[sum.position]?.code ?? ''
+  const isBlank = sum.parts.every((part) => (lines[part]?.amounts[column] ?? null) === null)
+  return isBlank && totalKind(form, code) === 'detail'
 }
 
 function codeOf(statement: Candidate, code: string, { isRounding }: Difference): Problem['code'] {

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Edition } from '#domain/catalogue/editions.ts'
+import { check } from '#domain/statement/check.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import { read } from '#readers/read.ts'
+import { findSources } from './sources.ts'
+
+// A statement read under an edition that is not its own must be refused or flagged, never silently translated.
+
+const editions: readonly Edition[] = ['66n-2011', '66n-2019', 'fsbu4']
+const cases = join(import.meta.dirname, '../../cases')
+const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
+
+/** A refusal, or a warning that was not there under the right edition. */
+function isFlagged(draft: Draft, edition: Edition): boolean {
+  const right = check(draft)
+  const wrong = check({ ...draft, edition })
+  if (right.statement === null || wrong.statement === null) return true
+  const warnings = (notices: typeof right.notices): number =>
+    notices.filter(({ severity }) => severity === 'warning').length
+  return warnings(wrong.notices) > warnings(right.notices)
+}
+
+async function unflagged(folder: string): Promise<readonly string[]> {
+  const { sources } = await findSources([folder])
+  const found: string[] = []
+  for (const source of sources) {
+    const { drafts } = await read(await source.bytes(), { name: source.name })
+    for (const draft of drafts) {
+      const others = editions.filter((edition) => edition !== draft.edition && !isFlagged(draft, edition))
+      found.push(...others.map((edition) => `${source.name} ${draft.reportingYear} as ${edition}`))
+    }
+  }
+  return found
+}
+
+test('every golden statement under every other edition is refused or flagged', async () => {
+  expect(await unflagged(cases)).toEqual([])
+})
+
+const isThere = existsSync(corpus)
+const title = `every real filing under every other edition is refused or flagged${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
+  expect(await unflagged(corpus)).toEqual([])
+})
+
+const versions = ['5.02', '5.03', '5.04', '5.07', '5.08', '5.10']
+
+/** The same file with another form version in its head, in its own encoding (the version is plain ASCII in both). */
+function asVersion(bytes: Uint8Array, version: string): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1')
+  return Buffer.from(text.replace(/(5\.\d\d)(?=["'])/, version), 'latin1')
+}
+
+test.each([
+  'xml-5.02-simplified-millions',
+  'xml-5.03-simplified',
+  'xml-5.04-simplified',
+  'xml-5.07-full-millions',
+  'xml-5.08-full',
+  'xml-5.10-full',
+])('%s with the version attribute of another form is refused or flagged', async (name) => {
+  const bytes = readFileSync(join(cases, name, 'source.xml'))
+  const own = name.slice(4, 8)
+  for (const version of versions.filter((one) => one !== own)) {
+    const { drafts, problems } = await read(asVersion(bytes, version))
+    const codes = [...problems, ...drafts.flatMap((draft) => resultOf(draft))]
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ code }) => code)
+    expect({ version, isTold: codes.length > 0 }).toEqual({ version, isTold: true })
+  }
+})
+
+function resultOf(draft: Draft): readonly { readonly code: string; readonly severity: string }[] {
+  const checked = check(draft)
+  return checked.statement === null ? checked.problems : checked.notices
+}

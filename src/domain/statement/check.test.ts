@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import type { ProblemCode } from '../problem.ts'
+import { check } from './check.ts'
+import { draftOfCodeValues, type CodeValues, type TypedStatement } from './code-values.ts'
+import type { Draft, EquityLine } from './draft.ts'
+
+const amounts = (current: number | null, previous = current, beforePrevious?: number): CodeValues[string] => ({
+  current,
+  previous,
+  ...(beforePrevious === undefined ? {} : { beforePrevious }),
+})
+
+const sound: CodeValues = {
+  1150: amounts(60),
+  1210: amounts(15),
+  1250: amounts(25),
+  1310: amounts(10),
+  1370: amounts(50),
+  1520: amounts(40),
+  2110: amounts(90),
+  2120: amounts(70),
+  4110: amounts(9),
+  4120: amounts(5),
+}
+
+const draftOf = (changes: CodeValues = {}, typed: Partial<TypedStatement> = {}): Draft =>
+  draftOfCodeValues({
+    companyTitle: 'A',
+    form: 'full',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2024,
+    codeValues: { ...sound, ...changes },
+    ...typed,
+  })
+
+/** The codes of every problem, refused or not. */
+function codesOf(draft: Draft): readonly ProblemCode[] {
+  const checked = check(draft)
+  return (checked.statement === null ? checked.problems : checked.notices).map(({ code }) => code)
+}
+
+test('a sound statement has no problem', () => {
+  expect(codesOf(draftOf())).toEqual([])
+})
+
+const refusals: readonly [string, Draft, ProblemCode][] = [
+  [
+    'assets that exceed equity and liabilities by two',
+    draftOf({ 1600: amounts(102), 1700: amounts(100) }),
+    'balance-mismatch',
+  ],
+  [
+    'a previous year that does not balance',
+    draftOf({ 1600: amounts(100, 90), 1700: amounts(100, 100) }),
+    'balance-mismatch',
+  ],
+  ['no amount at all', draftOf(Object.fromEntries(Object.keys(sound).map((code) => [code, amounts(0)]))), 'no-amounts'],
+  [
+    'an amount beyond the safe integers',
+    draftOf({ 1250: amounts(2 ** 53), 1520: amounts(2 ** 53) }),
+    'amount-out-of-range',
+  ],
+  [
+    'a sum beyond the safe integers',
+    draftOf({ 1250: amounts(2 ** 52), 1210: amounts(2 ** 52), 1510: amounts(2 ** 52), 1520: amounts(2 ** 52) }),
+    'amount-out-of-range',
+  ],
+  ['no unit', { ...draftOf(), denomination: null }, 'unit-missing'],
+  ['no year', { ...draftOf(), reportingYear: null }, 'year-missing'],
+  ['no form', { ...draftOf(), form: null }, 'form-unknown'],
+  [
+    'a line twice with different amounts',
+    {
+      ...draftOf(),
+      lines: [
+        ...draftOf().lines,
+        { code: '1250', amounts: { current: 26, previous: 25, beforePrevious: null }, at: {} },
+      ],
+    },
+    'duplicate-line',
+  ],
+]
+
+test.each(refusals)('%s refuses the statement', (_, draft, code) => {
+  const checked = check(draft)
+  expect(checked.statement).toBeNull()
+  expect(codesOf(draft)).toContain(code)
+})
+
+const equity = (code: string, total: number): EquityLine => ({ code, amounts: { total }, at: code })
+const unknownOf = (amount: number): Draft['unknown'] => [
+  { label: '9999', amounts: { current: amount, previous: null, beforePrevious: null }, at: { current: 'row 3' } },
+]
+
+const notices: readonly [string, Draft, ProblemCode][] = [
+  ['a difference of one between the two totals', draftOf({ 1600: amounts(100), 1700: amounts(101) }), 'rounding'],
+  [
+    'a third date that does not balance',
+    draftOf({ 1600: amounts(100, 100, 90), 1700: amounts(100, 100, 80) }),
+    'section-sum',
+  ],
+  [
+    'total assets that their sections do not make',
+    draftOf({ 1100: amounts(60), 1200: amounts(37), 1600: amounts(100) }),
+    'section-sum',
+  ],
+  ['a section total with more than its lines', draftOf({ 1500: amounts(40), 1520: amounts(30) }), 'not-itemised'],
+  ['a section total off by half a unit a line', draftOf({ 1200: amounts(40), 1250: amounts(23) }), 'rounding'],
+  ['details that do not make their line', draftOf({ 4111: amounts(5) }), 'details-sum'],
+  ['an edition outside its years', draftOf({}, { edition: 'fsbu4' }), 'edition-year'],
+  ['period 94', draftOf({}, { periods: 94 }), 'irregular-period'],
+  ['no period', { ...draftOf(), period: null }, 'period-assumed'],
+  ['no results', { ...draftOf(), forms: ['balance', 'cashFlow'] }, 'form-missing'],
+  ['no previous column', { ...draftOf(), columns: ['current'] }, 'column-missing'],
+  ['a negative stock', draftOf({ 1210: amounts(-15), 1370: amounts(20) }), 'sign-oddity'],
+  ['a deduction stored negative', draftOf({ 2120: amounts(-70) }), 'negative-deduction'],
+  [
+    'a deduction that only adds up when added',
+    draftOf({ 2120: amounts(-70), 2100: amounts(160) }),
+    'possible-reversal',
+  ],
+  [
+    'cash that the cash flow statement does not end with',
+    draftOf({ 4500: amounts(24 - 1), 4450: amounts(19) }),
+    'cash-mismatch',
+  ],
+  ['a net result unlike the profit row', { ...draftOf(), equity: [equity('3311', 5)] }, 'net-result-mismatch'],
+  ['a loss row unlike the net result', { ...draftOf(), equity: [equity('3321', 5)] }, 'net-result-mismatch'],
+  ['equity unlike its statement of changes', { ...draftOf(), equity: [equity('3300', 65)] }, 'equity-mismatch'],
+  ['a line the form does not have', { ...draftOf(), unknown: unknownOf(7) }, 'unknown-line'],
+  ['a line of another edition', draftOf({ 1105: amounts(3) }), 'unknown-line'],
+  [
+    'assets of a quadrillion roubles',
+    draftOf({ 1150: amounts(10 ** 12), 1370: amounts(10 ** 12 - 10) }),
+    'unit-implausible',
+  ],
+  [
+    'revenue of billions in the simplified form',
+    draftOf({ 1300: amounts(60), 2110: amounts(20_000_000) }, { form: 'simplified' }),
+    'unit-implausible',
+  ],
+  [
+    'the one line of the simplified form',
+    draftOf({ 1300: amounts(60) }, { form: 'simplified' }),
+    'mixed-current-assets',
+  ],
+  [
+    'a line twice with the same amounts',
+    { ...draftOf(), lines: [...draftOf().lines, ...draftOf().lines.slice(0, 1)] },
+    'repeated-line',
+  ],
+]
+
+test.each(notices)('%s is told and does not refuse', (_, draft, code) => {
+  expect(check(draft).statement).not.toBeNull()
+  expect(codesOf(draft)).toContain(code)
+})
+
+test('an unknown line without an amount is no problem', () => {
+  expect(codesOf({ ...draftOf(), unknown: unknownOf(0) })).toEqual([])
+})
+
+test('all problems of a refused statement come at once', () => {
+  expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
+})
+
+test('earnings per share may have kopecks', () => {
+  expect(codesOf(draftOf({ 2900: amounts(582.7) }))).toEqual([])
+})
