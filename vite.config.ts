@@ -14,7 +14,9 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // the licences of what is bundled stand in a file of their own, not in every chunk
     license: { fileName: 'licenses.md' },
+    rolldownOptions: { output: { comments: { legal: false } } },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
   },

@@ -1,4 +1,4 @@
-import { defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** SALDO_RUNS asks for deeper properties than the usual hundred runs each; they get the time they need. */
@@ -23,7 +23,6 @@ function drawnRoom(name: string): TestProjectInlineConfiguration {
   const plain = room(name)
   return {
     ...plain,
-    resolve: { conditions: ['source', 'browser', 'module', 'development|production'] },
     test: {
       ...plain.test,
       environment: 'jsdom',
@@ -33,7 +32,7 @@ function drawnRoom(name: string): TestProjectInlineConfiguration {
 }
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     setupFiles: ['./scripts/vitest/properties.ts'],

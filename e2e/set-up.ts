@@ -21,7 +21,7 @@ export default async function setUp(project: TestProject) {
   if (path === null) throw new Error(noChromium)
   const server = pageServer(join(root, 'dist', 'web'))
   const port = await listen(server, 0)
-  project.provide('address', `http://localhost:${port}`)
+  project.provide('address', `http://127.0.0.1:${port}`)
   project.provide('browser', path)
   return () => {
     server.closeAllConnections()

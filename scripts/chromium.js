@@ -14,10 +14,11 @@ const places = [
   ),
 ]
 
-/** The sentence for a machine where no browser is found and none could be installed. */
-export const noChromium =
-  'No Chromium was found and none could be installed. Install Chromium or Google Chrome, ' +
-  'or set SALDO_CHROMIUM to the path of one, and run the tests again.'
+/** What to tell a person when there is no browser to be had. */
+export const noChromium = process.env.SALDO_CHROMIUM
+  ? `SALDO_CHROMIUM is "${process.env.SALDO_CHROMIUM}", and no Chromium starts there.`
+  : 'No Chromium was found and none could be installed. Install Chromium or Google Chrome, ' +
+    'or set SALDO_CHROMIUM to the path of one, and run the tests again.'
 
 /**
  * The path of a Chromium that starts, or null. A browser named by SALDO_CHROMIUM is the only one asked.

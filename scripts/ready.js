@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, isBuilt } from './build.js'
+import { isOneOf } from './node-version.js'
 import { npm, root } from './run.js'
 
 /** Something a person has to put right; `told` says that the program that failed has already said what. */
@@ -43,23 +44,8 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** Follows `engines` of package.json, whose ranges are spelled ^a.b.c or >=a. */
 function nodeIsRight() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const has = process.versions.node.split('.').map(Number)
-  const fits = engines.node.split('||').some((/** @type {string} */ range) => fitsRange(has, range.trim()))
-  if (!fits) throw new NotReady(`This is Node ${process.versions.node}; Saldo needs Node ${engines.node}.`)
-}
-
-/**
- * @param {readonly number[]} has
- * @param {string} range
- */
-function fitsRange(has, range) {
-  const [major = 0, minor = 0, patch = 0] = range.replace(/^\D+/, '').split('.').map(Number)
-  const [hasMajor = 0, hasMinor = 0, hasPatch = 0] = has
-  const isNotOlder = hasMinor > minor || (hasMinor === minor && hasPatch >= patch)
-  return range.startsWith('^')
-    ? hasMajor === major && isNotOlder
-    : hasMajor > major || (hasMajor === major && isNotOlder)
+  if (!isOneOf(process.versions.node, engines.node))
+    throw new NotReady(`This is Node ${process.versions.node}; Saldo needs Node ${engines.node}.`)
 }

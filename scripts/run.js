@@ -1,6 +1,6 @@
 // How the scripts start other programs, with Node's own modules only: it must work before anything is installed.
 import { spawn } from 'node:child_process'
-import { delimiter, join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder. */
@@ -21,7 +21,7 @@ export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) 
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: toolPath(), ...env },
-      shell: onWindows,
+      shell: onWindows && !isAbsolute(command),
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     })

@@ -19,7 +19,7 @@ async function serve() {
   const { listen, pageServer } = await import('./page-server.js')
   const server = pageServer(join(root, 'dist', 'web'))
   const port = await firstFree((wanted) => listen(server, wanted))
-  console.log(`Saldo is ready: http://localhost:${port}/  (Ctrl+C ends it)`)
+  console.log(`Saldo is ready: http://127.0.0.1:${port}/  (Ctrl+C ends it)`)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, end)
   function end() {
     server.close(() => process.exit(0))

@@ -29,6 +29,15 @@ test('what the compiler is told to believe carries its reason', () => {
   expect(files.flatMap((path) => unexplained(path, textOf(path)))).toEqual([])
 })
 
+test('an exception from a lint rule carries its reason', () => {
+  const bare = ['src', 'scripts', 'e2e', 'bench']
+    .flatMap(filesUnder)
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/oxlint-disable[\w-]* (?!.* -- \w).*/g)].map(([exception]) => `${path}: ${exception}`),
+    )
+  expect(bare).toEqual([])
+})
+
 test.each([
   ['const a = b as C', ['a.ts:1']],
   ['const a = b!', ['a.ts:1']],
