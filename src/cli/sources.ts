@@ -33,6 +33,7 @@ async function addPath(path: string, sources: Source[]): Promise<boolean> {
 
 async function readStandardInput(): Promise<Uint8Array> {
   const chunks: Buffer[] = []
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk))
+  // a binary stream gives buffers
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }

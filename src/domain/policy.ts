@@ -19,3 +19,70 @@ export const reportingYearMax = 2100
 
 /** Shown digits of a currency rate, roubles per one unit: at most this many before and after the mark. */
 export const rateDigitsMax = 9
+
+/** The currency a statement is converted to unless another is chosen (specification §9). */
+export const targetCurrency = 'USD'
+
+/** A rating needs metrics of at least this weight; below the second bound it is capped as based on limited data (method §4, §6). */
+export const ratedWeightMin = 50
+export const fullWeightMin = 75
+
+/** Receivables standing longer than this count less in the credit limit, and the reader is told (method §9, §10). */
+export const slowReceivablesDaysMin = 180
+
+/** Strengths shown, and weaknesses shown, at most (method §10). */
+export const remarksShownMax = 6
+
+/** The recommended maximum credit is never above the first and, below the second, nothing: in US dollars where a rate was confirmed, else in roubles (method §9). */
+export const creditCapUsd = 1_000_000
+export const creditCapRoubles = 80_000_000
+export const creditMinUsd = 1_000
+export const creditMinRoubles = 80_000
+
+/** A credit limit is rounded down to this many significant digits (method §9). */
+export const creditDigits = 2
+
+/** The contact form (specification §5, §9), in characters after trimming. */
+export const contactNameLengthMax = 15
+export const contactMessageLengthMax = 1000
+
+/** What people may enter about themselves, in characters. An e-mail address: RFC 5321 §4.5.3.1. */
+export const emailLengthMax = 254
+export const personNameLengthMax = 100
+export const companyNameLengthMax = 200
+
+/** A password, in characters (NIST SP 800-63B: eight at least, no composition rules, long ones welcome). */
+export const passwordLengthMin = 8
+export const passwordLengthMax = 256
+
+/** A session ends when nothing was asked for this long, and in any case this long after it began. Kept to the minute. */
+export const sessionIdleMs = 60 * 60_000
+export const sessionLengthMs = 12 * 60 * 60_000
+
+/** A one-time code: digits, how long it counts, and how often it may be tried. A reset link: how long it counts. */
+export const codeDigits = 6
+export const codeKeptMs = 10 * 60_000
+export const codeAttemptsMax = 5
+export const resetLinkKeptMs = 60 * 60_000
+
+/** Calls one visitor may make per minute, by what a call costs or could give away. */
+export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10 } as const
+
+/** Within this time an account refuses further passwords and codes after so many wrong ones: from one visitor, and from all. */
+export const accountWindowMs = 15 * 60_000
+export const failuresPerVisitorMax = 10
+export const failuresPerAccountMax = 100
+
+/** Within the same time an address is sent so many codes or links at most. */
+export const secretsMailedMax = 5
+
+/** A mail that cannot be delivered is tried again for this long. */
+export const mailTriedMs = 48 * 60 * 60_000
+
+/** Personal data is kept at most so long after its last use (specification §2, §9). */
+export const personalDataKeptYears = 7
+
+/** The free plan (specification §1, §9): translations per calendar year, for one user, offered until the end of this day of each year. */
+export const freeTranslationsPerYear = 10
+export const freePlanUsers = 1
+export const freeOfferUntil = '06-30'

@@ -8,8 +8,22 @@ const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
  * be exact stays a number, outside the safe integers, and is refused when the statement is checked.
  */
 export function amountOf(text: string): Amount | null | undefined {
+  const digits = plainDigits(text)
+  if (digits !== -1) return digits
   if (whole.test(text)) return finite(Number(text))
   return text.trim() === '' ? null : undefined
+}
+
+/** Nearly every amount is up to fifteen plain digits: they are added up as they come. −1 when it is not so. */
+function plainDigits(text: string): number {
+  if (text.length === 0 || text.length > 15) return -1
+  let value = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
 }
 
 /** As `amountOf`, for earnings per share, which are stated in roubles and kopecks. */

@@ -25,7 +25,9 @@ export const archiveOf = (readers: readonly Reader[]): Reader => ({
 })
 
 function isArchive(bytes: Uint8Array): boolean {
-  return isZip(bytes) && !zipNames(bytes, zipLimits).some((name) => name === '[Content_Types].xml' || name === 'mimetype')
+  return (
+    isZip(bytes) && !zipNames(bytes, zipLimits).some((name) => name === '[Content_Types].xml' || name === 'mimetype')
+  )
 }
 
 async function readArchive(readers: readonly Reader[], bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
@@ -40,7 +42,12 @@ async function readArchive(readers: readonly Reader[], bytes: Uint8Array, option
   return summary(results, zipNames(bytes, zipLimits))
 }
 
-async function readEntry(readers: readonly Reader[], name: string, file: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+async function readEntry(
+  readers: readonly Reader[],
+  name: string,
+  file: Uint8Array,
+  options: ReadOptions,
+): Promise<ReadResult> {
   if (isArchive(file)) return refused('nested-archive', { name })
   return file.length === 0 ? refused('empty-file') : runReaders(readers, file, { ...options, name })
 }
@@ -57,7 +64,9 @@ const joined = (name: string, place: string): string => (place === '' ? name : `
 
 function summary(results: readonly ReadResult[], names: readonly string[]): ReadResult {
   const drafts: readonly Draft[] = latestCorrections(results.flatMap((result) => result.drafts))
-  const problems: readonly Problem[] = results.flatMap((result) => result.problems).filter(({ code }) => !quiet.has(code))
+  const problems: readonly Problem[] = results
+    .flatMap((result) => result.problems)
+    .filter(({ code }) => !quiet.has(code))
   if (drafts.length > 1)
     return { drafts, problems: [problem('several-in-archive', undefined, { count: drafts.length }), ...problems] }
   if (drafts.length === 1 || problems.some(({ severity }) => severity === 'error')) return { drafts, problems }

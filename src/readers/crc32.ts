@@ -10,8 +10,8 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 export function crc32(bytes: Uint8Array, before = 0): number {
   let value = ~before
   for (let at = 0; at < bytes.length; at += 1) {
-    // Both indexes are in range: the loop stops at the length and a byte selects one of 256.
-    value = (value >>> 8) ^ table[(value ^ bytes[at]!) & 0xff]!
+    const byte = bytes[at] ?? 0
+    value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0)
   }
   return ~value >>> 0
 }

@@ -10,6 +10,7 @@ const wideStarts = [
   { start: [0, 0x3c, 0, 0x3f], encoding: 'utf-16be' },
 ] as const
 
+const usualEncoding = 'windows-1251'
 const declarationBytesMax = 200
 /** `<?xml version ="1.0" encoding ="windows-1251"?>`: blanks around the equals sign are usual. */
 const declaration = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
@@ -30,20 +31,20 @@ export function textOf(bytes: Uint8Array): string {
 function decode(bytes: Uint8Array): string {
   const wide = wideStarts.find(({ start }) => start.every((byte, at) => bytes[at] === byte))
   if (wide !== undefined) return new TextDecoder(wide.encoding).decode(bytes)
-  return utf8(bytes) ?? new TextDecoder(declaredEncoding(bytes)).decode(bytes)
+  return utf8(bytes) ?? singleByteDecoder(declaredEncoding(bytes)).decode(bytes)
 }
 
 function declaredEncoding(bytes: Uint8Array): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytesMax))
-  const label = declaration.exec(head)?.[1]
-  return label !== undefined && isSingleByte(label) ? label : 'windows-1251'
+  const head = String.fromCharCode(...bytes.subarray(0, declarationBytesMax))
+  return declaration.exec(head)?.[1] ?? usualEncoding
 }
 
 /** UTF-8 and UTF-16 are ruled out by now, whatever the declaration says. */
-function isSingleByte(label: string): boolean {
+function singleByteDecoder(label: string): TextDecoder {
   try {
-    return !new TextDecoder(label).encoding.startsWith('utf-')
+    const decoder = new TextDecoder(label)
+    return decoder.encoding.startsWith('utf-') ? new TextDecoder(usualEncoding) : decoder
   } catch {
-    return false
+    return new TextDecoder(usualEncoding)
   }
 }

@@ -1,13 +1,14 @@
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
-import { jsonContainersMax, jsonDepthMax } from './limits.ts'
+import { jsonContainersMax, jsonDepthMax, jsonValuesMax } from './limits.ts'
 
 const quote = 0x22
 const backslash = 0x5c
+const comma = 0x2c
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** A parsed JSON text, or why it is refused. Nesting and number of containers are counted before the text is parsed at all. */
+/** A parsed JSON text, or why it is refused. Nesting, containers and values are counted before the text is parsed at all. */
 export function parseBounded(text: string): { readonly value: unknown } | Problem {
   const reason = excess(text)
   if (reason !== null) return problem('too-deep', undefined, { reason })
@@ -21,6 +22,7 @@ export function parseBounded(text: string): { readonly value: unknown } | Proble
 function excess(text: string): string | null {
   let depth = 0
   let containers = 0
+  let values = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === quote) at = endOfString(text, at)
@@ -30,6 +32,7 @@ function excess(text: string): string | null {
       if (depth > jsonDepthMax) return `${jsonDepthMax} levels`
       if (containers > jsonContainersMax) return `${jsonContainersMax} objects`
     } else if (closing.has(code)) depth -= 1
+    else if (code === comma && (values += 1) > jsonValuesMax) return `${jsonValuesMax} values`
   }
   return null
 }

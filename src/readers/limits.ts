@@ -15,14 +15,26 @@ export const statementsMax = 5_000
 /** Elements inside elements; the tax service's XML has nine levels. */
 export const xmlDepthMax = 32
 
-/** Elements of one file; the largest form with every own line has about 3,000. */
-export const xmlElementsMax = 100_000
+/** Elements of one file; the largest form with every own line it may have has about 3,000. */
+export const xmlElementsMax = 20_000
+
+/** Attributes of one element; the longest row has seven. */
+export const xmlAttributesMax = 100
 
 /** Objects inside objects; the register's JSON has eight levels. */
 export const jsonDepthMax = 32
 
 /** Objects and arrays of one file; a filing has about fifteen. */
 export const jsonContainersMax = 200_000
+
+/** Values of one file; a filing has about 650. */
+export const jsonValuesMax = 2_000_000
+
+/** Keys of one report; the balance sheet has 250. */
+export const reportKeysMax = 2_000
+
+/** Amounts that cannot be read are told up to this many; one is enough to refuse the statement. */
+export const unreadableToldMax = 50
 
 /** Bounds of an archive, counted on what really comes out of it: sizes in headers are never trusted. */
 export type ZipLimits = {

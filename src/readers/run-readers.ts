@@ -22,8 +22,8 @@ export async function runReaders(
 
 const xmlStart = /^\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*)*<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
-/** Text has no control characters but tabs and line ends. */
-const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
+/** Text has no control characters but tabs, line and page ends. */
+const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 
 /** What to say of a file that no reader knows. */
 function unrecognised(text: string): ReadResult {
@@ -32,5 +32,7 @@ function unrecognised(text: string): ReadResult {
   const root = xmlStart.exec(head)?.[1]
   if (root !== undefined) return refused('not-a-statement', { found: `XML, ${root}` })
   if (jsonStart.test(head)) return refused('not-a-statement', { found: 'JSON' })
-  return control.test(head) ? refused('unknown-format', { found: 'binary' }) : refused('not-a-statement', { found: 'text' })
+  return control.test(head)
+    ? refused('unknown-format', { found: 'binary' })
+    : refused('not-a-statement', { found: 'text' })
 }

@@ -52,7 +52,8 @@ const oldOneC: Reader = {
 const foreignFile: Reader = {
   format: 'foreign-file',
   recognises: (bytes) => foreignStarts.some(([start]) => startsWith(bytes, start)),
-  read: (bytes) => refused('unknown-format', { found: foreignStarts.find(([start]) => startsWith(bytes, start))?.[1] ?? '' }),
+  read: (bytes) =>
+    refused('unknown-format', { found: foreignStarts.find(([start]) => startsWith(bytes, start))?.[1] ?? '' }),
 }
 
 const foreignPackage: Reader = {
@@ -69,11 +70,17 @@ function packageIn(bytes: Uint8Array): string | undefined {
 
 /** Whether the bytes hold a name of a compound file, which are in UTF-16. */
 function hasWideText(bytes: Uint8Array, text: string): boolean {
-  const wide = Array.from(text).flatMap((character) => [character.charCodeAt(0), 0])
-  const [first = 0] = wide
-  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
-    if (wide.every((byte, offset) => bytes[at + offset] === byte)) return true
+  const first = text.charCodeAt(0)
+  const second = text.charCodeAt(1)
+  for (let at = 0; at < bytes.length; at += 1)
+    if (bytes[at] === first && bytes[at + 2] === second && isWideText(bytes, at, text)) return true
   return false
+}
+
+function isWideText(bytes: Uint8Array, start: number, text: string): boolean {
+  return Array.from(text).every(
+    (character, at) => bytes[start + 2 * at] === character.charCodeAt(0) && bytes[start + 2 * at + 1] === 0,
+  )
 }
 
 /** Binary files that are refused, each in its own words. */

@@ -1,7 +1,8 @@
 import { utf8 } from './utf8.ts'
 
 // The table of contents of a ZIP archive (APPNOTE.TXT 4.3.12–4.3.16). It is read from the end of the archive, as every
-// unpacker does: local headers of streamed archives do not know their sizes.
+// unpacker does: local headers of streamed archives do not know their sizes. Archives that need ZIP64 are larger than any
+// file we take.
 
 /** One entry. `packed` are its bytes as stored; null where the directory points outside the archive. */
 export type ZipEntry = {
@@ -19,8 +20,6 @@ const endLength = 22
 const entryLength = 46
 const localLength = 30
 const commentLengthMax = 0xffff
-const inZip64 = 0xffffffff
-const zip64Field = 1
 
 /** The entries of an archive, at most `entriesMax + 1` of them, or null when it has no readable table of contents. */
 export function zipDirectory(bytes: Uint8Array, entriesMax: number): readonly ZipEntry[] | null {
@@ -63,22 +62,12 @@ function entryAt(view: DataView, at: number, shift: number): ZipEntry {
 }
 
 function packedBytes(view: DataView, at: number, shift: number): Uint8Array | null {
-  const declared = view.getUint32(at + 20, true)
-  const size = declared === inZip64 ? zip64Size(view, at) : declared
+  const size = view.getUint32(at + 20, true)
   const local = view.getUint32(at + 42, true) + shift
-  if (size === null || local + localLength > view.byteLength) return null
+  if (local + localLength > view.byteLength) return null
   if (view.getUint32(local, true) !== localSignature) return null
   const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   return slice(view, start, size)
-}
-
-/** Packers that write to a pipe state the packed size in the ZIP64 field, after the unpacked one, however small it is. */
-function zip64Size(view: DataView, entry: number): number | null {
-  const start = entry + entryLength + view.getUint16(entry + 28, true)
-  const end = Math.min(start + view.getUint16(entry + 30, true), view.byteLength)
-  for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true))
-    if (view.getUint16(at, true) === zip64Field && at + 20 <= end) return Number(view.getBigUint64(at + 12, true))
-  return null
 }
 
 function slice(view: DataView, start: number, length: number): Uint8Array | null {

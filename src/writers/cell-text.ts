@@ -33,7 +33,8 @@ export function reasonMarks(sheet: Sheet): ReadonlyMap<string, string> {
   return new Map([...reasons].map((reason, place) => [reason, markAt(place)]))
 }
 
-const markAt = (place: number): string => (marks[place % marks.length] ?? '').repeat(1 + Math.floor(place / marks.length))
+const markAt = (place: number): string =>
+  (marks[place % marks.length] ?? '').repeat(1 + Math.floor(place / marks.length))
 
 /** The mark of the cell's reason; empty where the cell has an amount or no reason. */
 export const markOf = ({ amount, reason }: SheetCell, known: ReadonlyMap<string, string>): string =>

@@ -23,13 +23,24 @@ export async function writeExcel(sheet: Sheet, { created = new Date() }: WriteOp
     sheets,
     namedRanges: [printTitles(statement.sheet, statement.headRows), printTitles(filed.sheet, filedHeadRows)],
     defaultFont: baseFont,
-    properties: { title: plainText(sheet.title), subject: plainText(sheet.subtitle), creator: 'Saldo', created, modified: created },
+    properties: {
+      title: plainText(sheet.title),
+      subject: plainText(sheet.subtitle),
+      creator: 'Saldo',
+      created,
+      modified: created,
+    },
   })
   return bytes
 }
 
 /** A4, one page wide, page numbers in the foot, the head always in sight. */
-function printed(worksheet: WriteSheet, headRows: number, { words, title }: Sheet, orientation: 'portrait' | 'landscape'): WriteSheet {
+function printed(
+  worksheet: WriteSheet,
+  headRows: number,
+  { words, title }: Sheet,
+  orientation: 'portrait' | 'landscape',
+): WriteSheet {
   const page = words.page.replaceAll('&', '&&').replace('{page}', '&P').replace('{pages}', '&N')
   const pageSetup: PageSetup = {
     paperSize: 'a4',

@@ -4,11 +4,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Columns that a text takes: its letters as people count them. Most text has no combining marks and is counted at once. */
 export const columnsWide = (text: string): number =>
-  /^[\u0020-\u02FF\u0400-\u0482\u048A-\u052F\u2010-\u2044]*$/u.test(text) ? text.length : [...graphemes.segment(text)].length
+  /^[\u0020-\u02FF\u0400-\u0482\u048A-\u052F\u2010-\u2044]*$/u.test(text)
+    ? text.length
+    : [...graphemes.segment(text)].length
 
-export const padEnd = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - columnsWide(text)))
+export const padEnd = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(0, columns - columnsWide(text)))
 
-export const padStart = (text: string, columns: number): string => ' '.repeat(Math.max(0, columns - columnsWide(text))) + text
+export const padStart = (text: string, columns: number): string =>
+  ' '.repeat(Math.max(0, columns - columnsWide(text))) + text
 
 /** Lines of at most so many columns, broken between words; a word longer than a line is broken inside. Never empty. */
 export function wrap(text: string, columns: number): readonly string[] {

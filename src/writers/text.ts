@@ -19,7 +19,7 @@ export function writeText(sheet: Sheet, { columns = terminalColumns }: WriteOpti
   const lines = [
     ...headLines(sheet, layout),
     ...sheet.sections.flatMap((section) => ['', ...sectionLines(sheet, section, layout)]),
-    ...reasonLines(sheet, layout),
+    ...reasonLines(layout),
     ...noteLines(sheet, layout),
     '',
     ...wrap(plainText(sheet.words.footer), layout.width),
@@ -27,7 +27,13 @@ export function writeText(sheet: Sheet, { columns = terminalColumns }: WriteOpti
   return new TextEncoder().encode(`${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
-type Layout = { readonly width: number; readonly label: number; readonly amount: number }
+/** Widths in columns of the terminal; `marks` of the reasons of N/a. */
+type Layout = {
+  readonly width: number
+  readonly label: number
+  readonly amount: number
+  readonly marks: ReadonlyMap<string, string>
+}
 
 /** The widest figure or heading decides the columns; what is left is the labels', but no more than they need. */
 function layoutOf(sheet: Sheet, columns: number): Layout {
@@ -40,7 +46,7 @@ function layoutOf(sheet: Sheet, columns: number): Layout {
   const left = columns - amount * sheet.columns.length
   const longest = Math.max(...rows.map((row) => columnsWide(plainText(row.label)) + 2))
   const label = Math.max(labelMin, Math.min(longest, left))
-  return { width: label + amount * sheet.columns.length, label, amount }
+  return { width: label + amount * sheet.columns.length, label, amount, marks: reasonMarks(sheet) }
 }
 
 /** Digits of all amounts stand under each other: only a closing bracket or a mark hangs out. */
@@ -50,8 +56,15 @@ function headLines(sheet: Sheet, { width }: Layout): readonly string[] {
   const rate = sheet.rate === null ? [] : [{ label: sheet.words.rateLabel, text: sheet.rate.text }]
   const intro = [...sheet.intro, ...rate]
   const indent = Math.max(0, ...intro.map(({ label }) => columnsWide(label))) + gap
-  const introLines = intro.flatMap(({ label, text }) => beside(plainText(label), wrap(plainText(text), width - indent), indent))
-  return [...wrap(plainText(sheet.title), width), ...wrap(plainText(sheet.subtitle), width), '═'.repeat(width), ...introLines]
+  const introLines = intro.flatMap(({ label, text }) =>
+    beside(plainText(label), wrap(plainText(text), width - indent), indent),
+  )
+  return [
+    ...wrap(plainText(sheet.title), width),
+    ...wrap(plainText(sheet.subtitle), width),
+    '═'.repeat(width),
+    ...introLines,
+  ]
 }
 
 /** A label with lines of text to its right. */
@@ -60,30 +73,23 @@ const beside = (label: string, lines: readonly string[], indent: number): readon
 
 function sectionLines(sheet: Sheet, section: SheetSection, layout: Layout): readonly string[] {
   const has = columnsOf(sheet, section)
-  const marks = reasonMarks(sheet)
   const headings = sheet.columns.map(({ label }, position) => (has[position] ? hanging(plainText(label)) : ''))
   return [
     plainText(section.title).toUpperCase(),
     padEnd(plainText(sheet.words.item), layout.label) + figures(headings, layout),
     '─'.repeat(layout.width),
-    ...section.rows.flatMap((row) => rowLines(sheet, row, has, marks, layout)),
+    ...section.rows.flatMap((row) => rowLines(sheet, row, has, layout)),
   ]
 }
 
 const figures = (texts: readonly string[], { amount }: Layout): string =>
   texts.map((text) => padStart(text, amount)).join('')
 
-function rowLines(
-  sheet: Sheet,
-  row: SheetRow,
-  has: readonly boolean[],
-  marks: ReadonlyMap<string, string>,
-  layout: Layout,
-): readonly string[] {
+function rowLines(sheet: Sheet, row: SheetRow, has: readonly boolean[], layout: Layout): readonly string[] {
   const indent = row.weight === 'line' ? '  ' : ''
   const [first = '', ...rest] = wrap(plainText(row.label), layout.label - indent.length)
   const texts = row.cells.map((cell, position) =>
-    has[position] ? hanging(cellText(cell, sheet) + markOf(cell, marks)) : '',
+    has[position] ? hanging(cellText(cell, sheet) + markOf(cell, layout.marks)) : '',
   )
   const isHeavy = row.weight === 'subtotal' || row.weight === 'total'
   return [
@@ -101,10 +107,8 @@ const ruleLine = (stroke: string, texts: readonly string[], { label, amount }: L
 const russianLines = ({ russian }: SheetRow, { width }: Layout): readonly string[] =>
   russian.flatMap(({ code, name }) => beside(`    ${plainText(code)}`, wrap(plainText(name), width - 10), 10))
 
-function reasonLines(sheet: Sheet, { width }: Layout): readonly string[] {
-  const lines = [...reasonMarks(sheet)].flatMap(([reason, mark]) =>
-    beside(mark, wrap(plainText(reason), width - 3), 3),
-  )
+function reasonLines({ width, marks }: Layout): readonly string[] {
+  const lines = [...marks].flatMap(([reason, mark]) => beside(mark, wrap(plainText(reason), width - 3), 3))
   return lines.length === 0 ? [] : ['', ...lines]
 }
 

@@ -7,7 +7,7 @@ import { write } from '#writers/write.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { fontBytes } from '../fonts.ts'
 import { documentPath, print, targetOf, tell, writeTo, type Target } from '../output.ts'
-import type { Output, TranslateFormat } from './translate.ts'
+import type { Output, TranslateFormat } from './translate-options.ts'
 
 type Document = { readonly sheet: Sheet; readonly statement: Statement }
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { exitCodes } from '../exit-codes.ts'
 import { print, targetOf, writeTo } from '../output.ts'
-import type { Output } from './translate.ts'
+import type { Output } from './translate-options.ts'
 
 type Record = StatementOutput | RefusedOutput
 

@@ -6,27 +6,13 @@ import { commandWords } from '#wording/en/commands.ts'
 import { statementWords } from '#wording/en/statement.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { tell } from '../output.ts'
-import { eachOutcome, type ReadingOptions } from '../reading.ts'
+import { eachOutcome } from '../reading.ts'
 import { recordOf } from '../records.ts'
 import type { Outcome } from '../statements.ts'
 import { problemLines } from './check.ts'
 import { documentOutput } from './translate-documents.ts'
+import type { TranslateOptions } from './translate-options.ts'
 import { recordsOutput } from './translate-records.ts'
-
-export type TranslateFormat = 'text' | 'json' | 'jsonl' | 'csv' | 'xlsx' | 'pdf'
-
-export type TranslateOptions = ReadingOptions & {
-  readonly format: TranslateFormat
-  readonly out?: string
-  readonly bilingual?: boolean
-  readonly currency?: string
-  readonly rate?: string
-  readonly wholeStatement?: boolean
-  readonly trace?: boolean
-}
-
-/** Where the results of one run go, one after the other; `end` gives an exit code of its own when writing went wrong. */
-export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end: () => Promise<number> }
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
 export async function runTranslate(files: readonly string[], options: TranslateOptions): Promise<number> {

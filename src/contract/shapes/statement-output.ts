@@ -128,8 +128,7 @@ function tracedPeriod(english: EnglishStatement, column: Column): TraceOutput['c
   const parts = Object.keys(englishParts) as EnglishPart[]
   const traced = parts.map((part) => {
     const fields: readonly EnglishField[] = englishParts[part]
-    // every field of the loop is a field of this part
-    return [part, Object.fromEntries(fields.map((field) => [field, termsOf(english, column, part, field as never)]))]
+    return [part, Object.fromEntries(fields.map((field) => [field, termsOf(english, column, part, field)]))]
   })
   return Object.fromEntries(traced) as TraceOutput['current']
 }

@@ -1,15 +1,14 @@
-import { convert } from '../currency/convert.ts'
 import type { Rate } from '../currency/rate.ts'
-import type { Column } from '../statement/draft.ts'
 import { yearOf } from '../statement/statement.ts'
-import type { EnglishStatement, Term } from '../translation/english-statement.ts'
+import type { Column } from '../statement/draft.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '../translation/fields.ts'
 import { headings, labelOf, partTitles, subtotalFields, totalFields } from '../translation/layouts/labels.ts'
 import { planOf, type PlannedRow } from '../translation/plan.ts'
-import { termsOf } from '../translation/trace.ts'
 import { filedSections, type ReportTitles } from './filed-sheet.ts'
-import { reasonOf, type Reasons } from './not-available.ts'
-import type { Sheet, SheetCell, SheetColumn, SheetNote, SheetRow, SheetSection, SheetWords, Weight } from './sheet.ts'
+import type { Reasons } from './not-available.ts'
+import type { Sheet, SheetColumn, SheetNote, SheetRow, SheetSection, SheetWords, Weight } from './sheet.ts'
+import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
 
 /** What the face says around the table; everything else is the translation itself. */
 export type StatementWords = {
@@ -47,6 +46,7 @@ export function statementSheet(
   const { statement } = english
   const { rate } = options
   const columns = columnsOf(english, words, options)
+  const maker: CellMaker = { english, reasons: words.reasons, rate: rate ?? null }
   // Object.keys of a literal table gives exactly its keys, in order
   const parts = Object.keys(englishParts) as EnglishPart[]
   return {
@@ -54,7 +54,7 @@ export function statementSheet(
     subtitle: words.subtitle,
     intro: words.intro,
     columns,
-    sections: parts.map((part) => sectionOf(english, part, columns, words, rate)),
+    sections: parts.map((part) => sectionOf(maker, part, columns, words)),
     filed: filedSections(statement, words.reports),
     filedLabels: {
       current: words.filedLabel('current', yearOf(statement, 'current')),
@@ -71,108 +71,69 @@ export function statementSheet(
 function columnsOf(
   english: EnglishStatement,
   words: StatementWords,
-  options: StatementSheetOptions,
+  { thirdDate, rate, wholeStatement }: StatementSheetOptions,
 ): readonly SheetColumn[] {
-  const { statement } = english
-  const kept: readonly Column[] =
-    options.thirdDate && english.beforePrevious ? ['current', 'previous', 'beforePrevious'] : ['current', 'previous']
-  const currencies = options.rate && options.wholeStatement ? ['RUB', options.rate.currency] : ['RUB']
+  const hasThird = thirdDate === true && english.beforePrevious !== null
+  const kept: readonly Column[] = hasThird ? ['current', 'previous', 'beforePrevious'] : ['current', 'previous']
+  const currencies = rate && wholeStatement ? ['RUB', rate.currency] : ['RUB']
   return currencies.flatMap((currency) =>
-    kept.map((column) => ({ column, currency, label: words.columnLabel(column, yearOf(statement, column), currency) })),
+    kept.map((column) => {
+      const label = words.columnLabel(column, yearOf(english.statement, column), currency)
+      return { column, currency, label }
+    }),
   )
 }
 
 function sectionOf(
-  english: EnglishStatement,
+  maker: CellMaker,
   part: EnglishPart,
   columns: readonly SheetColumn[],
   words: StatementWords,
-  rate: Rate | undefined,
 ): SheetSection {
-  const rows = planOf(english.statement.catalogue)[part].flatMap((planned): readonly SheetRow[] => {
-    // planned rows carry only fields of `englishParts`
-    const field = planned.field as EnglishField
-    if (field === 'discontinuedOperations' && !isShown(english, field)) return []
-    const row = rowOf(english, part, planned, field, columns, words, rate)
-    const heading = headings[field]
-    const converted = field === 'revenue' && rate !== undefined && columns.every(({ currency }) => currency === 'RUB')
-    return [
-      ...(heading === undefined ? [] : [headingRow(heading)]),
-      row,
-      ...(converted ? [convertedRow(row, columns, words, rate)] : []),
-    ]
+  const planned = planOf(maker.english.statement.catalogue)[part].filter((row) => isShown(maker.english, row))
+  const rows = planned.flatMap((row) => {
+    const made = rowOf(maker, part, row, columns)
+    return [...headingRows(row), made, ...convertedRows(maker, made, columns, words)]
   })
   return { key: part, title: partTitles[part], rows }
 }
 
-const isShown = (english: EnglishStatement, field: 'discontinuedOperations'): boolean =>
-  Boolean(english.current.incomeStatement[field]) || Boolean(english.previous.incomeStatement[field])
+/** Discontinued operations are printed only where one of the years has them. */
+function isShown({ current, previous }: EnglishStatement, { field }: PlannedRow): boolean {
+  if (field !== 'discontinuedOperations') return true
+  return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
+}
 
-const headingRow = (label: string): SheetRow => ({ field: null, label, weight: 'heading', russian: [], cells: [] })
+function headingRows({ field }: PlannedRow): readonly SheetRow[] {
+  const label = headings[field]
+  return label === undefined ? [] : [{ field: null, label, weight: 'heading', russian: [], cells: [] }]
+}
 
 const weightOf = (field: EnglishField): Weight =>
   totalFields.has(field) ? 'total' : subtotalFields.has(field) ? 'subtotal' : 'line'
 
-function rowOf(
-  english: EnglishStatement,
-  part: EnglishPart,
-  planned: PlannedRow,
-  field: EnglishField,
-  columns: readonly SheetColumn[],
-  words: StatementWords,
-  rate: Rate | undefined,
-): SheetRow {
-  const { statement } = english
-  const cells = columns.map(({ column, currency }): SheetCell => {
-    const amount = amountOf(english, column, part, field)
-    if (currency !== 'RUB' && rate !== undefined) return convertedCell(amount, field, column, rate, words.reasons)
-    if (amount === null)
-      return { amount, source: { kind: 'none' }, reason: reasonOf(statement, column, planned, words.reasons) }
-    return { amount, source: sourceOf(english, column, part, planned, field, amount) }
-  })
+function rowOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, columns: readonly SheetColumn[]): SheetRow {
+  const { field } = planned
+  const { form, catalogue } = maker.english.statement
   const russian = planned.positions.flatMap((position) => {
-    const line = statement.catalogue.lines[position]
+    const line = catalogue.lines[position]
     return line === undefined ? [] : [{ code: line.code, name: line.name }]
   })
-  return { field, label: labelOf(statement.form, field), weight: weightOf(field), russian, cells }
+  const cells = columns.map((column) => cellOf(maker, part, planned, column))
+  return { field, label: labelOf(form, field), weight: weightOf(field), russian, cells }
 }
 
-/** The amount of one figure; null where the period has no such part (only the balance sheet has a third date). */
-export function amountOf(
-  english: EnglishStatement,
-  column: Column,
-  part: EnglishPart,
-  field: EnglishField,
-): number | null {
-  const period = column === 'beforePrevious' ? { balanceSheet: english.beforePrevious } : english[column]
-  const amounts: Readonly<Record<string, number | null>> | null =
-    (part in period ? period[part as keyof typeof period] : null) ?? null
-  return amounts?.[field] ?? null
-}
-
-function sourceOf(
-  english: EnglishStatement,
-  column: Column,
-  part: EnglishPart,
-  planned: PlannedRow,
-  field: EnglishField,
-  amount: number,
-): SheetCell['source'] {
-  const terms: readonly Term[] = termsOf(english, column, part, field as never)
-  const fields = (planned.row.adds ?? []).filter((added) => amountOf(english, column, part, added) !== null)
-  const summed = fields.reduce((sum, added) => sum + (amountOf(english, column, part, added) ?? 0), 0)
-  return fields.length > 0 && summed === amount ? { kind: 'sum', fields, terms } : { kind: 'terms', terms }
-}
-
-function convertedCell(amount: number | null, field: string, column: Column, rate: Rate, reasons: Reasons): SheetCell {
-  const converted = convert(amount, rate)
-  if (converted === null) return { amount: null, source: { kind: 'none' }, reason: reasons.noRoubles }
-  return { amount: converted, source: { kind: 'converted', field, column } }
-}
-
-function convertedRow(row: SheetRow, columns: readonly SheetColumn[], words: StatementWords, rate: Rate): SheetRow {
-  const cells = columns.map(({ column }, position) =>
-    convertedCell(row.cells[position]?.amount ?? null, 'revenue', column, rate, words.reasons),
-  )
-  return { field: 'convertedRevenue', label: words.convertedRevenue(rate), weight: 'line', russian: [], cells }
+/** Revenue in the rate's currency, in a row of its own where the columns are all in roubles. */
+function convertedRows(
+  { rate, reasons }: CellMaker,
+  row: SheetRow,
+  columns: readonly SheetColumn[],
+  words: StatementWords,
+): readonly SheetRow[] {
+  if (row.field !== 'revenue' || rate === null || columns.some(({ currency }) => currency !== 'RUB')) return []
+  const cells = columns.map(({ column }, position) => {
+    const amount = row.cells[position]?.amount ?? null
+    return convertedCell(amount, { field: 'revenue', column, rate, reasons })
+  })
+  return [{ field: 'convertedRevenue', label: words.convertedRevenue(rate), weight: 'line', russian: [], cells }]
 }

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { StatementForm } from '../catalogue/editions.ts'
-import { englishParts, type EnglishPart } from './fields.ts'
+import { englishParts, type EnglishField, type EnglishPart } from './fields.ts'
 import { layoutOf } from './layouts/layout-of.ts'
 import { reportBehind, type LayoutRow } from './layouts/layout-row.ts'
 
 /** A layout row with its codes turned into positions in the catalogue, so that translating a statement looks nothing up. */
 export type PlannedRow = {
   readonly row: LayoutRow
-  readonly field: string
+  readonly field: EnglishField
   readonly report: StatementForm
   readonly positions: readonly number[]
   readonly residual: { readonly position: number; readonly parts: readonly number[] } | null
@@ -24,7 +24,9 @@ export function planOf(catalogue: Catalogue): Plan {
   const known = plans.get(catalogue)
   if (known) return known
   const layout = layoutOf(catalogue.form, catalogue.edition, catalogue.entity)
-  const parts = Object.keys(englishParts).map((part) => [part, plannedPart(catalogue, part as EnglishPart, layout)])
+  // Object.keys of a literal table gives exactly its keys
+  const names = Object.keys(englishParts) as EnglishPart[]
+  const parts = names.map((part) => [part, plannedPart(catalogue, part, layout)])
   // one entry per part of `englishParts`
   const plan = Object.fromEntries(parts) as Plan
   plans.set(catalogue, plan)

@@ -3,18 +3,18 @@ import type { Column } from '../statement/draft.ts'
 import { contribution, sumAt } from '../statement/evaluation.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishStatement, LineTerm, ResidualTerm, Term } from './english-statement.ts'
-import type { EnglishPart, FieldOf } from './fields.ts'
+import type { EnglishField, EnglishPart } from './fields.ts'
 import { planOf, type PlannedRow } from './plan.ts'
 
 /**
  * The terms of one English figure: every Russian line (and residual) in it, with its place in the file. Their amounts add up
  * to the figure exactly; an empty list stands behind a null. Built from the very plan that made the figure.
  */
-export function termsOf<P extends EnglishPart>(
+export function termsOf(
   english: EnglishStatement,
   column: Column,
-  part: P,
-  field: FieldOf<P>,
+  part: EnglishPart,
+  field: EnglishField,
 ): readonly Term[] {
   const { statement } = english
   const given = enteredTerm(statement, column, field)
@@ -76,4 +76,4 @@ function residualTerm(
 }
 
 const placeOf = (statement: Statement, at: string | undefined): string | null =>
-  at === undefined ? null : statement.origin === '' ? at : `${statement.origin}.${at}`
+  at === undefined ? null : statement.origin === '' ? at : `${statement.origin} › ${at}`

@@ -50,8 +50,8 @@ function part<P extends EnglishPart>(statement: Statement, column: Column, name:
   return amounts as PartAmounts<P>
 }
 
-const blankPart = (part: EnglishPart): Readonly<Record<string, null>> =>
-  Object.fromEntries(englishParts[part].map((field) => [field, null]))
+const blankPart = (name: EnglishPart): Readonly<Record<string, null>> =>
+  Object.fromEntries(englishParts[name].map((field) => [field, null]))
 
 /** Every field of each part, null: what an absent report is, and the shape every part is copied from. */
 const blankParts = {

@@ -75,7 +75,7 @@ function figuresOf(english: EnglishStatement): readonly Figure[] {
       return fields.map((field) => ({
         field,
         figure: figures[field] ?? null,
-        terms: termsOf(english, column, part, field as never),
+        terms: termsOf(english, column, part, field),
       }))
     }),
   )
@@ -127,7 +127,7 @@ const linesCountOnce: Law = (statement, english) => {
   return columns.flatMap((column) =>
     (['balanceSheet', 'incomeStatement'] as const).flatMap((part) => {
       const rows = layout[part].filter((row) => row.adds === undefined)
-      const terms = rows.flatMap((row) => termsOf(english, column, part, row.field as never))
+      const terms = rows.flatMap((row) => termsOf(english, column, part, row.field))
       const codes = terms.filter((term) => term.kind === 'line').map((term) => term.code)
       return new Set(codes).size === codes.length ? [] : [`a line of ${part} counts twice`]
     }),

@@ -7,13 +7,14 @@ import type { Company, Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '../read-result.ts'
 import type { Filing } from './filing.ts'
 import { versionOfPath } from './foreign-paths.ts'
-import type { Attributes, Gathered } from './gather.ts'
+import { attribute } from './gather.ts'
+import type { Gathered } from './gather.ts'
 import { sectionThree } from '../section-three.ts'
 import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
 
 /** The draft of a filing read to its end. */
 export function filingDraft({ version, attributes, gathered }: Filing, options: ReadOptions): Draft {
-  const reportingYear = yearOf(attributes['ОтчетГод']) ?? options.reportingYear ?? null
+  const reportingYear = yearOf(attribute(attributes, 'ОтчетГод')) ?? options.reportingYear ?? null
   const isOld = version.mayHaveOldTaxLines && hasOldTaxLines(reportingYear, gathered.lines)
   const section = sectionThree(gathered.equitySection, gathered.targetedSection)
   return {
@@ -21,10 +22,10 @@ export function filingDraft({ version, attributes, gathered }: Filing, options: 
     form: version.form,
     edition: isOld ? '66n-2011' : version.edition,
     entity: section.entity,
-    period: wholeOf(attributes['Период']),
-    denomination: unitOf(attributes['ОКЕИ']) ?? (version.unitIsFixed ? 384 : (options.denomination ?? null)),
+    period: wholeOf(attribute(attributes, 'Период')),
+    denomination: unitOf(attribute(attributes, 'ОКЕИ')) ?? (version.unitIsFixed ? 384 : (options.denomination ?? null)),
     reportingYear,
-    correction: wholeOf(attributes['НомКорр']) ?? 0,
+    correction: wholeOf(attribute(attributes, 'НомКорр')) ?? 0,
     forms: [...gathered.forms],
     columns,
     lines: [...(isOld ? withOldTaxLines(gathered.lines) : gathered.lines), ...section.lines],
@@ -37,14 +38,14 @@ export function filingDraft({ version, attributes, gathered }: Filing, options: 
 }
 
 /** An organisation, or a person who files as a sole trader; nothing of those who sign is kept. */
-function companyOf(header: Attributes): Company {
-  const person = ['Фамилия', 'Имя', 'Отчество'].map((name) => header[name]?.trim()).filter(Boolean)
-  const name = header['НаимОрг']?.trim() ?? person.join(' ')
-  const okpo = header['ОКПО']
-  const okved = header['ОКВЭД2'] ?? header['ОКВЭД']
+function companyOf(header: Gathered['header']): Company {
+  const person = ['Фамилия', 'Имя', 'Отчество'].map((name) => header.get(name)?.trim()).filter(Boolean)
+  const name = header.get('НаимОрг')?.trim() ?? person.join(' ')
+  const okpo = header.get('ОКПО')
+  const okved = header.get('ОКВЭД2') ?? header.get('ОКВЭД')
   return {
     name: name === '' ? null : name,
-    inn: header['ИННЮЛ'] ?? header['ИННФЛ'] ?? null,
+    inn: header.get('ИННЮЛ') ?? header.get('ИННФЛ') ?? null,
     ...(okpo === undefined ? {} : { okpo }),
     ...(okved === undefined ? {} : { okved }),
   }

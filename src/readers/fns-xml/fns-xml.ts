@@ -3,7 +3,7 @@ import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { textOf } from '../decode.ts'
-import { xmlDepthMax, xmlElementsMax } from '../limits.ts'
+import { xmlAttributesMax, xmlDepthMax, xmlElementsMax } from '../limits.ts'
 import type { Reader, ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { filing } from './filing.ts'
@@ -11,13 +11,14 @@ import type { Filing } from './filing.ts'
 import { filingDraft } from './filing-draft.ts'
 import { formVersions } from './form-versions.ts'
 import type { FormVersion } from './form-versions.ts'
+import { attribute } from './gather.ts'
 import type { Attributes } from './gather.ts'
 
 // The reader of the tax service's XML. A streaming parser drives it: Файл says the version, every Документ is a filing.
 
-const rootStart = /<Файл[\s/>]/
+const rootStart = /<(?:!DOCTYPE\s+)?Файл[\s/>]/
 const rootWithin = 4096
-const forbidden = /<!(?:DOCTYPE|ENTITY)/
+const doctype = /<!DOCTYPE/
 /** Text is parsed in pieces, so that a hostile file is left soon after it has shown itself. */
 const pieceLength = 64 * 1024
 
@@ -28,17 +29,29 @@ export const fnsXml: Reader = {
 }
 
 function readFnsXml(text: string, options: ReadOptions): ReadResult {
-  if (forbidden.test(text)) return refused('entities-refused')
+  if (doctype.test(text.slice(0, rootWithin))) return refused('entities-refused')
   const document = openDocument(options)
   const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => document.open(name, attributes))
-  parser.on('closetag', document.close)
-  parser.on('error', ({ message }) => document.fail(problem('broken-file', undefined, { reason: message })))
+  let attributes: Attributes[number][] = []
+  parser.on('attribute', (one) => {
+    if (attributes.push(one) > xmlAttributesMax)
+      document.fail(problem('too-deep', undefined, { reason: `${xmlAttributesMax} attributes` }))
+  })
+  parser.on('opentag', ({ name }) => {
+    document.open(name, attributes)
+    attributes = []
+  })
+  parser.on('closetag', () => document.close())
+  parser.on('doctype', () => document.fail(problem('entities-refused')))
+  parser.on('error', ({ message }) => document.fail(problem('broken-file', undefined, { reason: reasonOf(message) })))
   for (let at = 0; at < text.length && document.failure() === null; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
   if (document.failure() === null) parser.close()
   return document.result()
 }
+
+/** The parser says "7:15: unclosed tag: Актив"; people count lines. */
+const reasonOf = (message: string): string => message.replace(/^(\d+):\d+: /, 'line $1: ')
 
 /** The state of one file: where the parser is, the filing being read, the drafts so far and the first thing that is wrong. */
 function openDocument(options: ReadOptions) {
@@ -58,10 +71,10 @@ function openDocument(options: ReadOptions) {
       elements += 1
       if (depth > xmlDepthMax) fail(problem('too-deep', tag, { reason: `${xmlDepthMax} levels` }))
       else if (elements > xmlElementsMax) fail(problem('too-deep', tag, { reason: `${xmlElementsMax} elements` }))
-      else if (depth === 1) versionName = attributes['ВерсФорм'] ?? ''
+      else if (depth === 1) versionName = attribute(attributes, 'ВерсФорм') ?? ''
       else if (current !== null) current.open(tag, attributes)
       else if (depth === 2 && tag === 'Документ') {
-        const version = versionOf(attributes['КНД'] ?? '', versionName)
+        const version = versionOf(attribute(attributes, 'КНД') ?? '', versionName)
         if ('code' in version) fail(version)
         else current = filing(version, attributes)
       }
@@ -84,6 +97,8 @@ function openDocument(options: ReadOptions) {
 function versionOf(knd: string, name: string): FormVersion | Problem {
   const versions = formVersions.get(knd)
   if (versions === undefined) return problem('not-a-statement', 'Документ/@КНД', { found: knd })
+  const version = versions.get(name)
+  if (version !== undefined) return version
   const known = [...versions.keys()].join(', ')
-  return versions.get(name) ?? problem('unknown-form-version', 'Файл/@ВерсФорм', { version: name, known })
+  return problem('unknown-form-version', 'Файл/@ВерсФорм', { version: name, known })
 }

@@ -1,6 +1,5 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
-import { columns } from '#domain/statement/draft.ts'
 import type { Column, Places } from '#domain/statement/draft.ts'
 import type { FormVersion } from './form-versions.ts'
 
@@ -64,6 +63,9 @@ const sections: Readonly<Record<string, Section>> = {
 
 const skippedElements = ['Подписант', 'СвАудит', 'Пояснения', 'АудитЗакл', 'ЗаявСХПр']
 
+/** The bit of a column in the index of `places`. */
+export const bitOf: Readonly<Record<Column, number>> = { current: 1, previous: 2, beforePrevious: 4 }
+
 type Growing = Omit<FormNode, 'role' | 'code' | 'children'> & {
   role: Role
   code: LineCode | null
@@ -109,11 +111,11 @@ export function strange(parent: FormNode, tag: string, role: Role, code: LineCod
 }
 
 function placesOf(path: string, columnOf: ReadonlyMap<string, Column>): readonly Places[] {
-  return Array.from({ length: 1 << columns.length }, (_, stated) =>
+  return Array.from({ length: 8 }, (_, stated) =>
     Object.fromEntries(
-      [...columnOf].filter(([, column]) => stated & bitOf(column)).map(([name, column]) => [column, `${path}/@${name}`]),
+      [...columnOf]
+        .filter(([, column]) => stated & bitOf[column])
+        .map(([name, column]) => [column, `${path}/@${name}`]),
     ),
   )
 }
-
-export const bitOf = (column: Column): number => 1 << columns.indexOf(column)

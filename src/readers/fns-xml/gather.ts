@@ -4,17 +4,23 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
 import { amountOf, decimalOf } from '../amount-text.ts'
+import { unreadableToldMax } from '../limits.ts'
 import { bitOf } from './form-tree.ts'
 import type { FormNode, Role } from './form-tree.ts'
 import { equityAttributes } from './paths-equity.ts'
 
 // What one filing's elements say, gathered in the order of the file.
 
-export type Attributes = Readonly<Record<string, string>>
+/** An element's attributes in the order of the file; a list, as it is walked more often than searched. */
+export type Attributes = readonly { readonly name: string; readonly value: string }[]
+
+/** The value of one attribute. */
+export const attribute = (attributes: Attributes, wanted: string): string | undefined =>
+  attributes.find(({ name }) => name === wanted)?.value
 
 /** Lines of section III are kept apart: of its two kinds a filing has one. */
 export type Gathered = {
-  readonly header: Record<string, string>
+  readonly header: Map<string, string>
   readonly forms: Set<StatementForm>
   readonly lines: DraftLine[]
   readonly equitySection: DraftLine[]
@@ -26,7 +32,7 @@ export type Gathered = {
 }
 
 export const nothingGathered = (): Gathered => ({
-  header: {},
+  header: new Map(),
   forms: new Set(),
   lines: [],
   equitySection: [],
@@ -51,13 +57,16 @@ export const gather: Readonly<Record<Role, (into: Gathered, node: FormNode, attr
   equity: takeEquity,
   own: takeOwn,
   unknown: takeUnknown,
-  company: (into, _node, attributes) => void Object.assign(into.header, attributes),
+  company: takeCompany,
   skipped: () => undefined,
 }
 
-export const ownName = (attributes: Attributes): string | null => {
-  const name = Object.keys(attributes).find((attribute) => nameAttribute.test(attribute))
-  return name === undefined ? null : (attributes[name]?.trim() ?? null)
+/** The name a company gave to a line of its own. */
+export const ownName = (attributes: Attributes): string | null =>
+  attributes.find(({ name }) => nameAttribute.test(name))?.value.trim() ?? null
+
+function takeCompany(into: Gathered, _node: FormNode, attributes: Attributes): void {
+  for (const { name, value } of attributes) into.header.set(name, value)
 }
 
 function takeForm(into: Gathered, node: FormNode, attributes: Attributes): void {
@@ -68,7 +77,7 @@ function takeForm(into: Gathered, node: FormNode, attributes: Attributes): void 
 /** Amounts where the version has none are listed, never dropped; outside the reports there are only numbers of other kinds. */
 function takeStrays(into: Gathered, node: FormNode, attributes: Attributes): void {
   if (node.form === null) return
-  for (const name in attributes) takeStray(into, node, name, attributes[name] ?? '')
+  for (const { name, value } of attributes) takeStray(into, node, name, value)
 }
 
 function takeStray(into: Gathered, node: FormNode, name: string, text: string): void {
@@ -83,11 +92,10 @@ function takeLine(into: Gathered, node: FormNode, attributes: Attributes): void 
   if (node.code === null) return
   const amounts: Record<Column, Amount | null> = { current: null, previous: null, beforePrevious: null }
   let stated = 0
-  for (const name in attributes) {
+  for (const { name, value } of attributes) {
     const column = node.columns.get(name)
-    const text = attributes[name] ?? ''
-    if (column === undefined) takeStray(into, node, name, text)
-    else if ((amounts[column] = takeAmount(into, node, name, text)) !== null) stated |= bitOf(column)
+    if (column === undefined) takeStray(into, node, name, value)
+    else if ((amounts[column] = takeAmount(into, node, name, value)) !== null) stated |= bitOf[column]
   }
   linesOf(into, node).push({ code: node.code, amounts, at: node.places[stated] ?? {} })
 }
@@ -98,8 +106,11 @@ function linesOf(into: Gathered, node: FormNode): DraftLine[] {
 }
 
 function takeAmount(into: Gathered, node: FormNode, name: string, text: string): Amount | null {
-  const amount = perShare.has(node.code) ? decimalOf(text) : amountOf(text)
+  const amount = amountOf(text)
   if (amount !== undefined) return amount
+  const share = perShare.has(node.code) ? decimalOf(text) : undefined
+  if (share !== undefined) return share
+  if (into.problems.length >= unreadableToldMax) return null
   const facts = { code: node.code ?? node.path, text: text.slice(0, shownTextMax) }
   into.problems.push(problem('unreadable-amount', `${node.path}/@${name}`, facts))
   return null
@@ -112,11 +123,10 @@ function takeEquity(into: Gathered, node: FormNode, attributes: Attributes): voi
 
 function equityAmounts(into: Gathered, node: FormNode, attributes: Attributes): EquityLine['amounts'] {
   const amounts: Partial<Record<EquityColumn, Amount | null>> = {}
-  for (const name in attributes) {
+  for (const { name, value } of attributes) {
     const column = equityAttributes.get(name)
-    const text = attributes[name] ?? ''
-    if (column === undefined) takeStray(into, node, name, text)
-    else amounts[column] = takeAmount(into, node, name, text)
+    if (column === undefined) takeStray(into, node, name, value)
+    else amounts[column] = takeAmount(into, node, name, value)
   }
   return amounts
 }
@@ -127,9 +137,10 @@ const blank = { current: null, previous: null, beforePrevious: null } as const
 function looseAmounts(into: Gathered, node: FormNode, attributes: Attributes) {
   const amounts: Record<Column, Amount | null> = { ...blank }
   const at: Partial<Record<Column, string>> = {}
-  for (const [name, column] of node.columns) {
-    const amount = name in attributes ? takeAmount(into, node, name, attributes[name] ?? '') : null
-    if (amount === null) continue
+  for (const { name, value } of attributes) {
+    const column = node.columns.get(name)
+    const amount = column === undefined ? null : takeAmount(into, node, name, value)
+    if (column === undefined || amount === null) continue
     amounts[column] = amount
     at[column] = `${node.path}/@${name}`
   }
@@ -161,6 +172,6 @@ function takeUnknown(into: Gathered, node: FormNode, attributes: Attributes): vo
 }
 
 const withoutColumns = (node: FormNode, attributes: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => !node.columns.has(name)))
+  attributes.filter(({ name }) => !node.columns.has(name))
 
 const tagOf = ({ path }: FormNode): string => path.slice(path.lastIndexOf('/') + 1)

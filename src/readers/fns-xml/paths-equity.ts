@@ -116,4 +116,3 @@ export const equityAttributes: ReadonlyMap<string, EquityColumn> = new Map([
   ['На31ДекПред', 'previous'],
   ['На31ДекОтч', 'current'],
 ])
-

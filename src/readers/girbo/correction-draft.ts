@@ -23,6 +23,7 @@ const periods: ReadonlyMap<unknown, number> = new Map([
 export function correctionDraft({ correction, filing, origin }: Found, options: ReadOptions): Draft {
   const taken = noReportLines()
   const present: StatementForm[] = []
+  // the table's own keys and values
   for (const [key, form] of Object.entries(reportKeys) as [ReportKey, StatementForm][]) {
     const report = correction[key]
     if (!isObject(report)) continue
@@ -80,6 +81,8 @@ function companyOf(filing: Json, correction: Json): Company {
   }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
-const numberOf = (value: unknown): number | null => (Number.isInteger(value) && Number(value) >= 0 ? Number(value) : null)
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+const numberOf = (value: unknown): number | null =>
+  Number.isInteger(value) && Number(value) >= 0 ? Number(value) : null
 const yearOf = (value: unknown): number | null => (/^\d{4}$/.test(String(value)) ? Number(value) : null)

@@ -3,16 +3,24 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'
+import { reportKeysMax, unreadableToldMax } from '../limits.ts'
 import type { Json, ReportKey } from './corrections.ts'
 import { jsonAmount, jsonDecimal } from './json-amount.ts'
 
 // Keys of a report: a column and a line code, as in current2110.
 
+/** A line whose columns come one by one. */
+type GrowingLine = DraftLine & {
+  readonly amounts: Record<Column, Amount | null>
+  readonly at: Partial<Record<Column, string>>
+}
+type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, Amount | null>> }
+
 /** `targeted` are the lines of section III of non-profits; `rounded` counts amounts that had decimals. */
 export type ReportLines = {
-  readonly lines: Map<LineCode, DraftLine>
-  readonly targeted: Map<LineCode, DraftLine>
-  readonly equity: Map<LineCode, EquityLine>
+  readonly lines: Map<LineCode, GrowingLine>
+  readonly targeted: Map<LineCode, GrowingLine>
+  readonly equity: Map<LineCode, GrowingRow>
   readonly unknown: UnknownLine[]
   readonly problems: Problem[]
   rounded: number
@@ -64,9 +72,15 @@ const shownTextMax = 40
 
 /** Takes the amounts of one report. */
 export function takeReport(into: ReportLines, report: ReportKey, values: Json): void {
-  for (const [key, value] of Object.entries(values)) {
+  const entries = Object.entries(values)
+  if (entries.length > reportKeysMax) {
+    into.problems.push(problem('too-deep', report, { reason: `${reportKeysMax} keys` }))
+    return
+  }
+  for (const [key, value] of entries) {
     if (value === null || silentKey.test(key)) continue
-    const isTaken = report === 'capitalChange' ? takeEquity(into, report, key, value) : takeLine(into, report, key, value)
+    const isTaken =
+      report === 'capitalChange' ? takeEquity(into, report, key, value) : takeLine(into, report, key, value)
     if (!isTaken) takeUnknown(into, `${report}.${key}`, value)
   }
 }
@@ -76,35 +90,31 @@ function takeLine(into: ReportLines, report: ReportKey, key: string, value: unkn
   if (columnName === undefined) return false
   const targetedCode = report === 'balance' ? targetedCodes.get(number) : undefined
   if (targetedCode === undefined && number.length > 4) return false
+  const code = targetedCode ?? number
+  const place = `${report}.${key}`
+  const amount = takeAmount(into, place, code, value)
+  if (amount === null) return true
+  const line = lineOf(targetedCode === undefined ? into.lines : into.targeted, code)
   // the pattern names exactly the three columns
   const column = columnName as Column
-  const place = `${report}.${key}`
-  const amount = takeAmount(into, place, targetedCode ?? number, value)
-  const lines = targetedCode === undefined ? into.lines : into.targeted
-  const code = targetedCode ?? number
-  if (amount !== null) lines.set(code, withAmount(lines.get(code) ?? blankLine(code), column, amount, place))
+  line.amounts[column] = amount
+  line.at[column] = place
   return true
 }
 
-const blankLine = (code: LineCode): DraftLine => ({
-  code,
-  amounts: { current: null, previous: null, beforePrevious: null },
-  at: {},
-})
-
-const withAmount = (line: DraftLine, column: Column, amount: Amount, place: string): DraftLine => ({
-  code: line.code,
-  amounts: { ...line.amounts, [column]: amount },
-  at: { ...line.at, [column]: place },
-})
+function lineOf(lines: Map<LineCode, GrowingLine>, code: LineCode): GrowingLine {
+  const line = lines.get(code) ?? { code, amounts: { current: null, previous: null, beforePrevious: null }, at: {} }
+  lines.set(code, line)
+  return line
+}
 
 function takeEquity(into: ReportLines, report: ReportKey, key: string, value: unknown): boolean {
   const [, name = '', code = ''] = equityKey.exec(key) ?? []
   const column = equityColumnOf[name]
   if (column === undefined) return false
-  const amount = takeAmount(into, `${report}.${key}`, code, value)
   const row = into.equity.get(code) ?? { code, amounts: {}, at: `${report}.…${code}` }
-  into.equity.set(code, { ...row, amounts: { ...row.amounts, [column]: amount } })
+  row.amounts[column] = takeAmount(into, `${report}.${key}`, code, value)
+  into.equity.set(code, row)
   return true
 }
 
@@ -117,6 +127,7 @@ function takeAmount(into: ReportLines, place: string, code: LineCode, value: unk
 }
 
 function unreadable(into: ReportLines, place: string, code: LineCode, value: unknown): null {
+  if (into.problems.length >= unreadableToldMax) return null
   const text = JSON.stringify(value).slice(0, shownTextMax)
   into.problems.push(problem('unreadable-amount', place, { code, text }))
   return null

@@ -61,9 +61,10 @@ const singleCodes = [
 ]
 
 /** A column of amounts: of a line, or of a row of the changes in equity. `place` names it for people. */
-export type ValueColumn =
-  | { readonly kind: 'line'; readonly code: LineCode; readonly column: Column; readonly place: string }
-  | { readonly kind: 'equity'; readonly code: LineCode; readonly column: EquityColumn; readonly place: string }
+export type ValueColumn = LineColumn | EquityLineColumn
+type Placed = { readonly code: LineCode; readonly place: string }
+export type LineColumn = Placed & { readonly kind: 'line'; readonly column: Column }
+export type EquityLineColumn = Placed & { readonly kind: 'equity'; readonly column: EquityColumn }
 
 const line = (code: LineCode, column: Column) => ({ kind: 'line' as const, code, column })
 const equity = (code: LineCode, column: EquityColumn) => ({ kind: 'equity' as const, code, column })
@@ -71,7 +72,9 @@ const equity = (code: LineCode, column: EquityColumn) => ({ kind: 'equity' as co
 /** The columns of amounts, in order; the first of them is the ninth of the file. */
 export const valueColumns: readonly ValueColumn[] = [
   ...pairedCodes.flatMap((code) => [line(code, 'current'), line(code, 'previous')]),
-  ...matrix.flatMap(([code, digits]) => [...digits].flatMap((digit) => matrixColumns[digit] ?? []).map((column) => equity(code, column))),
+  ...matrix.flatMap(([code, digits]) =>
+    [...digits].flatMap((digit) => matrixColumns[digit] ?? []).map((column) => equity(code, column)),
+  ),
   ...[equity('3600', 'current'), equity('3600', 'previous')],
   ...singleCodes.map((code) => line(code, 'current')),
 ].map((column, at) => ({ ...column, place: `column ${headColumns.length + at + 1} (${column.code})` }))

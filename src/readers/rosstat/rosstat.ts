@@ -26,7 +26,10 @@ export const rosstat: Reader = {
 
 /** The first row, and the second in case the first is a heading. */
 const firstRows = (text: string): readonly string[] =>
-  text.slice(0, 2 * rowLengthMax).split(lineEnd, 2).filter((row) => row.length < rowLengthMax)
+  text
+    .slice(0, 2 * rowLengthMax)
+    .split(lineEnd, 2)
+    .filter((row) => row.length < rowLengthMax)
 
 function readRosstat(text: string, options: ReadOptions): ReadResult {
   const rows = text.split(lineEnd)

@@ -1,12 +1,23 @@
+import type { Amount } from '#domain/amounts/amount.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Entity, FormKind, StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Draft, DraftLine, EquityLine } from '#domain/statement/draft.ts'
+import type { Column, Draft, DraftLine, EquityColumn, EquityLine } from '#domain/statement/draft.ts'
 import { amountOf } from '../amount-text.ts'
 import { simplifiedSectionThree } from '../section-three.ts'
 import { headColumns, valueColumns } from './columns.ts'
+import type { EquityLineColumn, LineColumn, ValueColumn } from './columns.ts'
+
+/** Lines whose columns come one by one. */
+type GrowingLine = DraftLine & {
+  readonly amounts: Record<Column, Amount | null>
+  readonly at: Partial<Record<Column, string>>
+}
+type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, Amount | null>> }
+
+const shownTextMax = 40
 
 /** Types of report by their digit. The simplified form's entity is told by its lines. */
 const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Entity | null }> = new Map([
@@ -53,29 +64,38 @@ export function rowDraft(cells: readonly string[], { year, inferredFrom }: RowYe
 
 /** Zero is how this source writes a blank, so nothing is known of a line with 0: not even that it is 0. */
 function amountsOf(cells: readonly string[]) {
-  const lines = new Map<LineCode, DraftLine>()
-  const equity = new Map<LineCode, EquityLine>()
+  const lines = new Map<LineCode, GrowingLine>()
+  const equity = new Map<LineCode, GrowingRow>()
   const problems: Problem[] = []
   for (const [at, column] of valueColumns.entries()) {
-    const text = cells[at] ?? ''
-    if (text === '0') continue
-    const { code, place } = column
-    const amount = amountOf(text)
-    if (amount === undefined) problems.push(problem('unreadable-amount', place, { code, text: text.slice(0, 40) }))
-    if (typeof amount !== 'number' || amount === 0) continue
-    if (column.kind === 'line') {
-      const line = lines.get(code) ?? { code, amounts: blank, at: {} }
-      const { column: name } = column
-      lines.set(code, { code, amounts: { ...line.amounts, [name]: amount }, at: { ...line.at, [name]: place } })
-    } else {
-      const row = equity.get(code) ?? { code, amounts: {}, at: place }
-      equity.set(code, { ...row, amounts: { ...row.amounts, [column.column]: amount } })
-    }
+    const amount = takeAmount(cells[at] ?? '', column, problems)
+    if (amount === null) continue
+    if (column.kind === 'line') takeLine(lines, column, amount)
+    else takeEquity(equity, column, amount)
   }
   return { lines: [...lines.values()], equity: [...equity.values()], problems }
 }
 
-const blank = { current: null, previous: null, beforePrevious: null }
+function takeAmount(text: string, { code, place }: ValueColumn, problems: Problem[]): Amount | null {
+  if (text === '0') return null
+  const amount = amountOf(text)
+  if (amount === undefined)
+    problems.push(problem('unreadable-amount', place, { code, text: text.slice(0, shownTextMax) }))
+  return amount === undefined || amount === 0 ? null : amount
+}
+
+function takeLine(lines: Map<LineCode, GrowingLine>, { code, column, place }: LineColumn, amount: Amount): void {
+  const line = lines.get(code) ?? { code, amounts: { current: null, previous: null, beforePrevious: null }, at: {} }
+  line.amounts[column] = amount
+  line.at[column] = place
+  lines.set(code, line)
+}
+
+function takeEquity(rows: Map<LineCode, GrowingRow>, { code, column, place }: EquityLineColumn, amount: Amount): void {
+  const row = rows.get(code) ?? { code, amounts: {}, at: place }
+  row.amounts[column] = amount
+  rows.set(code, row)
+}
 
 /** Every row has a balance sheet and results; of the others there is no sign but their amounts. */
 function formsOf(lines: readonly DraftLine[], equity: readonly EquityLine[]): readonly StatementForm[] {

@@ -45,7 +45,7 @@ test.each([
   ['За отчетный период', 'none'],
   ['Код', 'none'],
   ['2024561', 'none'],
-  ['99.99.2024', 'span 2024-12 ?'],
+  ['за второе полугодие 2024 г.', 'span 2024-12 ?'],
 ])('%j is %s', (text, expected) => {
   expect(summary(text)).toBe(expected)
 })

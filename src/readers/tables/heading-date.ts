@@ -27,7 +27,8 @@ const monthStarts = [
   ['ноя', 'nov'],
   ['дек', 'dec'],
 ] as const
-const month = '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]*\\.?'
+const month =
+  '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]*\\.?'
 const year = '((?:19|20)\\d{2})'
 
 const periodOfMonth: Readonly<Record<number, PeriodCode>> = { 3: 21, 6: 31, 9: 33, 12: 34 }
@@ -40,9 +41,15 @@ type Spelling = {
 
 const spellings: readonly Spelling[] = [
   // с 1 января по 30 сентября 2024 г.; с 01.01.2024 по 30.09.2024
-  { pattern: /^(?:.*\s)?с (.+) по (.+)$/, read: ([start = '', end = '']) => between(datedOf(start), start, datedOf(end)) },
+  {
+    pattern: /^(?:.*\s)?с (.+) по (.+)$/,
+    read: ([start = '', end = '']) => between(datedOf(start), start, datedOf(end)),
+  },
   // 31.12.2024, 31.12.24
-  { pattern: /(?:^|\D)(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?!\d{3})/, read: ([d, m, y]) => instant(d, Number(m), y) },
+  {
+    pattern: /(?:^|\D)(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?!\d{3})/,
+    read: ([d, m, y]) => instant(d, Number(m), y),
+  },
   // 2024-12-31
   { pattern: new RegExp(`(?:^|\\D)${year}-(\\d{2})-(\\d{2})`), read: ([y, m, d]) => instant(d, Number(m), y) },
   // январь - декабрь 2024 г.
@@ -51,17 +58,26 @@ const spellings: readonly Spelling[] = [
     read: ([first = '', last = '', y]) => span(y, monthOf(last), monthOf(first) === 1),
   },
   // 31 декабря 2024 г.
-  { pattern: new RegExp(`(?:^|\\D)(\\d{1,2}) ${month},? ${year}`), read: ([d, m = '', y]) => instant(d, monthOf(m), y) },
+  {
+    pattern: new RegExp(`(?:^|\\D)(\\d{1,2}) ${month},? ${year}`),
+    read: ([d, m = '', y]) => instant(d, monthOf(m), y),
+  },
   // December 31, 2024
   { pattern: new RegExp(`${month} (\\d{1,2}),? ${year}`), read: ([m = '', d, y]) => instant(d, monthOf(m), y) },
   // за 9 месяцев 2024 г.
   { pattern: new RegExp(`(\\d{1,2}) ?(?:мес|month)\\D*${year}`), read: ([months, y]) => span(y, Number(months), true) },
   // за 1 квартал, за I полугодие, за первое полугодие 2024 г.
-  { pattern: new RegExp(`(1|i|перв[а-я]+)(?:-[а-я]+)? (?:кв|quarter)\\D*${year}`), read: ([, y]) => span(y, 3, true) },
-  { pattern: new RegExp(`(?:1|i|перв[а-я]+)(?:-[а-я]+)? полугоди\\D*${year}`), read: ([y]) => span(y, 6, true) },
-  { pattern: new RegExp(`(?:полугоди|half[- ]year)\\D*${year}`), read: ([y]) => span(y, 6, true) },
+  {
+    pattern: new RegExp(`(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)? (?:кв|quarter)\\D*${year}`),
+    read: ([y]) => span(y, 3, true),
+  },
+  {
+    pattern: new RegExp(`(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)? полугоди\\D*${year}`),
+    read: ([y]) => span(y, 6, true),
+  },
+  { pattern: new RegExp(`half[- ]year\\D*${year}`), read: ([y]) => span(y, 6, true) },
   // a single month, a later quarter: a period, but of no statement
-  { pattern: new RegExp(`(?:квартал|кв\\.|quarter)\\D*${year}`), read: ([y]) => span(y, 12, false) },
+  { pattern: new RegExp(`(?:квартал|кв\\.|quarter|полугоди)\\D*${year}`), read: ([y]) => span(y, 12, false) },
   { pattern: new RegExp(`${month} ${year}`), read: ([m = '', y]) => span(y, monthOf(m), false) },
   // за 2024 г., за 2024 год; for 2024
   { pattern: new RegExp(`(?:^|\\s)(?:за|for)(?: the)?(?: year)? ${year}`), read: ([y]) => span(y, 12, true) },
@@ -85,7 +101,8 @@ function instant(day: string | undefined, monthNumber: number, yearText: string 
   const fullYear = written < 100 ? 2000 + written : written
   if (monthNumber < 1 || monthNumber > 12 || Number(day) < 1 || Number(day) > 31) return null
   // the first day of a month closes the month before: "на 1 января 2025 г."
-  if (Number(day) === 1) return instant('31', monthNumber === 1 ? 12 : monthNumber - 1, String(monthNumber === 1 ? fullYear - 1 : fullYear))
+  if (Number(day) === 1)
+    return instant('31', monthNumber === 1 ? 12 : monthNumber - 1, String(monthNumber === 1 ? fullYear - 1 : fullYear))
   return { kind: 'instant', year: fullYear, month: monthNumber, period: periodOfMonth[monthNumber] ?? null }
 }
 
@@ -101,4 +118,5 @@ function between(start: Dated | null, startText: string, end: Dated | null): Dat
   return span(String(end.year), end.month, isFromJanuary)
 }
 
-const monthOf = (name: string): number => monthStarts.findIndex((starts) => starts.some((start) => name.startsWith(start))) + 1
+const monthOf = (name: string): number =>
+  monthStarts.findIndex((starts) => starts.some((start) => name.startsWith(start))) + 1

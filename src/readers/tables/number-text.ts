@@ -29,5 +29,10 @@ export function numberText(text: string): NumberText {
   const afterMinus = minusFirst.exec(shown)?.[1] ?? minusLast.exec(shown)?.[1]
   const digits = (inBrackets ?? afterMinus ?? shown.replace(/^\+ ?/, '')).trim().replace(apostrophes, "'")
   if (!/^\d/.test(digits) || !/\d$/.test(digits)) return { kind: 'text' }
-  return { kind: 'digits', digits, isNegative: (inBrackets ?? afterMinus) !== undefined, isBracketed: inBrackets !== undefined }
+  return {
+    kind: 'digits',
+    digits,
+    isNegative: (inBrackets ?? afterMinus) !== undefined,
+    isBracketed: inBrackets !== undefined,
+  }
 }

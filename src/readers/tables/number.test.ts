@@ -134,10 +134,15 @@ const signs = [(t: string) => `(${t})`, (t: string) => `-${t}`, (t: string) => `
 
 test('every amount printed in any style is read back exactly', () => {
   fc.assert(
-    fc.property(fc.maxSafeInteger(), fc.constantFrom(...separators), fc.constantFrom(...signs), (value, separator, sign) => {
-      const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, separator)
-      expect(summary(value < 0 ? sign(digits) : digits)).toBe(String(value))
-    }),
+    fc.property(
+      fc.maxSafeInteger(),
+      fc.constantFrom(...separators),
+      fc.constantFrom(...signs),
+      (value, separator, sign) => {
+        const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, separator)
+        expect(summary(value < 0 ? sign(digits) : digits)).toBe(String(value))
+      },
+    ),
   )
 })
 

@@ -40,5 +40,7 @@ function valued(whole: string, decimals: string, { isNegative, isBracketed }: Si
   // adding 0 turns −0 into 0
   const value = (isNegative ? -magnitude : magnitude) + 0
   const isWhole = /^0*$/.test(decimals)
-  return isWhole ? { kind: 'amount', value, isBracketed } : { kind: 'fraction', value, rounded: roundHalfUp(value), isBracketed }
+  return isWhole
+    ? { kind: 'amount', value, isBracketed }
+    : { kind: 'fraction', value, rounded: roundHalfUp(value), isBracketed }
 }

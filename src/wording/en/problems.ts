@@ -17,9 +17,11 @@ export const problemWords = {
   'archive-too-large':
     'The archive unpacks to more than {limit} MB, so it is refused for safety. Unpack it yourself and choose the statement.',
   'archive-without-statement': 'The archive holds no file that we can read as a statement. It holds: {names}.',
-  'nested-archive': 'The archive holds another archive ({names}). Unpack it yourself and choose the statement.',
-  'too-many-statements': 'The file holds more than {limit} statements; the first {limit} are read. Split the file to read the others.',
-  'unreadable-row': 'Row {line} cannot be read as a statement: {reason}. The other rows are read.',
+  'nested-archive':
+    'The archive holds another archive ({name}), which is not opened. Unpack it and choose the statement.',
+  'too-many-statements': 'The file holds more than {limit} statements. Split it, or choose the companies you need.',
+  'unreadable-row':
+    'A row does not have the 266 columns of this open data, a unit and a report type (it has {count}), so it is left out. The other rows are read.',
   'password-protected': 'The file is protected by a password. Save it without the password and try again.',
   'old-format': 'This is an old {found} file. Open it in its program and save it as XLSX, CSV or PDF.',
   'no-text-layer':
@@ -41,6 +43,11 @@ export const problemWords = {
     '“{label}” belongs to form version {other}, but the file says {version}. Lines of different editions mean different things, so the file is refused. Export it again in one version.',
   'unit-conflict':
     'The file names two units for its amounts: {first} and {second}. Correct the file, or choose the unit.',
+  'columns-unclear':
+    'The headings over the amounts ({headings}) do not say which date or period each column is for. Head the columns with dates such as 31.12.2024 and try again.',
+  'columns-by-order':
+    'The table has no headings: its first column of amounts is read as {year}, the next as the year before. Check that this is so.',
+  'column-unread': 'The column “{heading}” has no place in this form, so its amounts are not read.',
   'unknown-line':
     '“{label}” is not a line of this form, so it is in no English figure. Its amounts as filed: {amounts}.',
   'year-inferred': 'The file does not state the reporting year; {year} follows from {source}.',

@@ -1,13 +1,16 @@
+import type { Severity } from '#domain/problem.ts'
+
 // What the pages say around a statement. The rows of the statement itself are named by the translation.
 
 /** The page that translates files. */
 export const translateScreen = {
   product: 'Saldo',
-  title: 'Russian statements in English',
-  titleOf: '{company}, {year} – Saldo',
+  tagline: 'Russian statements in English',
+  title: 'Russian statements in English – Saldo',
+  titleOf: '{name} – Saldo',
   titleRefused: 'Error: {name} – Saldo',
-  skip: 'Skip to the statement',
-  heading: 'A Russian statement in, an English one out',
+  subject: '{company}, {year}',
+  heading: 'A Russian statement\u00a0in, an English one\u00a0out',
   lead: 'Balance sheet, income statement and cash flows in the layout the world reads. Every total is checked, and every figure shows the Russian lines it is made of.',
   privacy: 'Everything happens in this browser. No file is uploaded.',
   drop: 'Drop files anywhere on this page, or choose them here',
@@ -20,6 +23,7 @@ export const translateScreen = {
   limit: 'Up to {limit} MB each; several at once if you like.',
   pasteAnywhere: 'A table copied in Excel or in a browser can be pasted right here with Ctrl+V.',
   pasted: 'Pasted table',
+  sampleName: 'Sample: Northern Bridge, 2024',
 } as const
 
 /** The box a table is pasted into. */
@@ -80,7 +84,10 @@ export const questionWords = {
   year: 'Which year is it for?',
   yearWrong: 'Give a year from {first} to {last}.',
   decimalMark: 'Which mark separates decimals?',
-  marks: { ',': 'The comma: 1.234 is one thousand two hundred and thirty-four', '.': 'The point: 1.234 is one and a bit' },
+  marks: {
+    ',': 'The comma: 1.234 is one thousand two hundred and thirty-four',
+    '.': 'The point: 1.234 is one and a bit',
+  },
   unanswered: 'Choose an answer.',
   submit: 'Read the file with this',
 } as const
@@ -111,3 +118,9 @@ export const faultWords = {
   detail: 'Technical detail',
   reload: 'Load the page again',
 } as const
+
+/** How grave a problem is, in a word. */
+export const severityNames = { error: 'Error', warning: 'Warning', info: 'Remark' } as const satisfies Record<
+  Severity,
+  string
+>

@@ -4,8 +4,7 @@ export const viewWords = {
   views: 'Views of the statement',
   statement: 'English statement',
   filed: 'Lines as filed',
-  filedLead:
-    'Every line of the file as it stands there, sign and all, with the company’s own lines beside the form’s.',
+  filedLead: 'Every line of the file as it stands there, sign and all, with the company’s own lines beside the form’s.',
   own: 'the company’s own line',
   unknown: 'not a line of this form',
   deducted: 'deducted',

@@ -5,7 +5,7 @@ import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
 import { columnName, quoted, sheetNameOf } from './address.ts'
 import type { FiledCell, Places } from './formula.ts'
 import { amountCell, gridOf, heightOf, textCell, type WrittenRow } from './rows.ts'
-import { filedAmountStyle, filedTextStyle, headingStyle, sectionStyle, titleStyle } from './styles.ts'
+import { filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './styles.ts'
 
 /** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
@@ -43,12 +43,20 @@ const sectionRows = ({ title, columns: shown, rows }: FiledSection, kept: readon
   { cells: [textCell(title, sectionStyle)], heightPt: 26 },
   ...rows.map((row) => ({
     cells: [
-      textCell(row.code ?? '', filedTextStyle(row.weight)),
-      textCell(row.name, filedTextStyle(row.weight)),
-      textCell(row.english, filedTextStyle(row.weight)),
-      ...kept.map((column) => amountCell(shown.includes(column) ? row.amounts[column] : null, filedAmountStyle(row.weight))),
+      textCell(row.code ?? '', filedTextStyles[row.weight]),
+      textCell(row.name, filedTextStyles[row.weight]),
+      textCell(row.english, filedTextStyles[row.weight]),
+      ...kept.map((column) =>
+        amountCell(shown.includes(column) ? row.amounts[column] : null, filedAmountStyles[row.weight]),
+      ),
     ],
-    heightPt: heightOf([{ text: row.name, width: widths.name }, { text: row.english, width: widths.english }], 9),
+    heightPt: heightOf(
+      [
+        { text: row.name, width: widths.name },
+        { text: row.english, width: widths.english },
+      ],
+      9,
+    ),
   })),
 ]
 
@@ -60,7 +68,8 @@ function placing(sheetName: string, sections: readonly FiledSection[], kept: rea
     number++ // the section's title
     for (const row of section.rows) {
       number++
-      if (row.code !== null) rows.set(row.code, [...(rows.get(row.code) ?? []), { ...row, number, shown: section.columns }])
+      if (row.code !== null)
+        rows.set(row.code, [...(rows.get(row.code) ?? []), { ...row, number, shown: section.columns }])
     }
   }
   return (code, column, amount): FiledCell | null => {

@@ -44,7 +44,10 @@ export function formulaOf({ amount, source }: SheetCell, places: Places): string
 }
 
 /** The ways to make a cell, the best first. */
-function candidates(source: Exclude<SheetCell['source'], { kind: 'none' }>, places: Places): readonly (Formula | null)[] {
+function candidates(
+  source: Exclude<SheetCell['source'], { kind: 'none' }>,
+  places: Places,
+): readonly (Formula | null)[] {
   switch (source.kind) {
     case 'sum':
       return [sumOf(source.fields, places), termsFormula(source.terms, places)]
@@ -59,7 +62,10 @@ function sumOf(fields: readonly string[], places: Places): Formula | null {
   const rows = fields.map((field) => places.row(field))
   const found = rows.filter((row) => row !== null)
   if (found.length === 0 || found.length < rows.length) return null
-  const text = `SUM(${ranges(places.column, found.map(({ row }) => row))})`
+  const text = `SUM(${ranges(
+    places.column,
+    found.map(({ row }) => row),
+  )})`
   return { text, value: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }
 }
 

@@ -12,15 +12,24 @@ export function headRows(sheet: Sheet, widths: readonly number[]): readonly Writ
   const { words, rate } = sheet
   const facts = sheet.intro.filter(({ text }) => text !== sheet.title).map(({ label, text }) => `${label}: ${text}`)
   const intro = facts.join('  ·  ')
-  const russian = sheet.bilingual ? [textCell(words.code, headingStyle('left')), textCell(words.russianName, headingStyle('left'))] : []
+  const russian = sheet.bilingual
+    ? [textCell(words.code, headingStyle('left')), textCell(words.russianName, headingStyle('left'))]
+    : []
   const labels = sheet.columns.map(({ label }) => textCell(label, headingStyle('right')))
   const rateRow: WrittenRow = {
-    cells: [textCell(`${words.rateLabel}: ${rate?.text ?? ''}`, introStyle), amountCell(Number(rate?.roubles), rateStyle)],
+    cells: [
+      textCell(`${words.rateLabel}: ${rate?.text ?? ''}`, introStyle),
+      amountCell(Number(rate?.roubles), rateStyle),
+    ],
   }
   return [
     { cells: [textCell(sheet.title, titleStyle)], heightPt: 22 },
     { cells: [textCell(sheet.subtitle, subtitleStyle)] },
-    { cells: [textCell(intro, introStyle)], isMerged: true, heightPt: heightOf([{ text: intro, width: totalOf(widths) }], 9) },
+    {
+      cells: [textCell(intro, introStyle)],
+      isMerged: true,
+      heightPt: heightOf([{ text: intro, width: totalOf(widths) }], 9),
+    },
     ...(rate === null ? [] : [rateRow]),
     { cells: [textCell(words.item, headingStyle('left')), ...russian, ...labels], heightPt: 30 },
   ]

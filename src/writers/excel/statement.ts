@@ -7,7 +7,7 @@ import { columnName } from './address.ts'
 import { formulaOf, type Places } from './formula.ts'
 import { headRows, rateAddress, footRows } from './frame.ts'
 import { amountCell, formulaCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
-import { amountStyle, labelStyle, russianStyle, sectionStyle } from './styles.ts'
+import { amountStyles, labelStyles, russianStyle, sectionStyle } from './styles.ts'
 
 /** Widths of the columns, in characters; the amounts get what the longest of them needs. */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
@@ -89,10 +89,17 @@ function writtenRow(sheet: Sheet, row: SheetRow, has: readonly boolean[], placin
   const codes = row.russian.map(({ code }) => code).join('\n')
   const names = row.russian.map(({ name }) => name).join('\n')
   const russian = sheet.bilingual ? [linesCell(row, 'code'), linesCell(row, 'name')] : []
-  const amounts = row.cells.map((cell, position) => (has[position] ? amountOf(sheet, row, cell, placing(position)) : null))
-  const wrapped = sheet.bilingual ? [{ text: codes, width: widths.code }, { text: names, width: widths.russian }] : []
+  const amounts = row.cells.map((cell, position) =>
+    has[position] ? amountOf(sheet, row, cell, placing(position)) : null,
+  )
+  const wrapped = sheet.bilingual
+    ? [
+        { text: codes, width: widths.code },
+        { text: names, width: widths.russian },
+      ]
+    : []
   return {
-    cells: [textCell(row.label, labelStyle(row.weight)), ...russian, ...amounts],
+    cells: [textCell(row.label, labelStyles[row.weight]), ...russian, ...amounts],
     heightPt: heightOf([{ text: row.label, width: widths.label }, ...wrapped], 10),
   }
 }
@@ -104,7 +111,7 @@ const linesCell = ({ russian }: SheetRow, part: 'code' | 'name'): RowCell => ({
 })
 
 function amountOf(sheet: Sheet, { weight }: SheetRow, cell: SheetCell, places: Places): RowCell {
-  const style = amountStyle(weight)
+  const style = amountStyles[weight]
   if (cell.amount === null) return textCell(cellText(cell, sheet), style, cell.reason)
   const formula = formulaOf(cell, places)
   return formula === null ? amountCell(cell.amount, style) : formulaCell(formula, cell.amount, style)

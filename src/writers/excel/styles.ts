@@ -1,4 +1,4 @@
-import type { BorderSide, CellStyle, FontStyle } from 'hucre'
+import type { BorderSide, BorderStyle, CellStyle, FontStyle } from 'hucre'
 import type { Weight } from '#domain/sheets/sheet.ts'
 
 // The look of the workbook. Arial stands on every machine; a font is always named, or spreadsheets choose their own.
@@ -34,34 +34,43 @@ export const headingStyle = (horizontal: 'left' | 'right'): CellStyle => ({
   ...(horizontal === 'right' ? { numFmt: '@_)' } : {}),
 })
 
-export const labelStyle = (weight: Weight): CellStyle =>
+/** A style for every weight, made once: a workbook asks for one at every cell. */
+const byWeight = (styleOf: (weight: Weight) => CellStyle): Readonly<Record<Weight, CellStyle>> => ({
+  heading: styleOf('heading'),
+  line: styleOf('line'),
+  subtotal: styleOf('subtotal'),
+  total: styleOf('total'),
+})
+
+export const labelStyles = byWeight((weight) =>
   textStyle(
     { bold: weight !== 'line', italic: weight === 'heading' },
     { horizontal: 'left', vertical: 'center', wrapText: true, indent: weight === 'line' ? 1 : 0 },
-  )
+  ),
+)
 
 /** Rules as accountants draw them: one above a subtotal, one above and two below a total. */
-const rules: Readonly<Record<Weight, CellStyle['border']>> = {
+const rules: Readonly<Record<Weight, BorderStyle>> = {
   heading: {},
   line: {},
   subtotal: { top: thin },
   total: { top: thin, bottom: double },
 }
 
-export const amountStyle = (weight: Weight): CellStyle => ({
+export const amountStyles = byWeight((weight) => ({
   ...textStyle({ bold: weight === 'subtotal' || weight === 'total' }, { horizontal: 'right', vertical: 'center' }),
-  border: rules[weight] ?? {},
+  border: rules[weight],
   numFmt: amountFormat,
-})
+}))
 
 /** Cells of the lines as filed: a hair under each row leads the eye. */
-export const filedTextStyle = (weight: Weight): CellStyle => ({
+export const filedTextStyles = byWeight((weight) => ({
   ...textStyle({ size: 9, bold: weight !== 'line' }, { wrapText: true }),
   border: { bottom: hair },
-})
+}))
 
-export const filedAmountStyle = (weight: Weight): CellStyle => ({
+export const filedAmountStyles = byWeight((weight) => ({
   ...textStyle({ size: 9, bold: weight !== 'line' }, { horizontal: 'right' }),
   border: { bottom: hair },
   numFmt: amountFormat,
-})
+}))

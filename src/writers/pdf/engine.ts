@@ -1,9 +1,7 @@
 import pdfMake, { type Definition } from 'pdfmake'
 import type { FontLoader } from '../fonts.ts'
 import { leanFont } from './lean-font.ts'
-
-/** Name of the type family inside documents. */
-export const family = 'PTSans'
+import { family } from './node.ts'
 
 const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as const
 

@@ -1,11 +1,14 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { cellText } from '../cell-text.ts'
 import { a4, marginsPt, textSizesPt } from '../page.ts'
+import { looksOf, type Looks } from './node.ts'
 
 // How the columns share the width of the page.
 
 /** All in points. `width` is what stands between the margins; the amounts' columns begin with a blank of `gap`. */
-export type Fit = {
+export type Fit = Size & { readonly looks: Looks }
+
+type Size = {
   readonly orientation: 'portrait' | 'landscape'
   readonly size: number
   readonly width: number
@@ -22,8 +25,7 @@ const otherAdvance = 0.567
 /** A closing bracket hangs out, so that the digits of all amounts stand under each other. */
 export const bracketWidth = (size: number, isBold: boolean): number => size * (isBold ? 0.327 : 0.28)
 
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (advances[letter] ?? otherAdvance), 0)
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (advances[letter] ?? otherAdvance), 0)
 
 /** The label's column never gets less than so many letters' heights. */
 const labelMinEm = 19
@@ -35,7 +37,7 @@ export function fitOf(sheet: Sheet): Fit {
   const cells = sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   const words = sheet.columns.flatMap(({ label }) => label.split(' '))
   const widest = Math.max(amountMinEm, ...cells.map((cell) => widthOf(cellText(cell, sheet))), ...words.map(widthOf))
-  const fits = textSizesPt.map(({ orientation, size }): Fit => {
+  const fits = textSizesPt.map(({ orientation, size }): Size => {
     const page = orientation === 'portrait' ? a4 : { width: a4.height, height: a4.width }
     const width = page.width - marginsPt.left - marginsPt.right
     const gap = gapEm * size
@@ -45,7 +47,7 @@ export function fitOf(sheet: Sheet): Fit {
   })
   const chosen = fits.find(({ label, size }) => label >= labelMinEm * size) ?? fits.at(-1)
   if (chosen === undefined) throw new Error('no text size is given')
-  return chosen
+  return { ...chosen, looks: looksOf(chosen.size) }
 }
 
 /** Lines that a text takes at a width, roughly but rather too many than too few. */

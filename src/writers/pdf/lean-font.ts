@@ -7,7 +7,14 @@
 const needless = new Set(['GPOS', 'GSUB', 'kern', 'fpgm', 'prep', 'cvt '])
 
 /** In a component of a composite glyph. */
-const flags = { wordArguments: 0x0001, scale: 0x0008, more: 0x0020, scaleXY: 0x0040, matrix: 0x0080, instructions: 0x0100 }
+const flags = {
+  wordArguments: 0x0001,
+  scale: 0x0008,
+  more: 0x0020,
+  scaleXY: 0x0040,
+  matrix: 0x0080,
+  instructions: 0x0100,
+}
 
 /** In the header of a glyph: contours (2 bytes, −1 in a composite) and its box (8 bytes). */
 const glyphHeaderLength = 10
@@ -50,7 +57,9 @@ function glyphsOf(view: DataView, tables: readonly FontTable[]): readonly (reado
   const offsets = Array.from({ length: loca.length / (isLong ? 4 : 2) }, (_, glyph) =>
     isLong ? view.getUint32(loca.offset + glyph * 4) : view.getUint16(loca.offset + glyph * 2) * 2,
   )
-  const spans = offsets.slice(1).map((end, glyph) => [glyf.offset + (offsets[glyph] ?? end), glyf.offset + end] as const)
+  const spans = offsets
+    .slice(1)
+    .map((end, glyph) => [glyf.offset + (offsets[glyph] ?? end), glyf.offset + end] as const)
   return spans.filter(([start, end]) => start < end)
 }
 
@@ -66,7 +75,7 @@ function cutFromSimple(font: Uint8Array, view: DataView, start: number, end: num
 /** A composite has its instructions after its components: without the flag nobody looks there. */
 function cutFromComposite(view: DataView, start: number): void {
   let at = start + glyphHeaderLength
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const flag = view.getUint16(at)
     view.setUint16(at, flag & ~flags.instructions)
     const scale = flag & flags.scale ? 2 : flag & flags.scaleXY ? 4 : flag & flags.matrix ? 8 : 0

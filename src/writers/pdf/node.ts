@@ -2,7 +2,8 @@ import { plainText } from '../plain-text.ts'
 
 // The pieces a page is built of, as the PDF engine wants them.
 
-export type Alignment = 'left' | 'right'
+/** Name of the type family inside documents. */
+export const family = 'PTSans'
 
 /** left, top, right, bottom in points. */
 export type Margin = readonly [number, number, number, number]
@@ -35,23 +36,20 @@ export type Table = {
   readonly dontBreakRows?: boolean
 }
 
-type Placed = {
-  readonly margin?: Margin
-  readonly colSpan?: number
-  readonly pageBreak?: 'before'
-  readonly style?: StyleName
-}
+type Placed = { readonly margin?: Margin; readonly colSpan?: number; readonly pageBreak?: 'before' }
 
-export type TextNode = Placed & {
-  readonly text: string
+export type TextOptions = Placed & {
   /** Names the text for the document's structure: see `tags.ts`. */
   readonly id?: string
-  readonly alignment?: Alignment
-  readonly bold?: boolean
+  readonly alignment?: 'left' | 'right'
+  /** A bookmark of the document. */
   readonly outline?: boolean
   readonly outlineExpanded?: boolean
-  readonly outlineParentId?: string
+  /** Set in one piece, never broken. */
+  readonly noWrap?: boolean
 }
+
+export type TextNode = TextOptions & { readonly text: string; readonly font?: string } & Partial<Look>
 
 export type PdfNode =
   | TextNode
@@ -63,27 +61,37 @@ export type PdfNode =
 /** Inks that stay apart in greyscale: all reach a contrast of 7 on white. */
 export const inks = { strong: '#16233B', text: '#111111', quiet: '#505050', rule: '#16233B', hair: '#B8BEC8' } as const
 
-/** Looks of text, by what the text is; `size` is the size of the table's figures in points. */
-export const stylesOf = (size: number) =>
-  ({
-    title: { fontSize: 17, bold: true, color: inks.strong },
-    subtitle: { fontSize: 9, color: inks.quiet },
-    fact: { fontSize: 8 },
-    factLabel: { fontSize: 8, color: inks.quiet },
-    section: { fontSize: 11.5, bold: true, color: inks.strong },
-    columnHeading: { fontSize: size - 0.5, bold: true, color: inks.strong },
-    unit: { fontSize: size - 1, color: inks.quiet },
-    label: { fontSize: size },
-    heading: { fontSize: size, bold: true, color: inks.strong },
-    heavy: { fontSize: size, bold: true },
-    russian: { fontSize: size - 2, color: inks.quiet },
-    note: { fontSize: 8 },
-    severity: { fontSize: 8, bold: true },
-    running: { fontSize: 7.5, color: inks.quiet },
-    footer: { fontSize: 6.5, color: inks.quiet },
-  }) as const
+/** A look of text: its size in points, its weight and its ink. */
+type Look = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
 
-export type StyleName = keyof ReturnType<typeof stylesOf>
+const look = (fontSize: number, color: string, bold = false): Look => ({ fontSize, bold, color })
+
+/** The looks of text, by what the text is. `size` is that of the table's figures. */
+export const looksOf = (size: number) => ({
+  title: look(17, inks.strong, true),
+  subtitle: look(9, inks.quiet),
+  fact: look(8, inks.text),
+  factLabel: look(8, inks.quiet),
+  section: look(11.5, inks.strong, true),
+  columnHeading: look(size - 0.5, inks.strong, true),
+  unit: look(size - 1, inks.quiet),
+  label: look(size, inks.text),
+  heading: look(size, inks.strong, true),
+  heavy: look(size, inks.text, true),
+  russian: look(size - 2, inks.quiet),
+  note: look(8, inks.text),
+  severity: look(8, inks.text, true),
+  quietNote: look(7, inks.quiet),
+  running: look(7.5, inks.quiet),
+  footer: look(6.5, inks.quiet),
+})
+
+export type Looks = ReturnType<typeof looksOf>
+export type LookName = keyof Looks
+
+/** Rows are never split and the heading never stands alone, unless a row is taller than a page: then nothing may be lost. */
+export const unbroken = (isTooTall: boolean): Pick<Table, 'keepWithHeaderRows' | 'dontBreakRows'> =>
+  isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
 
 /** A table without lines and without padding but the given one between its rows, in points. */
 export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
@@ -96,20 +104,40 @@ export const bare = (paddingPt: number, ruleUnder?: number): TableLayout => ({
   paddingBottom: () => paddingPt,
 })
 
-export const rule = (x1: number, x2: number, y: number, lineWidth = 0.6, lineColor: string = inks.rule): RuleLine => ({
+/** The looks of lines: widths in points. */
+const strokes = {
+  figures: { lineWidth: 0.6, lineColor: inks.rule },
+  head: { lineWidth: 1.4, lineColor: inks.rule },
+  foot: { lineWidth: 0.4, lineColor: inks.hair },
+} as const
+
+/** A level line from x1 to x2. */
+export const rule = (x1: number, x2: number, y: number, stroke: keyof typeof strokes = 'figures'): RuleLine => ({
   type: 'line',
   x1,
   y1: y,
   x2,
   y2: y,
-  lineWidth,
-  lineColor,
+  ...strokes[stroke],
 })
 
-export const textNode = (text: string, style: StyleName, more: Omit<TextNode, 'text' | 'style'> = {}): TextNode => ({
-  text: plainText(text),
-  style,
-  ...more,
-})
+/** No letter is wider than this part of the type size, on an average over a few words of Latin or Cyrillic. */
+const wideLetter = 0.66
 
-export const nothing: PdfNode = { text: '' }
+/**
+ * A text. Where it surely fits into `width` it is set in one piece, otherwise word by word: that is quicker, smaller, and
+ * whoever copies it out of the document gets it whole.
+ */
+export function textNode(
+  text: string,
+  { fontSize, bold, color }: Look,
+  width: number,
+  more: TextOptions = {},
+): TextNode {
+  const plain = plainText(text)
+  const noWrap = plain.length * fontSize * wideLetter <= width
+  return { text: plain, font: family, fontSize, bold, color, noWrap, alignment: 'left', ...more }
+}
+
+/** An empty cell: a new one each time, since the engine writes into the nodes it is given. */
+export const blank = (): PdfNode => ({ text: '' })

@@ -1,7 +1,9 @@
-import type { Sheet, SheetCell, SheetRow, SheetSection, Weight } from '#domain/sheets/sheet.ts'
+import type { SheetCell, SheetRow, SheetSection, Weight } from '#domain/sheets/sheet.ts'
 import { cellText, columnsOf, markOf } from '../cell-text.ts'
-import { bracketWidth, linesAt, type Fit } from './fit.ts'
-import { bare, nothing, rule, textNode, type Margin, type PdfNode, type StyleName, type TextNode } from './node.ts'
+import { blocksOf, isTooTall } from './blocks.ts'
+import { bare, blank, rule, unbroken, type LookName, type PdfNode } from './node.ts'
+import { figure, said, tableTitle, type PageContext } from './page-context.ts'
+import type { Role } from './tags.ts'
 
 // One section of the English statement as a table: headings repeated on every page, no row and no block of rows split.
 
@@ -9,96 +11,92 @@ import { bare, nothing, rule, textNode, type Margin, type PdfNode, type StyleNam
 const rowPaddingPt = 1.6
 /** Blank between a rule and the figures. */
 const rulePaddingPt = 1.4
+/** Between the two rules under a total. */
+const doubleRulePt = 1.9
+/** Blank above a heading between the rows. */
+const headingPaddingPt = 3
 const indentPt = 9
-/** A block of rows longer than this part of a page may be broken between its rows. */
-const blockMax = 0.8
 
-export type SectionContext = { readonly sheet: Sheet; readonly fit: Fit; readonly marks: ReadonlyMap<string, string> }
+/** The section being drawn: which columns it has, its number among the tables and the numbers of its rows. */
+type Section = {
+  readonly has: readonly boolean[]
+  readonly table: number
+  readonly numbers: ReadonlyMap<SheetRow, number>
+}
 
-export function sectionTable(section: SheetSection, context: SectionContext): PdfNode {
-  const { sheet, fit } = context
-  const has = columnsOf(sheet, section)
-  const span = sheet.columns.length + 1
-  const blocks = blocksOf(section.rows, context)
-  const isTooTall = section.rows.some((row) => heightOf(row, context) > fit.height * blockMax)
-  const filled = Array.from({ length: span - 1 }, () => nothing)
-  const body = blocks.map((rows) => [{ ...blockTable(rows, has, context), colSpan: span }, ...filled])
-  const title = textNode(section.title, 'section', { outline: true, outlineExpanded: true, colSpan: span, margin: [0, 0, 0, 1] })
-  const headings = sheet.columns.map(({ label }, position) => columnHeading(has[position] ? label : '', fit))
+export function sectionTable(section: SheetSection, context: PageContext): PdfNode {
+  const { sheet, fit, tags } = context
+  const drawn: Section = {
+    has: columnsOf(sheet, section),
+    table: tags.nextTable(),
+    numbers: new Map(section.rows.map((row, place) => [row, place + 1])),
+  }
+  const filled = sheet.columns.map(blank)
+  const span = filled.length + 1
+  const widths = [fit.label, ...sheet.columns.map(() => fit.amount)]
+  const blocks = blocksOf(section.rows, context).map((rows) => [
+    {
+      layout: bare(rowPaddingPt),
+      table: { widths, body: rows.map((row) => rowOf(row, drawn, context)) },
+      colSpan: span,
+    },
+    ...sheet.columns.map(blank),
+  ])
   return {
     margin: [0, 14, 0, 0],
     layout: { ...bare(0, 2), paddingBottom: (row) => (row === 1 ? 2.5 : 0), paddingTop: (row) => (row === 2 ? 2 : 0) },
     table: {
       headerRows: 2,
-      keepWithHeaderRows: 1,
-      dontBreakRows: !isTooTall,
-      widths: [fit.label, ...sheet.columns.map(() => fit.amount)],
-      body: [[title, ...filled], [textNode(sheet.words.item, 'unit'), ...headings], ...body],
+      ...unbroken(section.rows.some((row) => isTooTall(row, context))),
+      widths,
+      body: [[tableTitle(context, section.title, span), ...filled], headingRow(drawn, context), ...blocks],
     },
   }
 }
 
-const columnHeading = (label: string, { gap, size }: Fit): TextNode =>
-  textNode(label, 'columnHeading', { alignment: 'right', margin: [gap, 0, bracketWidth(size, true), 0] })
-
-/** A heading stays with its rows up to the subtotal: blocks begin at the headings. */
-function blocksOf(rows: readonly SheetRow[], context: SectionContext): readonly (readonly SheetRow[])[] {
-  const blocks: SheetRow[][] = []
-  for (const row of rows) {
-    if (row.weight === 'heading' || blocks.length === 0) blocks.push([row])
-    else blocks.at(-1)?.push(row)
-  }
-  const height = (block: readonly SheetRow[]): number => block.reduce((sum, row) => sum + heightOf(row, context), 0)
-  return blocks.flatMap((block) => (height(block) > context.fit.height * blockMax ? block.map((row) => [row]) : [block]))
-}
-
-function heightOf({ label, russian }: SheetRow, { sheet, fit }: SectionContext): number {
-  const names = sheet.bilingual ? russian.map(({ name }) => linesAt(name, fit.label - indentPt, fit.size - 2)) : []
-  const lines = linesAt(label, fit.label - indentPt, fit.size) + names.reduce((sum, count) => sum + count, 0)
-  return lines * fit.size * 1.3 + 2 * rowPaddingPt + 4
-}
-
-function blockTable(rows: readonly SheetRow[], has: readonly boolean[], context: SectionContext): PdfNode {
+function headingRow({ has, table }: Section, context: PageContext): readonly PdfNode[] {
   const { sheet, fit } = context
-  return {
-    layout: bare(rowPaddingPt),
-    table: {
-      widths: [fit.label, ...sheet.columns.map(() => fit.amount)],
-      body: rows.map((row) => rowOf(row, has, context)),
-    },
-  }
+  const at = { tag: 'TH', table, row: 0 } as const
+  const headings = sheet.columns.map(({ label }, position) =>
+    has[position] ? figure(context, 'columnHeading', label, { role: { ...at, column: position + 1 } }) : blank(),
+  )
+  return [said(context, 'unit', sheet.words.item, { role: { ...at, column: 0 }, width: fit.label }), ...headings]
 }
 
-const labelStyles = { heading: 'heading', line: 'label', subtotal: 'heavy', total: 'heavy' } as const satisfies Record<
+const looks = { heading: 'heading', line: 'label', subtotal: 'heavy', total: 'heavy' } as const satisfies Record<
   Weight,
-  StyleName
+  LookName
 >
 
-function rowOf(row: SheetRow, has: readonly boolean[], context: SectionContext): readonly PdfNode[] {
-  const { sheet } = context
-  const isHeavy = row.weight === 'subtotal' || row.weight === 'total'
-  const top = isHeavy ? rulePaddingPt : row.weight === 'heading' ? 3 : 0
-  const margin: Margin = [row.weight === 'line' ? indentPt : 0, top, 0, 0]
-  const label = textNode(row.label, labelStyles[row.weight])
-  const lines = sheet.bilingual ? row.russian.map(({ code, name }) => textNode(`${code}  ${name}`, 'russian')) : []
+const isHeavy = (weight: Weight): boolean => weight === 'subtotal' || weight === 'total'
+
+function rowOf(row: SheetRow, { has, table, numbers }: Section, context: PageContext): readonly PdfNode[] {
+  const { sheet, fit } = context
+  const indent = row.weight === 'line' ? indentPt : 0
+  const top = isHeavy(row.weight) ? rulePaddingPt : row.weight === 'heading' ? headingPaddingPt : 0
+  const width = fit.label - indent
+  const at = { table, row: numbers.get(row) ?? 0 }
+  const named = { ...at, tag: 'TH', column: 0 } as const
+  const label = said(context, looks[row.weight], row.label, { role: named, width })
+  const russian = (sheet.bilingual ? row.russian : []).map(({ code, name }) =>
+    said(context, 'russian', `${code}  ${name}`, { role: { ...named, language: 'ru' }, width }),
+  )
   const amounts = sheet.columns.map((_, position) => {
     const cell = row.cells[position]
-    return cell === undefined || !has[position] ? nothing : amountCell(cell, row.weight, context)
+    if (cell === undefined || !has[position]) return blank()
+    return amountCell(cell, row.weight, { ...at, tag: 'TD', column: position + 1 }, context)
   })
-  return [{ stack: [label, ...lines], margin }, ...amounts]
+  return [{ stack: [label, ...russian], margin: [indent, top, 0, 0] }, ...amounts]
 }
 
-/** The figure, right-aligned on its last digit, with the rules accountants draw over subtotals and under totals. */
-function amountCell(cell: SheetCell, weight: Weight, { sheet, fit, marks }: SectionContext): PdfNode {
-  const isHeavy = weight === 'subtotal' || weight === 'total'
+/** The figure with the rules accountants draw: one over subtotals and totals, two under totals. */
+function amountCell(cell: SheetCell, weight: Weight, role: Role, context: PageContext): PdfNode {
+  const { sheet, fit, marks } = context
   const text = cellText(cell, sheet) + markOf(cell, marks)
-  const hang = /[)*†‡§¶]$/u.test(text) ? 0 : bracketWidth(fit.size, isHeavy)
-  const figure = textNode(text, isHeavy ? 'heavy' : 'label', {
-    alignment: 'right',
-    margin: [fit.gap, isHeavy ? rulePaddingPt : 0, hang, 0],
-  })
-  if (!isHeavy) return figure
-  const across = (y: number): ReturnType<typeof rule> => rule(fit.gap, fit.amount, y)
-  const above: PdfNode = { canvas: [across(0)] }
-  return { stack: weight === 'total' ? [above, figure, { canvas: [across(rulePaddingPt), across(rulePaddingPt + 1.9)] }] : [above, figure] }
+  if (!isHeavy(weight)) return figure(context, 'label', text, { role })
+  const amount = figure(context, 'heavy', text, { role, top: rulePaddingPt })
+  const above: PdfNode = { canvas: [rule(fit.gap, fit.amount, 0)] }
+  if (weight === 'subtotal') return { stack: [above, amount] }
+  const below = [rulePaddingPt, rulePaddingPt + doubleRulePt].map((y) => rule(fit.gap, fit.amount, y))
+  return { stack: [above, amount, { canvas: below }] }
 }

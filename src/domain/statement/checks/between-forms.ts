@@ -9,8 +9,8 @@ export function cashAgrees(statement: Candidate): readonly Problem[] {
   if (!hasForm(statement, 'balance') || !hasForm(statement, 'cashFlow')) return []
   return (['current', 'previous'] as const).flatMap((column) => {
     if (filedAmount(statement, '4500', column) === null) return []
-    const cash = valueOf(statement, '1250', column)
-    return told(statement, 'cash-mismatch', column, cash, valueOf(statement, '4500', column))
+    const [first, second] = [valueOf(statement, '1250', column), valueOf(statement, '4500', column)]
+    return told(statement, { code: 'cash-mismatch', column, first, second })
   })
 }
 
@@ -22,8 +22,8 @@ export function netResultAgrees(statement: Candidate): readonly Problem[] {
     const profit = equityAmount(statement, rows[column][0], 'total')
     const loss = equityAmount(statement, rows[column][1], 'total')
     if (!profit && !loss) return []
-    const movement = (profit ?? 0) - Math.abs(loss ?? 0)
-    return told(statement, 'net-result-mismatch', column, valueOf(statement, '2400', column), movement)
+    const second = (profit ?? 0) - Math.abs(loss ?? 0)
+    return told(statement, { code: 'net-result-mismatch', column, first: valueOf(statement, '2400', column), second })
   })
 }
 
@@ -33,7 +33,8 @@ export function equityAgrees(statement: Candidate): readonly Problem[] {
   const rows = { current: '3300', previous: '3200', beforePrevious: '3100' } as const
   return statement.columns.flatMap((column) => {
     const closing = equityAmount(statement, rows[column], 'total')
-    return closing ? told(statement, 'equity-mismatch', column, valueOf(statement, '1300', column), closing) : []
+    const first = valueOf(statement, '1300', column)
+    return closing ? told(statement, { code: 'equity-mismatch', column, first, second: closing }) : []
   })
 }
 
@@ -41,13 +42,9 @@ function equityAmount(statement: Candidate, code: string, column: EquityColumn):
   return statement.equity.find((line) => line.code === code)?.amounts[column] ?? null
 }
 
-function told(
-  statement: Candidate,
-  code: ProblemCode,
-  column: Column,
-  first: Amount,
-  second: Amount,
-): readonly Problem[] {
+type Compared = { readonly code: ProblemCode; readonly column: Column; readonly first: Amount; readonly second: Amount }
+
+function told(statement: Candidate, { code, column, first, second }: Compared): readonly Problem[] {
   const difference = Math.abs(first - second)
   if (difference <= balanceDifferenceUnitsMax) return []
   return [problem(code, undefined, { year: yearOf(statement, column), first, second, difference })]

@@ -1,0 +1,101 @@
+import { denominations } from '../catalogue/denominations.ts'
+import type { Rate } from '../currency/rate.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
+import { ageMonths, type Month } from './age.ts'
+import { creditLimit, type CreditLimit } from './credit-limit.ts'
+import { figuresOf, scaleOf, type Figures } from './figures.ts'
+import { givenOf, type Given } from './given.ts'
+import { liquidityOf, type Liquidity } from './liquidity.ts'
+import { scoresOf, type Scores } from './metrics.ts'
+import { noticesOf, type NoticeCode } from './notices.ts'
+import {
+  baseScoreOf,
+  capsOf,
+  notRatedBecause,
+  ratingOf,
+  weigh,
+  type AppliedCap,
+  type NotRatedReason,
+  type Rating,
+  type Weighed,
+} from './rating.ts'
+import { noRemarks, remarksOf, type Remark } from './remarks.ts'
+import { riskOf, type RiskClass } from './risk.ts'
+import { methodVersion } from './scorecard.ts'
+import { adjustmentsOf, type Adjustment } from './trend.ts'
+
+/** What the person decides beside the statement. */
+export type AssessOptions = {
+  /** The exchange rate the person confirmed; null: none, and none is assumed. */
+  readonly rate: Rate | null
+  /** The month of the assessment; null: the age of the statements is not applied. */
+  readonly asOf: Month | null
+}
+
+/** An assessment with every value on the way to it, so that an old printout can be reproduced and explained. */
+export type Assessment = {
+  readonly version: typeof methodVersion
+  readonly given: Given
+  readonly figures: { readonly current: Figures; readonly previous: Figures | null }
+  readonly scores: Scores
+  readonly weighed: Weighed
+  /** 0–100, unrounded; null when no metric has points. */
+  readonly baseScore: number | null
+  readonly adjustments: readonly Adjustment[]
+  /** The caps whose condition holds, whether or not they bind; none without a rating. */
+  readonly caps: readonly AppliedCap[]
+  /** Null: not rated. */
+  readonly rating: Rating | null
+  readonly notRatedBecause: NotRatedReason | null
+  readonly liquidity: Liquidity
+  readonly risk: RiskClass | null
+  readonly ageMonths: number | null
+  readonly limit: CreditLimit
+  readonly strengths: readonly Remark[]
+  readonly weaknesses: readonly Remark[]
+  readonly notices: readonly NoticeCode[]
+}
+
+/** Assesses a translated statement by the method. Pure: same statement, rate and month, same assessment. Never fails. */
+export const assess = (english: EnglishStatement, options: AssessOptions): Assessment =>
+  assessGiven(givenOf(english), options)
+
+/** Assesses English fields given directly; they are not tested for balance. */
+export function assessGiven(given: Given, options: AssessOptions): Assessment {
+  const scale = scaleOf(given)
+  const current = figuresOf(given.current, scale)
+  const previous = given.previous === null ? null : figuresOf(given.previous, scale)
+  const scores = scoresOf(current)
+  const weighed = weigh(scores)
+  const seen = { figures: current, scores, availableWeight: weighed.availableWeight }
+  const reason = notRatedBecause(seen)
+  const adjustments = adjustmentsOf(current, previous)
+  const caps = reason === null ? capsOf(seen) : []
+  const rating = reason === null ? ratingOf(weighed, adjustments, caps) : null
+  const liquidity = liquidityOf(scores)
+  const risk = rating === null ? null : riskOf(rating.level, liquidity.level)
+  const age = ageMonths(given.periods, given.reportingYear, options.asOf)
+  const basis = { figures: current, level: rating?.level ?? null, liquidity: liquidity.level, risk, ageMonths: age }
+  const limit = creditLimit(basis, denominations[given.denomination], options.rate)
+  const sight = { scores, current, previous, adjustments }
+  const { strengths, weaknesses } = rating === null ? noRemarks : remarksOf(sight)
+  return {
+    version: methodVersion,
+    given,
+    figures: { current, previous },
+    scores,
+    weighed,
+    baseScore: baseScoreOf(weighed),
+    adjustments,
+    caps,
+    rating,
+    notRatedBecause: reason,
+    liquidity,
+    risk,
+    ageMonths: age,
+    limit,
+    strengths,
+    weaknesses,
+    notices: noticesOf({ given, figures: current, availableWeight: weighed.availableWeight, ageMonths: age, limit }),
+  }
+}

@@ -1,0 +1,185 @@
+import { slowReceivablesDaysMin } from '../policy.ts'
+import type { Figures } from './figures.ts'
+import { metrics, type Scores } from './metrics.ts'
+import type { Unit } from './scorecard.ts'
+import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
+
+/** What remarks look at. */
+export type Sight = {
+  readonly scores: Scores
+  readonly current: Figures
+  /** Null: no previous period. */
+  readonly previous: Figures | null
+  readonly adjustments: readonly Adjustment[]
+}
+
+export type RemarkKind = 'strengths' | 'weaknesses'
+
+/** Something that happened, whatever its metric's points are. Shares and changes: 0.3 is 30 %. */
+type EventRule = {
+  readonly code: string
+  readonly kind: RemarkKind
+  readonly impact: number
+  readonly applies: (sight: Sight) => boolean
+  /** The figure of its sentence; a change of a margin is in percentage points. */
+  readonly figure?: { readonly unit: Unit; readonly of: (sight: Sight) => number | null }
+  /** Another sentence where the ordinary one would not be true. */
+  readonly otherwise?: { readonly text: string; readonly when: (sight: Sight) => boolean }
+}
+
+const isAdjusted =
+  (code: AdjustmentCode) =>
+  ({ adjustments }: Sight): boolean =>
+    adjustments.some((adjustment) => adjustment.code === code)
+
+const isAbove = (value: number | null, bound: number): boolean => value !== null && value > bound
+const isAtLeast = (value: number | null, bound: number): boolean => value !== null && value >= bound
+const isBelow = (value: number | null, bound: number): boolean => value !== null && value < bound
+const isAtMost = (value: number | null, bound: number): boolean => value !== null && value <= bound
+
+const revenueChange = ({ current, previous }: Sight): number | null =>
+  growth(current.amounts.revenue, previous?.amounts.revenue)
+const debtChange = ({ current, previous }: Sight): number | null => growth(current.totalDebt, previous?.totalDebt)
+const worthChange = ({ current, previous }: Sight): number | null =>
+  growth(current.tangibleNetWorth, previous?.tangibleNetWorth)
+
+/** Growth of receivables less growth of revenue. */
+function receivablesLead(sight: Sight): number | null {
+  const receivables = growth(sight.current.amounts.receivables, sight.previous?.amounts.receivables)
+  const revenue = revenueChange(sight)
+  return receivables === null || revenue === null ? null : receivables - revenue
+}
+
+function ebitdaChange({ current, previous }: Sight): number | null {
+  const before = previous?.ebitda ?? null
+  return current.ebitda === null || before === null ? null : current.ebitda - before
+}
+
+/** In percentage points. */
+function marginChange({ scores, previous }: Sight): number | null {
+  const before = previous === null ? null : metrics.ebitdaMargin(previous)
+  const now = scores.ebitdaMargin.ratio
+  return now === null || typeof before !== 'number' ? null : now - before
+}
+
+const inPercent = (share: number | null): number | null => (share === null ? null : Math.abs(share) * 100)
+const inPoints = (change: number | null): number | null => (change === null ? null : Math.abs(change))
+
+/** The events of the method (§10), each only where every quantity it names is known; equal impacts are shown in this order. */
+export const eventRules = [
+  {
+    code: 'TNW_NOT_POSITIVE',
+    kind: 'weaknesses',
+    impact: 15,
+    applies: ({ current }) => isAtMost(current.tangibleNetWorth, 0),
+    otherwise: { text: 'TNW_NOT_POSITIVE_BY_INTANGIBLES', when: ({ current }) => isAbove(current.amounts.equity, 0) },
+  },
+  {
+    code: 'NET_ASSETS_BELOW_CHARTER',
+    kind: 'weaknesses',
+    impact: 6,
+    applies: ({ current: { tangibleNetWorth, amounts } }) =>
+      isAbove(tangibleNetWorth, 0) && isBelow(amounts.equity, amounts.charterCapital ?? -Infinity),
+  },
+  { code: 'LOSS_BOTH', kind: 'weaknesses', impact: 9, applies: isAdjusted('LOSS_BOTH') },
+  {
+    code: 'REVENUE_DOWN_30',
+    kind: 'weaknesses',
+    impact: 8,
+    applies: isAdjusted('REVENUE_DOWN_30'),
+    figure: { unit: 'percent', of: (sight) => inPercent(revenueChange(sight)) },
+  },
+  {
+    code: 'REVENUE_DOWN_15',
+    kind: 'weaknesses',
+    impact: 5,
+    applies: isAdjusted('REVENUE_DOWN_15'),
+    figure: { unit: 'percent', of: (sight) => inPercent(revenueChange(sight)) },
+  },
+  {
+    code: 'CASH_LOSS',
+    kind: 'weaknesses',
+    impact: 5,
+    applies: ({ current }) => isBelow(current.amounts.operatingCashFlow, 0) && isAbove(current.amounts.netIncome, 0),
+  },
+  {
+    code: 'DSCR_LOW',
+    kind: 'weaknesses',
+    impact: 4,
+    applies: ({ current }) => isBelow(current.debtServiceCoverage, 1),
+    figure: { unit: 'times', of: ({ current }) => current.debtServiceCoverage },
+    otherwise: { text: 'DSCR_LOW_WITHOUT_EBITDA', when: ({ current }) => isAtMost(current.ebitda, 0) },
+  },
+  {
+    code: 'DSO_LONG',
+    kind: 'weaknesses',
+    impact: 5,
+    applies: ({ current }) => isAbove(current.receivablesDays, slowReceivablesDaysMin),
+    figure: { unit: 'days', of: ({ current }) => current.receivablesDays },
+  },
+  {
+    code: 'RECEIVABLES_FASTER',
+    kind: 'weaknesses',
+    impact: 3,
+    applies: (sight) => isAbove(receivablesLead(sight), 0.25),
+  },
+  {
+    code: 'DEBT_UP',
+    kind: 'weaknesses',
+    impact: 5,
+    applies: (sight) => isAbove(debtChange(sight), 0.3) && isAtMost(ebitdaChange(sight), 0),
+    figure: { unit: 'percent', of: (sight) => inPercent(debtChange(sight)) },
+  },
+  {
+    code: 'MARGIN_DOWN',
+    kind: 'weaknesses',
+    impact: 3,
+    applies: (sight) => isAtMost(marginChange(sight), -3),
+    figure: { unit: 'percent', of: (sight) => inPoints(marginChange(sight)) },
+  },
+  {
+    code: 'REVENUE_UP_20',
+    kind: 'strengths',
+    impact: 4,
+    applies: isAdjusted('REVENUE_UP_20'),
+    figure: { unit: 'percent', of: (sight) => inPercent(revenueChange(sight)) },
+  },
+  {
+    code: 'CASH_STRONG',
+    kind: 'strengths',
+    impact: 4,
+    applies: ({
+      current: {
+        amounts: { operatingCashFlow, netIncome },
+      },
+    }) => isAbove(operatingCashFlow, 0) && isAbove(netIncome, 0) && isAtLeast(operatingCashFlow, netIncome ?? 0),
+  },
+  {
+    code: 'DSCR_HIGH',
+    kind: 'strengths',
+    impact: 4,
+    applies: ({ current }) => isAtLeast(current.debtServiceCoverage, 1.5),
+    figure: { unit: 'times', of: ({ current }) => current.debtServiceCoverage },
+  },
+  {
+    code: 'TNW_UP',
+    kind: 'strengths',
+    impact: 3,
+    applies: (sight) => isAtLeast(worthChange(sight), 0.1),
+    figure: { unit: 'percent', of: (sight) => inPercent(worthChange(sight)) },
+  },
+  {
+    code: 'MARGIN_UP',
+    kind: 'strengths',
+    impact: 3,
+    applies: (sight) => isAtLeast(marginChange(sight), 3) && isAbove(sight.current.ebitda, 0),
+    figure: { unit: 'percent', of: (sight) => inPoints(marginChange(sight)) },
+  },
+] as const satisfies readonly EventRule[]
+
+type Row = (typeof eventRules)[number]
+
+export type EventCode = Row['code']
+
+/** The sentences that stand in place of an event's ordinary one. */
+export type EventText = Extract<Row, { readonly otherwise: unknown }>['otherwise']['text']

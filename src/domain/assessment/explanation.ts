@@ -1,0 +1,84 @@
+import type { Assessment } from './assess.ts'
+import { largestRemainder } from './largest-remainder.ts'
+import { liftOf, type Lift } from './lift.ts'
+import { metricNames, scorecard, type Group, type MetricName } from './scorecard.ts'
+
+/** Contributions are shown in hundredths of a point: with all metrics there they are exact. */
+const shownUnits = 100
+
+/** What one metric brings to the base score: weightedPoints ÷ the available weight, exactly. */
+export type Contribution = {
+  readonly metric: MetricName
+  readonly weight: number
+  /** Null: left out, and its weight removed. */
+  readonly points: number | null
+  /** weight × points. */
+  readonly weightedPoints: number
+  /** The same as points of the base score, rounded so that all contributions add up to the shown base score. */
+  readonly shown: number
+}
+
+export type GroupContribution = {
+  readonly group: Group
+  readonly weight: number
+  readonly availableWeight: number
+  readonly weightedPoints: number
+  readonly shown: number
+}
+
+/** Where a rating comes from. Adjustments, caps and the parts of the limit are in the assessment itself. */
+export type Explanation = {
+  readonly contributions: readonly Contribution[]
+  readonly groups: readonly GroupContribution[]
+  /** The base score to two decimals: the sum of the shown contributions. Null when no metric has points. */
+  readonly shownBase: number | null
+  /** What would lift the level; null at the best level and without a rating. */
+  readonly lift: Lift | null
+}
+
+export function explain(assessment: Assessment): Explanation {
+  const contributions = contributionsOf(assessment)
+  return {
+    contributions,
+    groups: groupsOf(contributions),
+    shownBase: assessment.baseScore === null ? null : sumOfShown(contributions),
+    lift: liftOf(assessment),
+  }
+}
+
+function contributionsOf({ scores, weighed }: Assessment): readonly Contribution[] {
+  const rows = metricNames.map((metric) => {
+    const { points } = scores[metric]
+    const { weight } = scorecard[metric]
+    return { metric, weight, points, weightedPoints: weight * (points ?? 0) }
+  })
+  // without any weight every share is 0 of 1
+  const { shares } = largestRemainder(
+    rows.map(({ weightedPoints }) => weightedPoints),
+    Math.max(1, weighed.availableWeight),
+    shownUnits,
+  )
+  return rows.map((row, position) => ({ ...row, shown: (shares[position] ?? 0) / shownUnits }))
+}
+
+/** The groups in the order of their first metric. */
+function groupsOf(contributions: readonly Contribution[]): readonly GroupContribution[] {
+  const groups = [...new Set(metricNames.map((metric) => scorecard[metric].group))]
+  return groups.map((group) => {
+    const members = contributions.filter(({ metric }) => scorecard[metric].group === group)
+    const available = members.filter(({ points }) => points !== null)
+    return {
+      group,
+      weight: sum(members.map(({ weight }) => weight)),
+      availableWeight: sum(available.map(({ weight }) => weight)),
+      weightedPoints: sum(members.map(({ weightedPoints }) => weightedPoints)),
+      shown: sumOfShown(members),
+    }
+  })
+}
+
+/** Added up in whole units, so that no binary error comes in. */
+const sumOfShown = (contributions: readonly Contribution[]): number =>
+  sum(contributions.map(({ shown }) => Math.round(shown * shownUnits))) / shownUnits
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

@@ -1,0 +1,120 @@
+import type { Figures } from './figures.ts'
+import {
+  metricNames,
+  scorecard,
+  type MetricName,
+  type ScorecardRow,
+  type SpecialCase,
+  type SpecialOf,
+} from './scorecard.ts'
+
+/** A ratio to be looked up, the special case in its place, or null: a needed figure is unknown. */
+export type Reading<M extends MetricName = MetricName> = number | SpecialOf<M> | null
+
+const margin = (profit: number | null, revenue: number | null): number | 'revenueNotPositive' | null => {
+  if (revenue === null || profit === null) return null
+  return revenue > 0 ? (100 * profit) / revenue : 'revenueNotPositive'
+}
+
+/** Of something to the current liabilities; where there are none, whether there is anything at all decides. */
+function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number | null, some: P, none: N) {
+  if (amount === null || liabilities === null) return null
+  if (liabilities <= 0) return amount > 0 ? some : none
+  return amount / liabilities
+}
+
+/** Each metric's formula and its special cases (method §3.1–3.14). Ratios keep their true sign; N/a is a matter of display. */
+export const metrics = {
+  revenue: ({ amounts: { revenue } }) => (revenue === null ? null : revenue / 1e6),
+  grossMargin: ({ amounts: { revenue }, grossProfit }) => margin(grossProfit, revenue),
+  ebitdaMargin: ({ amounts: { revenue }, ebitda }) => margin(ebitda, revenue),
+  operatingMargin: ({ amounts: { operatingProfit, revenue } }) => margin(operatingProfit, revenue),
+  netProfitMargin: ({ amounts: { netIncome, revenue } }) => margin(netIncome, revenue),
+  interestCoverage: ({ amounts: { interestExpense }, ebit }) => {
+    if (ebit === null || interestExpense === null) return null
+    if (interestExpense === 0) return ebit > 0 ? 'noInterestAndEbitPositive' : 'noInterestAndEbitNotPositive'
+    return ebit / interestExpense
+  },
+  leverageOne: ({ totalDebt, ebitda }) => {
+    if (totalDebt === null || ebitda === null) return null
+    if (totalDebt <= 0) return ebitda > 0 ? 'noDebtAndEbitdaPositive' : 'noDebtAndEbitdaNotPositive'
+    return ebitda > 0 ? totalDebt / ebitda : 'debtAndEbitdaNotPositive'
+  },
+  leverageTwo: ({ amounts: { equity }, netDebt }) => {
+    if (netDebt === null || equity === null) return null
+    return equity > 0 ? netDebt / equity : 'equityNotPositive'
+  },
+  tangibleNetWorthCoverage: ({ tangibleNetWorth, totalLiabilities }) => {
+    if (tangibleNetWorth === null || totalLiabilities === null) return null
+    if (totalLiabilities > 0) return tangibleNetWorth / totalLiabilities
+    return tangibleNetWorth > 0 ? 'noLiabilitiesAndTnwPositive' : 'noLiabilitiesAndTnwNotPositive'
+  },
+  currentRatio: ({ amounts: { currentAssets, currentLiabilities } }) =>
+    ofCurrentLiabilities(
+      currentAssets,
+      currentLiabilities,
+      'noCurrentLiabilitiesAndCurrentAssetsPositive' as const,
+      'noCurrentLiabilitiesAndNoCurrentAssets' as const,
+    ),
+  quickRatio: ({ amounts: { currentLiabilities }, quickAssets }) =>
+    ofCurrentLiabilities(
+      quickAssets,
+      currentLiabilities,
+      'noCurrentLiabilitiesAndQuickAssetsPositive' as const,
+      'noCurrentLiabilitiesAndNoQuickAssets' as const,
+    ),
+  currentAssetsLiquidation: ({ amounts: { currentLiabilities }, liquidationValue }) =>
+    ofCurrentLiabilities(
+      liquidationValue,
+      currentLiabilities,
+      'noCurrentLiabilitiesAndLiquidationValuePositive' as const,
+      'noCurrentLiabilitiesAndNoLiquidationValue' as const,
+    ),
+  cashConversionCycle: ({
+    amounts: { revenue, costOfSales, payables },
+    inventoryDays,
+    receivablesDays,
+    payablesDays,
+  }) => {
+    if (revenue === null || costOfSales === null || payables === null) return null
+    if (inventoryDays === null || receivablesDays === null || payablesDays === null) return 'revenueOrCogsNotPositive'
+    return inventoryDays + receivablesDays - payablesDays
+  },
+} as const satisfies { readonly [M in MetricName]: (figures: Figures) => Reading<M> }
+
+/** A metric of one period. points null: left out. special: the case that stands in place of the ratio. */
+export type Scored = {
+  readonly ratio: number | null
+  readonly special: SpecialCase | null
+  readonly points: number | null
+}
+
+export type Scores = Readonly<Record<MetricName, Scored>>
+
+const unknown: Scored = { ratio: null, special: null, points: null }
+
+/** The points of a reading: by band for a ratio, unrounded, or by special case. */
+export function scoreOf(metric: MetricName, reading: Reading): Scored {
+  if (reading === null) return unknown
+  const row: ScorecardRow = scorecard[metric]
+  if (typeof reading === 'string') {
+    return { ratio: null, special: reading, points: row.special[reading]?.points ?? null }
+  }
+  return { ratio: reading, special: null, points: row.bands[bandAt(row, reading)]?.points ?? null }
+}
+
+/** The position of the band that holds a ratio; −1 for what is not a number. */
+export function bandAt({ bands }: ScorecardRow, ratio: number): number {
+  let position = bands.length - 1
+  // the index is inside the table, and the first band begins at −∞
+  while (position >= 0 && !(ratio >= (bands[position]?.from ?? 0))) position -= 1
+  return position
+}
+
+/** All metrics of one period. */
+export function scoresOf(figures: Figures): Scores {
+  const scores: Partial<Record<MetricName, Scored>> = {}
+  for (const metric of metricNames) scores[metric] = scoreOf(metric, metrics[metric](figures))
+  // every name of the scorecard was filled above
+  return scores as Scores
+}

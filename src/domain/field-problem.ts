@@ -1,0 +1,45 @@
+import type { Facts } from './problem.ts'
+
+/**
+ * What can be wrong with a form a person filled in, as codes in one list; a form with any of them is refused, so there is no
+ * severity. Rules of forms return them in the order they are shown; the sentences live in the wording room.
+ */
+export const fieldProblemCodes = [
+  'field-malformed',
+  'contact-name-missing',
+  'contact-name-long',
+  'contact-reason-missing',
+  'contact-message-missing',
+  'contact-message-long',
+  'email-missing',
+  'email-malformed',
+  'name-missing',
+  'name-long',
+  'password-missing',
+  'password-short',
+  'password-long',
+  'password-common',
+  'password-guessable',
+  'password-differs',
+  'current-password-wrong',
+  'terms-not-agreed',
+  'company-long',
+  'country-unknown',
+  'phone-malformed',
+  'currency-unknown',
+] as const
+
+export type FieldProblemCode = (typeof fieldProblemCodes)[number]
+
+/** `at` is the field as the domain names it. */
+export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: Facts }
+
+/** A rule of a form: the problems it finds, or none. */
+export type FieldRule<Form> = (form: Form) => readonly FieldProblem[]
+
+/** Every problem that the rules of a form find, in their order. */
+export const problemsOf = <Form>(form: Form, rules: readonly FieldRule<Form>[]): readonly FieldProblem[] =>
+  rules.flatMap((rule) => rule(form))
+
+/** The problem as the only one of a rule when it is there. */
+export const when = (isThere: boolean, problem: FieldProblem): readonly FieldProblem[] => (isThere ? [problem] : [])

@@ -1,0 +1,14 @@
+/** A person with an account, as shown to that person alone. Null: not told. */
+export type Member = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** Translations left; null while the member holds no plan. */
+  readonly counter: number | null
+  readonly company: string | null
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null
+  readonly phone: string | null
+  /** ISO 4217: the currency statements are shown in besides roubles. */
+  readonly preferredCurrency: string | null
+}

@@ -1,0 +1,47 @@
+import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
+import { companyNameLengthMax } from '../policy.ts'
+import type { Member } from './member.ts'
+import { nameRules } from './registration.ts'
+
+/** What members may change about themselves. Null or an empty text: not told. */
+export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** Digits with the marks people write between them, and an extension. */
+const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
+
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined
+
+const profileRules = [
+  ...nameRules,
+  ({ company }) =>
+    when((company ?? '').length > companyNameLengthMax, {
+      code: 'company-long',
+      at: 'company',
+      facts: { limit: companyNameLengthMax },
+    }),
+  ({ country }) => when(country !== null && !isCountry(country), { code: 'country-unknown', at: 'country' }),
+  ({ phone }) => when(phone !== null && !phonePattern.test(phone), { code: 'phone-malformed', at: 'phone' }),
+  ({ preferredCurrency }) =>
+    when(preferredCurrency !== null && !currencies.has(preferredCurrency), {
+      code: 'currency-unknown',
+      at: 'preferredCurrency',
+    }),
+] as const satisfies readonly FieldRule<Profile>[]
+
+/** A profile as it is stored: no spaces around, nothing told is null, codes in capitals. */
+export const tidyProfile = ({ name, company, country, phone, preferredCurrency }: Profile): Profile => ({
+  name: name.trim(),
+  company: told(company),
+  country: told(country)?.toUpperCase() ?? null,
+  phone: told(phone),
+  preferredCurrency: told(preferredCurrency)?.toUpperCase() ?? null,
+})
+
+const told = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
+
+/** What is wrong with a profile, in the order of its fields; empty when it may be stored. */
+export const profileProblems = (profile: Profile): readonly FieldProblem[] =>
+  problemsOf(tidyProfile(profile), profileRules)

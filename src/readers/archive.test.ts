@@ -1,0 +1,65 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Zippable } from 'fflate'
+import { expect, test } from 'vitest'
+import { read } from './read.ts'
+
+const filing = (year: string, correction = '0') =>
+  strToU8(`<?xml version="1.0"?><Файл ВерсФорм="5.08"><Документ КНД="0710099" ОтчетГод="${year}" НомКорр="${correction}">
+<СвНП><НПЮЛ НаимОрг="Ромашка" ИННЮЛ="7701234567"/></СвНП><Баланс><Актив СумОтч="7"/></Баланс></Документ></Файл>`)
+
+const readZip = (files: Zippable) => read(zipSync(files))
+
+test('a zipped filing is read; notes, pictures, signatures and readmes beside it are passed over', async () => {
+  const { drafts, problems } = await readZip({
+    'отчет/NO_BUHOTCH_7701.xml': filing('2023'),
+    'NO_BUHPZ_7701.pdf': strToU8('%PDF-1.4 notes'),
+    'scan.png': strToU8('\u0089PNG'),
+    'readme.txt': strToU8('see the statement'),
+    'filing.xml.sig': strToU8('signature'),
+    '__MACOSX/._a.xml': strToU8('x'),
+  })
+  expect(problems).toEqual([])
+  expect(drafts).toMatchObject([{ reportingYear: 2023, origin: 'отчет/NO_BUHOTCH_7701.xml' }])
+})
+
+test('several statements are all read, and said to be several', async () => {
+  const { drafts, problems } = await readZip({ 'a.xml': filing('2022'), 'b.xml': filing('2023') })
+  expect(drafts.map(({ origin }) => origin)).toEqual(['a.xml', 'b.xml'])
+  expect(problems).toMatchObject([{ code: 'several-in-archive', facts: { count: 2 } }])
+})
+
+test('a correction replaces the filing beside it', async () => {
+  const { drafts, problems } = await readZip({ 'a.xml': filing('2023', '1'), 'b.xml': filing('2023') })
+  expect(problems).toEqual([])
+  expect(drafts).toMatchObject([{ origin: 'a.xml', problems: [{ code: 'superseded-filing' }] }])
+})
+
+test('a broken entry is told beside the good one', async () => {
+  const { drafts, problems } = await readZip({ 'a.xml': filing('2023'), 'b.xml': filing('2022').subarray(0, 200) })
+  expect(drafts).toHaveLength(1)
+  expect(problems).toMatchObject([{ code: 'broken-file', at: 'b.xml' }])
+})
+
+test('an archive in an archive is not opened', async () => {
+  const inner = zipSync({ 'a.xml': filing('2023') })
+  const alone = await readZip({ 'inner.zip': inner })
+  expect(alone.drafts).toEqual([])
+  expect(alone.problems.map(({ code }) => code)).toEqual(['archive-without-statement', 'nested-archive'])
+  const beside = await readZip({ 'inner.zip': inner, 'b.xml': filing('2022') })
+  expect(beside.drafts).toHaveLength(1)
+  expect(beside.problems).toMatchObject([{ code: 'nested-archive', at: 'inner.zip', facts: { name: 'inner.zip' } }])
+})
+
+test('an archive without a statement says what it holds', async () => {
+  const { problems } = await readZip({ 'readme.txt': strToU8('nothing here'), 'photo.jpg': strToU8('x') })
+  expect(problems).toMatchObject([{ code: 'archive-without-statement', facts: { names: 'readme.txt, photo.jpg' } }])
+})
+
+test('when the only statement cannot be read, the archive gives its reason', async () => {
+  const bank = strToU8('<?xml version="1.0"?><x ОКУД="0409806"/>')
+  expect((await readZip({ 'bank.xml': bank })).problems).toMatchObject([{ code: 'bank-form', at: 'bank.xml' }])
+})
+
+test('an empty archive holds no statement', async () => {
+  expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
+})

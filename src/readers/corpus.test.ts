@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Draft } from '#domain/statement/draft.ts'
+import { read } from './read.ts'
+
+// Real filings, kept outside the project: SALDO_CORPUS or ../shared/samples from the project's root.
+
+const corpus = process.env['SALDO_CORPUS'] ?? join(process.cwd(), '../shared/samples')
+const filesOf = (folder: string, ending: string) =>
+  existsSync(join(corpus, folder)) ? readdirSync(join(corpus, folder)).filter((name) => name.endsWith(ending)) : []
+const draftsOf = async (folder: string, name: string) =>
+  (await read(new Uint8Array(readFileSync(join(corpus, folder, name))), { name })).drafts
+
+const filings = filesOf('fns-xml', '.xml')
+const answers = filesOf('girbo-json', '.json')
+const tables = [...filesOf('rosstat', '.csv'), ...filesOf('rosstat', '.txt')]
+
+/** Everything of a file is understood: nothing unknown, nothing to refuse. */
+function expectUnderstood(draft: Draft): void {
+  expect(draft.unknown).toEqual([])
+  expect(draft.problems.filter(({ severity }) => severity !== 'info')).toEqual([])
+}
+
+describe.skipIf(!existsSync(corpus))(`the corpus (skipped when there is no ${corpus})`, () => {
+  test.each(filings)('%s is one statement, understood', async (name) => {
+    const drafts = await draftsOf('fns-xml', name)
+    expect(drafts).toHaveLength(1)
+    drafts.forEach(expectUnderstood)
+    expect(drafts[0]?.lines.map(({ code }) => code)).toContain('1600')
+  })
+
+  test.each(answers)('%s is a statement for every year, understood', async (name) => {
+    const drafts = await draftsOf('girbo-json', name)
+    const years = drafts.map(({ reportingYear }) => reportingYear)
+    expect(years.length).toBeGreaterThan(0)
+    expect(new Set(years).size).toBe(years.length)
+    drafts.forEach(expectUnderstood)
+  })
+
+  test.each(tables)('%s is a statement for every row, understood', async (name) => {
+    const drafts = await draftsOf('rosstat', name)
+    const rows = readFileSync(join(corpus, 'rosstat', name), 'latin1')
+      .trimEnd()
+      .split('\n').length
+    expect(drafts.length).toBe(name.endsWith('.txt') ? rows - 1 : rows)
+    drafts.forEach(expectUnderstood)
+  })
+
+  test.each(filings.filter((name) => !name.includes('.real.')))('%s says what the register says', async (name) => {
+    const [filing] = await draftsOf('fns-xml', name)
+    const answer = answers.find((other) => other.startsWith(`${filing?.company.inn}-`))
+    if (answer === undefined || filing === undefined) return
+    const registered = (await draftsOf('girbo-json', answer)).find(
+      (draft) => draft.reportingYear === filing.reportingYear,
+    )
+    expect(amountsByCode(filing)).toEqual(registered && amountsByCode(registered))
+    expect([filing.form, filing.edition, filing.entity]).toEqual([
+      registered?.form,
+      registered?.edition,
+      registered?.entity,
+    ])
+  })
+})
+
+/** Stated amounts by code; blanks and zeros are left out, as the two sources write them differently. */
+function amountsByCode({ lines }: Draft): Readonly<Record<string, unknown>> {
+  const stated = lines.map(
+    ({ code, amounts }) => [code, Object.entries(amounts).filter(([, amount]) => amount)] as const,
+  )
+  return Object.fromEntries(
+    stated.filter(([, amounts]) => amounts.length > 0).map(([code, amounts]) => [code, Object.fromEntries(amounts)]),
+  )
+}

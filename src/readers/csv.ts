@@ -1,0 +1,38 @@
+import { textOf } from './decode.ts'
+import type { Grid } from './grid.ts'
+import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
+import { refused } from './refused.ts'
+import { gridColumnsMax, gridRowsMax } from './tables/grid-limits.ts'
+import { cellsOf, separationOf } from './tables/separation.ts'
+import { draftsOf } from './tables/statement-table.ts'
+
+// Tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which come with tabs.
+
+export const csv: Reader = {
+  format: 'csv',
+  recognises: (_bytes, text) => !['blanks', null].includes(separationOf(text())),
+  read: (bytes, options) => readCsv(textOf(bytes), options),
+}
+
+async function readCsv(text: string, options: ReadOptions): Promise<ReadResult> {
+  const separation = separationOf(text)
+  if (separation === null || separation === 'blanks') return refused('not-a-statement', { found: 'text' })
+  const { default: Papa } = await import('papaparse')
+  const parsed = Papa.parse<string[]>(text, { delimiter: separation, preview: gridRowsMax + 1 })
+  // quotation marks that quote nothing, as in the name of a company, must not swallow the rows below them
+  const isQuoted = !parsed.errors.some(({ type }) => type === 'Quotes')
+  const rows = isQuoted
+    ? parsed.data
+    : text.split(/\r?\n/, gridRowsMax + 1).map((line) => [...cellsOf(line, separation)])
+  if (rows.length > gridRowsMax) return refused('too-deep', { reason: `${gridRowsMax} rows` })
+  return draftsOf([gridOf(rows)], options)
+}
+
+/** Excel writes texts that look like numbers as ="1110". */
+const asFormula = /^="(.*)"$/
+
+const gridOf = (rows: readonly (readonly string[])[]): Grid => ({
+  title: '',
+  rows: rows.map((row) => row.slice(0, gridColumnsMax).map((text) => ({ text: asFormula.exec(text)?.[1] ?? text }))),
+  place: (row, column) => `row ${row + 1}, column ${column + 1}`,
+})

@@ -1,0 +1,25 @@
+import { textOf } from './decode.ts'
+import { htmlRows } from './html/html-rows.ts'
+import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
+import { refused } from './refused.ts'
+import { gridRowsMax } from './tables/grid-limits.ts'
+import { draftsOf } from './tables/statement-table.ts'
+
+// Tables of HTML: pages saved by accounting programs, and what Excel and LibreOffice put on the clipboard.
+
+const start = /<(?:!doctype html|html|body|table|meta|tr|td)[\s>]/i
+const sampleLength = 64 * 1024
+
+export const htmlTable: Reader = {
+  format: 'html',
+  recognises: (_bytes, text) => start.test(text().slice(0, sampleLength)),
+  read: (bytes, options) => readHtml(textOf(bytes), options),
+}
+
+async function readHtml(text: string, options: ReadOptions): Promise<ReadResult> {
+  const { parse } = await import('parse5')
+  const rows = htmlRows(parse(text))
+  if (rows === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
+  const place = (row: number, column: number): string => `row ${row + 1}, column ${column + 1}`
+  return draftsOf([{ title: '', rows, place }], options)
+}

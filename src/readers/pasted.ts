@@ -1,0 +1,36 @@
+import { textOf } from './decode.ts'
+import type { PlacedLine } from './positioned/chunk.ts'
+import { gridOfLines } from './positioned/grid-of-lines.ts'
+import type { Reader } from './read-result.ts'
+import { refused } from './refused.ts'
+import { gridRowsMax } from './tables/grid-limits.ts'
+import { separationOf } from './tables/separation.ts'
+import { draftsOf } from './tables/statement-table.ts'
+
+// Text pasted from a page or a terminal: columns held apart by two blanks and more. A blank cell leaves nothing behind, so
+// amounts are given to columns by where they stand, never merely by their order.
+
+const run = /\S+(?: \S+)*/g
+
+export const pasted: Reader = {
+  format: 'pasted-text',
+  recognises: (_bytes, text) => separationOf(text()) === 'blanks',
+  read: (bytes, options) => {
+    const lines = textOf(bytes).split(/\r?\n/)
+    if (lines.length > gridRowsMax) return refused('too-deep', { reason: `${gridRowsMax} rows` })
+    return draftsOf([gridOfLines(placedLines(lines), '', { isPage: false, joinsLines: false })], options)
+  },
+}
+
+function placedLines(lines: readonly string[]): readonly PlacedLine[] {
+  return lines.map((line, at) => ({
+    chunks: Array.from(line.replaceAll('\t', '  ').matchAll(run), (match) => ({
+      text: match[0],
+      from: match.index,
+      to: match.index + match[0].length,
+    })),
+    place: `row ${at + 1}`,
+    top: at,
+    size: 1,
+  }))
+}

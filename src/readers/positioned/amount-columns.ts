@@ -1,0 +1,82 @@
+import { anchorsOf, columnsByAnchor, isAt } from './column-anchors.ts'
+import type { Anchor } from './column-anchors.ts'
+import { isDash } from './chunk.ts'
+import type { Chunk } from './chunk.ts'
+import { takenApart } from './run-together.ts'
+import type { HeadingCell } from './table-heading.ts'
+
+/** Gives each of a row's numbers its column: the texts of the columns, '' where there is none. */
+export type Assign = (chunks: readonly Chunk[]) => readonly string[]
+
+/** What makes a cell that is certain not to be read as a number: it is reported with its place instead. */
+const doubt = ' | '
+
+/**
+ * Learns from the rows that fill every column where the columns stand, and assigns the numbers of all rows accordingly.
+ * A number that stands at no column, or at two, is never given to one: its row is marked as unreadable. `isPage`: the places
+ * are those of a printed page, so even a full row must stand where the others do.
+ */
+export function amountColumns(
+  rows: readonly (readonly Chunk[])[],
+  cells: readonly HeadingCell[],
+  manner: { readonly size: number; readonly isPage: boolean },
+): Assign {
+  const notes = cells.findIndex(({ kind }) => kind === 'notes')
+  const withoutNotes = cells.map((_, order) => order).filter((order) => order !== notes)
+  const isFullWithNotes = rows.some((row) => row.length === cells.length)
+  const columns = notes === -1 || isFullWithNotes ? cells.map((_, order) => order) : withoutNotes
+  const full = rows.filter((row) => row.length === columns.length)
+  const anchors = anchorsOf(full, columns.length, manner.size)
+  return (chunks) => {
+    const at = assigned(chunks, columns.length, anchors, manner.isPage) ?? byHeading(chunks, columns, cells, anchors)
+    if (at !== null)
+      return spread(
+        chunks.map(({ text }) => text),
+        at.map((order) => columns[order] ?? 0),
+        cells.length,
+      )
+    const apart = notes === -1 ? takenApart(chunks.map(({ text }) => text).join(' '), columns.length) : null
+    if (apart !== null) return spread(apart, columns, cells.length)
+    return spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length)
+  }
+}
+
+function assigned(
+  chunks: readonly Chunk[],
+  count: number,
+  anchors: readonly Anchor[] | null,
+  isPage: boolean,
+): readonly number[] | null {
+  if (chunks.length === count) {
+    const stand = (chunk: Chunk, order: number): boolean => {
+      const anchor = anchors?.[order]
+      return !isPage || anchor === undefined || isDash(chunk) || isAt(anchor, chunk)
+    }
+    return chunks.every(stand) ? chunks.map((_, order) => order) : null
+  }
+  return anchors === null ? null : columnsByAnchor(chunks, anchors)
+}
+
+/** Where no row is full, the headings themselves: a number must stand below exactly one of them. */
+function byHeading(
+  chunks: readonly Chunk[],
+  columns: readonly number[],
+  cells: readonly HeadingCell[],
+  anchors: readonly Anchor[] | null,
+): readonly number[] | null {
+  if (anchors !== null) return null
+  const found = chunks.map((chunk) => {
+    const below = columns.flatMap((column, order) => (overlaps(chunk, cells[column]) ? order : []))
+    return below.length === 1 ? (below[0] ?? -1) : -1
+  })
+  return found.every((order, index) => order > (found[index - 1] ?? -1)) ? found : null
+}
+
+const overlaps = (chunk: Chunk, cell: HeadingCell | undefined): boolean =>
+  cell !== undefined && chunk.from < cell.to && cell.from < chunk.to
+
+function spread(texts: readonly string[], columns: readonly number[], width: number): readonly string[] {
+  const row = Array.from({ length: width }, () => '')
+  texts.forEach((text, order) => (row[columns[order] ?? 0] = text))
+  return row
+}

@@ -1,0 +1,52 @@
+import { isDash } from './chunk.ts'
+import type { Chunk } from './chunk.ts'
+
+// Where the amounts of a column stand. Columns are aligned on one side or centred; which, the rows themselves show.
+
+/** The edge that a column is aligned on and how far from it an amount may stand. */
+export type Anchor = { readonly edge: (chunk: Chunk) => number; readonly at: number; readonly tolerance: number }
+
+const edges = [
+  ({ to }: Chunk): number => to,
+  ({ from }: Chunk): number => from,
+  ({ from, to }: Chunk): number => (from + to) / 2,
+] as const
+
+/** Brackets may hang outside of the column: a third of a letter's height. */
+const toleranceInSizes = 0.9
+const rowsAtLeast = 2
+
+/** The anchors of columns from rows that fill all of them; null when too few rows do. Dashes stand anywhere and do not count. */
+export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, size: number): readonly Anchor[] | null {
+  const anchors = Array.from({ length: count }, (_, column) => {
+    const chunks = rows.flatMap((row) => row[column] ?? []).filter((chunk) => !isDash(chunk))
+    return chunks.length < rowsAtLeast ? null : anchorOf(chunks, size)
+  })
+  const known = anchors.filter((anchor) => anchor !== null)
+  return known.length === count ? known : null
+}
+
+function anchorOf(chunks: readonly Chunk[], size: number): Anchor {
+  const spreads = edges.map((edge) => {
+    const positions = chunks.map(edge).toSorted((a, b) => a - b)
+    const at = positions[Math.floor(positions.length / 2)] ?? 0
+    const distances = positions.map((position) => Math.abs(position - at)).toSorted((a, b) => a - b)
+    return { edge, at, spread: distances[Math.floor(distances.length * 0.8)] ?? 0, tolerance: toleranceInSizes * size }
+  })
+  const [best] = spreads.toSorted((a, b) => a.spread - b.spread)
+  // there is one spread for each of the three edges
+  return best ?? { edge: edges[0], at: 0, tolerance: 0 }
+}
+
+export const isAt = (anchor: Anchor, chunk: Chunk): boolean =>
+  Math.abs(anchor.edge(chunk) - anchor.at) <= anchor.tolerance
+
+/** The column of each chunk, or null when one of them stands at no column, at two, or beside another. */
+export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anchor[]): readonly number[] | null {
+  const columns = chunks.map((chunk) => {
+    const fitting = anchors.flatMap((anchor, column) => (isAt(anchor, chunk) ? column : []))
+    return fitting.length === 1 ? (fitting[0] ?? -1) : -1
+  })
+  const areCertain = columns.every((column, order) => column > (columns[order - 1] ?? -1))
+  return areCertain ? columns : null
+}

@@ -1,0 +1,48 @@
+import type { Grid, GridCell } from '../grid.ts'
+import { isKnownCode } from '../tables/known-codes.ts'
+import { opensForm, reportAnnounced } from '../tables/report-title.ts'
+import { textOfLine } from './chunk.ts'
+import type { PlacedLine } from './chunk.ts'
+import { tableHeadings } from './table-heading.ts'
+import type { TableHeading } from './table-heading.ts'
+import { tableRows } from './table-rows.ts'
+import type { PageManner, TableRow } from './table-rows.ts'
+
+/** Lines of positioned text as a grid: below each heading in its columns, elsewhere run by run. */
+export function gridOfLines(lines: readonly PlacedLine[], title: string, manner: PageManner): Grid {
+  const rows: TableRow[] = []
+  let at = 0
+  const headings = tableHeadings(lines)
+  headings.forEach((heading, order) => {
+    rows.push(...lines.slice(at, heading.start).map(looseRow))
+    rows.push(headingRow(heading, lines))
+    const next = headings[order + 1]?.start ?? lines.length
+    const end = endOfTable(lines, heading.end, next)
+    rows.push(...tableRows(lines.slice(heading.end, end), heading.cells, manner))
+    at = end
+  })
+  rows.push(...lines.slice(at).map(looseRow))
+  return {
+    title,
+    rows: rows.map(({ texts }) => texts.map((text): GridCell => ({ text }))),
+    place: (row) => rows[row]?.place ?? title,
+  }
+}
+
+/** A table ends where the head of the next form begins, unless lines of the same columns go on below it. */
+function endOfTable(lines: readonly PlacedLine[], from: number, to: number): number {
+  const opening = lines.slice(from, to).findIndex((line) => {
+    const text = textOfLine(line)
+    return reportAnnounced(text) !== null || opensForm(text)
+  })
+  if (opening === -1) return to
+  const isResumed = lines.slice(from + opening, to).some(({ chunks }) => chunks.some(({ text }) => isKnownCode(text)))
+  return isResumed ? to : from + opening
+}
+
+const looseRow = ({ chunks, place }: PlacedLine): TableRow => ({ texts: chunks.map(({ text }) => text), place })
+
+const headingRow = ({ start, cells }: TableHeading, lines: readonly PlacedLine[]): TableRow => ({
+  texts: cells.map(({ text }) => text),
+  place: lines[start]?.place ?? '',
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { takenApart } from './run-together.ts'
+
+test.each([
+  ['27 291 35 866 27 318', 3, ['27 291', '35 866', '27 318']],
+  ['(857 738) 54 525 (408 799)', 3, ['(857 738)', '54 525', '(408 799)']],
+  ['5 5 -', 3, ['5', '5', '-']],
+  ['- - 5 478', 3, ['-', '-', '5 478']],
+  ['1234 567', 2, ['1234', '567']],
+  ['1 245 158 1 757 919', 2, ['1 245 158', '1 757 919']],
+  // three digits may begin a number or go on with one
+  ['331 902 244 067', 2, null],
+  ['63 138 872 118', 2, null],
+  ['27 291 35 866', 3, null],
+  ['63 13872 118', 2, null],
+  ['12 34', 1, null],
+  ['Запасы', 1, null],
+] as const)('%j as %i numbers is %j', (text, count, numbers) => {
+  expect(takenApart(text, count)).toEqual(numbers)
+})

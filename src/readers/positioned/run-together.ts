@@ -1,0 +1,22 @@
+import { printedNumber } from '../tables/number.ts'
+
+/** A part that can only be the beginning of a number: fewer or more than three digits, a bracket, a minus, a dash. */
+const startsNumber = /^(?:\D|\d{1,2}(?!\d)|\d{4,})/
+/** A part after which a new number must begin. */
+const endsNumber = /^(?:[-–—−]|.*\)\d?|\(?\d{4,}.*)$/
+
+/**
+ * Numbers that a page has run together, "27 291 35 866 - (27 318)", taken apart: only where their count and the rule that
+ * groups have three digits leave one way to do so. Null where there is any doubt ("331 902 244 067" as two numbers).
+ */
+export function takenApart(text: string, count: number): readonly string[] | null {
+  const numbers: string[] = []
+  let mustStart = true
+  for (const part of text.trim().split(/\s+/)) {
+    if (mustStart || startsNumber.test(part)) numbers.push(part)
+    else numbers.push(`${numbers.pop() ?? ''} ${part}`)
+    mustStart = endsNumber.test(part)
+  }
+  const areAllNumbers = numbers.every((number) => printedNumber(number, null).kind !== 'unreadable')
+  return numbers.length === count && areAllNumbers ? numbers : null
+}

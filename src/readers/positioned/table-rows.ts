@@ -1,0 +1,125 @@
+import { isLeadIn, plain } from '../tables/printed-text.ts'
+import { sectionOpened } from '../tables/section-heading.ts'
+import { amountColumns } from './amount-columns.ts'
+import type { Assign } from './amount-columns.ts'
+import { isNumberLike, textOfLine } from './chunk.ts'
+import type { Chunk, PlacedLine } from './chunk.ts'
+import { codedLines } from './code-column.ts'
+import type { CodedLine } from './code-column.ts'
+import type { HeadingCell } from './table-heading.ts'
+
+/** A row of a positioned table, in the columns of its heading. */
+export type TableRow = { readonly texts: readonly string[]; readonly place: string }
+
+/** How the lines are placed. `joinsLines`: names may go on over several lines, told by the distance between them. */
+export type PageManner = { readonly isPage: boolean; readonly joinsLines: boolean }
+
+/** Lines of one cell follow each other closer than this, in heights of a letter; rows of a table stand further apart. */
+const lineGapInSizesMax = 1.3
+
+/** The lines below a heading as rows of its columns. */
+export function tableRows(
+  lines: readonly PlacedLine[],
+  cells: readonly HeadingCell[],
+  manner: PageManner,
+): readonly TableRow[] {
+  const coded = codedLines(lines, cells)
+  const split = coded.map((one) => partsOf(one, cells))
+  const assign = [0, 1].map((side) => {
+    const filled = split.filter((_, at) => coded[at]?.code !== null).map(({ numbers }) => numbers[side] ?? [])
+    return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), isPage: manner.isPage })
+  })
+  const rows = split.map((parts) => rowOf(parts, cells, assign))
+  return manner.joinsLines ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
+}
+
+const sizeOf = (lines: readonly PlacedLine[]): number =>
+  lines.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 1
+
+const isAmountColumn = ({ kind }: HeadingCell): boolean => kind !== 'code' && kind !== 'name'
+
+/** Columns left and right of the codes. A side that has notes but no amounts takes no numbers. */
+function sidesOf(cells: readonly HeadingCell[]): readonly (readonly HeadingCell[])[] {
+  const code = cells.findIndex(({ kind }) => kind === 'code')
+  const sides = [cells.slice(0, Math.max(code, 0)), cells.slice(code + 1)]
+  return sides.map((side) =>
+    side.some((cell) => isAmountColumn(cell) && cell.kind !== 'notes') ? side.filter(isAmountColumn) : [],
+  )
+}
+
+/** A line taken apart: its words, and its numbers left and right of the code. */
+type Parts = CodedLine & { readonly words: readonly Chunk[]; readonly numbers: readonly (readonly Chunk[])[] }
+
+function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
+  const heading = cells.find(({ kind }) => kind === 'code')
+  const border = coded.code ?? heading ?? { from: -Infinity, to: -Infinity }
+  const middle = (border.from + border.to) / 2
+  const isLeft = ({ from }: Chunk): boolean => from < middle
+  const numbers = sidesOf(cells).map((side, order) =>
+    side.length === 0 ? [] : coded.rest.filter((chunk) => isNumberLike(chunk) && isLeft(chunk) === (order === 0)),
+  )
+  const taken = new Set(numbers.flat())
+  return { ...coded, numbers, words: coded.rest.filter((chunk) => !taken.has(chunk)) }
+}
+
+type Whole = TableRow & { readonly isLine: boolean }
+
+function rowOf({ line, code, words, numbers }: Parts, cells: readonly HeadingCell[], assign: readonly Assign[]): Whole {
+  const texts = cells.map(() => '')
+  const put = (cell: HeadingCell | undefined, text: string): void => {
+    const order = cell === undefined ? -1 : cells.indexOf(cell)
+    if (order >= 0 && text !== '') texts[order] = plain(`${texts[order] ?? ''} ${text}`)
+  }
+  sidesOf(cells).forEach((side, order) => {
+    const found = numbers[order] ?? []
+    if (found.length > 0) assign[order]?.(found).forEach((text, column) => put(side[column], text))
+  })
+  put(
+    cells.find(({ kind }) => kind === 'code'),
+    code?.text ?? '',
+  )
+  const name = cells.find(({ kind }) => kind === 'name') ?? cells.find(({ kind }) => kind === 'other')
+  const notes = cells.find(({ kind }) => kind === 'notes')
+  for (const word of words) put(isNote(word, notes, name) ? notes : name, word.text)
+  return { texts, place: line.place, isLine: code !== null || numbers.some((side) => side.length > 0) }
+}
+
+/** Words and references below the heading of the notes, left or right of the names. */
+function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell | undefined): boolean {
+  if (notes === undefined || name === undefined) return false
+  const isUnder = chunk.from < notes.to && notes.from < chunk.to
+  return isUnder && (isNumberLike(chunk) || chunk.to <= name.from)
+}
+
+/** Joins the lines of a name that stand closer together than rows do, where just one of them has the code or amounts. */
+function withWholeNames(
+  rows: readonly Whole[],
+  lines: readonly PlacedLine[],
+  cells: readonly HeadingCell[],
+): readonly TableRow[] {
+  const name = cells.findIndex(({ kind }) => kind === 'name')
+  const joined: TableRow[] = []
+  for (let start = 0; start < rows.length;) {
+    let end = start + 1
+    while (end < rows.length && isNear(lines[end - 1], lines[end])) end += 1
+    const group = rows.slice(start, end)
+    const own = group.filter(({ isLine }) => isLine)
+    const isWhole = own.length === 1 && group.length > 1 && !lines.slice(start, end).some(standsAlone)
+    if (isWhole && own[0] !== undefined) joined.push(wholeRow(own[0], group, name))
+    else joined.push(...group)
+    start = end
+  }
+  return joined
+}
+
+function wholeRow(row: TableRow, group: readonly TableRow[], name: number): TableRow {
+  const whole = group.map(({ texts }) => texts[name] ?? '').join(' ')
+  return { ...row, texts: row.texts.map((text, order) => (order === name ? plain(whole) : text)) }
+}
+
+const isNear = (line: PlacedLine | undefined, next: PlacedLine | undefined): boolean =>
+  line !== undefined && next !== undefined && next.top - line.top <= lineGapInSizesMax * Math.min(line.size, next.size)
+
+/** Headings inside a table are no part of the name below or above them. */
+const standsAlone = (line: PlacedLine): boolean =>
+  isLeadIn(textOfLine(line)) || sectionOpened(textOfLine(line)) !== null

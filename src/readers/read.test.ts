@@ -1,0 +1,92 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { fileBytesMax, textBytesMax } from './limits.ts'
+import { read } from './read.ts'
+import { runReaders } from './run-readers.ts'
+
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const wide = (text: string) => latin1([...text].map((character) => `${character}\0`).join(''))
+const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+const compoundFile = latin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
+const padding = new Uint8Array(600)
+
+test.each([
+  ['nothing', new Uint8Array(), 'empty-file', undefined],
+  ['blanks', strToU8(' \r\n\t '), 'empty-file', undefined],
+  ['a byte-order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty-file', undefined],
+  ['an old workbook', joined(compoundFile, padding, wide('Workbook')), 'old-format', 'Excel (.xls)'],
+  ['an old document', joined(compoundFile, padding, wide('WordDocument')), 'old-format', 'Word (.doc)'],
+  ['a protected workbook', joined(compoundFile, padding, wide('EncryptedPackage')), 'password-protected', undefined],
+  ['a print form of 1C', latin1('MOXCEL\0\x07'), 'old-format', '1C (.mxl)'],
+  [
+    'a workbook saved as XML',
+    strToU8('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>'),
+    'old-format',
+    'Excel 2003 XML',
+  ],
+  [
+    'a Word document',
+    zipSync({ '[Content_Types].xml': padding, 'word/document.xml': padding }),
+    'unknown-format',
+    'DOCX',
+  ],
+  ['an OpenDocument sheet', zipSync({ mimetype: padding, 'content.xml': padding }), 'unknown-format', 'OpenDocument'],
+  ['rich text', latin1('{\\rtf1\\ansi'), 'unknown-format', 'RTF'],
+  ['a PNG', latin1('\x89PNG\r\n\x1a\n'), 'unknown-format', 'PNG picture'],
+  ['a JPEG', latin1('\xff\xd8\xff\xe0'), 'unknown-format', 'JPEG picture'],
+  ['a TIFF', latin1('II*\0'), 'unknown-format', 'TIFF picture'],
+  ['a RAR', latin1('Rar!\x1a\x07'), 'unknown-format', 'RAR archive'],
+  ['random bytes', latin1('\x07\x00\x13\xfe\x9c\x01\x02'), 'unknown-format', 'binary'],
+  [
+    'XBRL',
+    strToU8('<?xml version="1.0"?><xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance"/>'),
+    'insurer-form',
+    undefined,
+  ],
+  [
+    'XBRL of the Bank of Russia',
+    strToU8('<x xmlns:ep="http://www.cbr.ru/xbrl/nso/ins/rep"/>'),
+    'insurer-form',
+    undefined,
+  ],
+  ['a form of an insurer', strToU8('Код формы по ОКУД 0420125\nАктивы;1;5'), 'insurer-form', undefined],
+  ['a form of a bank', strToU8('Код формы по ОКУД 0409806\nАктивы;1;5'), 'bank-form', undefined],
+  ['another XML', strToU8('<?xml version="1.0"?><!-- a --><СчетФактура/>'), 'not-a-statement', 'XML, СчетФактура'],
+  ['another JSON', strToU8('{"a":1}'), 'not-a-statement', 'JSON'],
+])('%s is refused in its own words', async (_, bytes, code, found) => {
+  const { drafts, problems } = await read(bytes)
+  expect(drafts).toEqual([])
+  expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])
+})
+
+test('a file beyond the limit is refused before it is looked at', async () => {
+  const { problems } = await read(new Uint8Array(fileBytesMax + 1))
+  expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 60 } }])
+})
+
+test('a hundred megabytes of digits would be; sixteen of text are the limit', async () => {
+  const { problems } = await read(new Uint8Array(textBytesMax + 1).fill(0x31))
+  expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 16 } }])
+})
+
+test('the fault of a reader becomes a problem', async () => {
+  const faulty = {
+    format: 'faulty',
+    recognises: () => true,
+    read: () => {
+      throw new TypeError('oops')
+    },
+  }
+  const { problems } = await runReaders([faulty], strToU8('x'), {})
+  expect(problems).toMatchObject([{ code: 'reading-failed', facts: { reason: 'oops' } }])
+})
+
+test('the same filing is read whatever its encoding', async () => {
+  const text = '<?xml version ="1.0" encoding ="windows-1251"?><Файл ВерсФорм="5.08"><Документ КНД="0710099"/></Файл>'
+  const cp1251 = Uint8Array.from(text, (character) =>
+    character >= 'А' ? character.charCodeAt(0) - 0x0410 + 0xc0 : character.charCodeAt(0),
+  )
+  const drafts = (await Promise.all([read(cp1251), read(strToU8(text))])).map((result) => result.drafts)
+  expect(drafts[0]).toHaveLength(1)
+  expect(drafts[0]).toEqual(drafts[1])
+})

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { ReadOptions } from '../read-result.ts'
+import { columnCount, valueColumns } from './columns.ts'
+import { rosstat } from './rosstat.ts'
+
+type Row = { name?: string; unit?: string; type?: string; date?: string; amounts?: Readonly<Record<string, string>> }
+
+/** A row with zeros but for `amounts`, which are given by code and column: '1600', '1600 previous', '3300 total'. */
+function row({ name = 'Ромашка', unit = '384', type = '2', date = '20160519', amounts = {} }: Row, mark = ';'): string {
+  const cells = valueColumns.map(
+    ({ code, column }) => (column === 'current' ? amounts[code] : undefined) ?? amounts[`${code} ${column}`] ?? '0',
+  )
+  return [name, '00002565', '47', '16', '65.23.1', '2457009983', unit, type, ...cells, date].join(mark)
+}
+
+const read = async (text: string, options: ReadOptions = {}) => rosstat.read(new TextEncoder().encode(text), options)
+const isRecognised = (text: string) => rosstat.recognises(new Uint8Array(), () => text)
+
+test('the file has 266 columns, the eight of the head and the date among them', () => {
+  expect(columnCount).toBe(266)
+  expect(valueColumns.at(0)?.place).toBe('column 9 (1110)')
+  expect(valueColumns.at(-1)?.place).toBe('column 265 (6400)')
+})
+
+test('a row is a statement; zero is a blank', async () => {
+  const amounts = { 1600: '70', '1600 previous': '60', 2110: '-5', '3300 total': '12', '3600 previous': '4' }
+  const { drafts, problems } = await read(`${row({ amounts })}\r\n`)
+  expect(problems).toEqual([])
+  expect(drafts).toEqual([
+    {
+      company: { name: 'Ромашка', inn: '2457009983', okpo: '00002565', okved: '65.23.1' },
+      form: 'full',
+      edition: '66n-2011',
+      entity: 'commercial',
+      period: 34,
+      denomination: 384,
+      reportingYear: 2015,
+      correction: 0,
+      forms: ['balance', 'results', 'equity'],
+      columns: ['current', 'previous'],
+      lines: [
+        {
+          code: '1600',
+          amounts: { current: 70, previous: 60, beforePrevious: null },
+          at: { current: 'column 43 (1600)', previous: 'column 44 (1600)' },
+        },
+        {
+          code: '2110',
+          amounts: { current: -5, previous: null, beforePrevious: null },
+          at: { current: 'column 83 (2110)' },
+        },
+      ],
+      equity: [
+        { code: '3300', amounts: { total: 12 }, at: 'column 201 (3300)' },
+        { code: '3600', amounts: { previous: 4 }, at: 'column 203 (3600)' },
+      ],
+      own: [],
+      unknown: [],
+      origin: 'row 1',
+      problems: [{ code: 'year-inferred', severity: 'info', facts: { year: 2015, source: '20160519' } }],
+    },
+  ])
+})
+
+test.each([
+  ['0', { 1300: '5' }, 'full', 'non-profit'],
+  ['1', { 1300: '5' }, 'simplified', 'commercial'],
+  ['1', { 1350: '5' }, 'simplified', 'non-profit'],
+  ['1', { 1300: '9', 1350: '5' }, 'simplified', 'commercial'],
+  ['2', { 1350: '5' }, 'full', 'commercial'],
+])('report type %s with %o is a %s form of a %s', async (type, amounts, form, entity) => {
+  const { drafts } = await read(row({ type, amounts }))
+  expect(drafts).toMatchObject([{ form, entity }])
+})
+
+test('the unit is that of the row', async () => {
+  const { drafts } = await read([row({ unit: '383' }), row({ unit: '385' })].join('\n'))
+  expect(drafts.map(({ denomination }) => denomination)).toEqual([383, 385])
+})
+
+test('cash flows and targeted use are there when they have an amount', async () => {
+  const { drafts } = await read(row({ amounts: { 4100: '1', 6400: '2' } }))
+  expect(drafts[0]?.forms).toEqual(['balance', 'results', 'cashFlow', 'targetedUse'])
+})
+
+test('the year is that of the file’s name or the one given, before it is inferred', async () => {
+  const yearOf = async (options: ReadOptions) => {
+    const [draft] = (await read(row({}), options)).drafts
+    return [draft?.reportingYear, draft?.problems.length]
+  }
+  expect(await yearOf({ name: 'data-20170101-bdboo2014.csv' })).toEqual([2014, 0])
+  expect(await yearOf({ name: 'bdboo2014.csv', reportingYear: 2013 })).toEqual([2013, 0])
+  expect(await yearOf({ name: 'other.csv' })).toEqual([2015, 1])
+  expect((await read(row({ date: '0' }))).drafts[0]).toMatchObject({ reportingYear: null, problems: [] })
+})
+
+test.each([
+  ['quotation marks that quote nothing', 'ОАО "Ромашка', 'ОАО "Ромашка'],
+  ['a quoted name', '"ОАО ""Ромашка"""', 'ОАО "Ромашка"'],
+  ['a quoted name with a semicolon', '"Ромашка; и другие"', 'Ромашка; и другие'],
+  ['a name that opens with a mark', '"Ромашка" завод', '"Ромашка" завод'],
+])('%s does not spoil the row', async (_, name, company) => {
+  const { drafts, problems } = await read([row({ name, amounts: { 1600: '7' } }), row({})].join('\n'))
+  expect(problems).toEqual([])
+  expect(drafts.map((draft) => draft.company.name)).toEqual([company, 'Ромашка'])
+  expect(drafts[0]?.lines[0]?.amounts.current).toBe(7)
+})
+
+test('a malformed row is told, and the others are read', async () => {
+  const { drafts, problems } = await read([row({}), '"ОАО;12;7', row({ type: '9' }), row({})].join('\n'))
+  expect(drafts.map(({ origin }) => origin)).toEqual(['row 1', 'row 4'])
+  expect(problems).toMatchObject([
+    { code: 'unreadable-row', at: 'row 2' },
+    { code: 'unreadable-row', at: 'row 3' },
+  ])
+})
+
+test('an amount that is no number is told', async () => {
+  const { drafts } = await read(row({ amounts: { 1600: '7,5', 2110: '1e5' } }))
+  expect(drafts[0]?.problems.slice(1)).toMatchObject([
+    { code: 'unreadable-amount', at: 'column 43 (1600)', facts: { code: '1600', text: '7,5' } },
+    { code: 'unreadable-amount', at: 'column 83 (2110)' },
+  ])
+})
+
+test('a heading and tabs are read too', async () => {
+  const heading = [
+    ...['name', 'okpo', 'okopf', 'okfs', 'okved', 'inn', 'unit', 'report_type'],
+    ...Array<string>(258).fill('x'),
+  ]
+  const text = [heading.join('\t'), row({ amounts: { 1600: '7' } }, '\t')].join('\n')
+  expect(isRecognised(text)).toBe(true)
+  const { drafts, problems } = await read(text)
+  expect(problems).toEqual([])
+  expect(drafts).toMatchObject([{ origin: 'row 2', lines: [{ code: '1600' }] }])
+})
+
+test('other tables are not taken for it', () => {
+  expect(isRecognised(row({}))).toBe(true)
+  expect(isRecognised(row({ unit: '1000' }))).toBe(false)
+  expect(isRecognised('Наименование;Код;2023\nЗапасы;1210;5')).toBe(false)
+  expect(isRecognised('')).toBe(false)
+})
+
+test('a whole year of open data is too much for one reading', async () => {
+  const { drafts, problems } = await read(`${row({})}\n`.repeat(5_100))
+  expect(drafts).toEqual([])
+  expect(problems).toMatchObject([{ code: 'too-many-statements', facts: { limit: 5_000 } }])
+})

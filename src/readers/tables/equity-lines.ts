@@ -1,0 +1,42 @@
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { EquityColumn, EquityLine } from '#domain/statement/draft.ts'
+import type { Mark } from './digits.ts'
+import { readCell } from './filed-amounts.ts'
+import type { ValueColumn } from './layout.ts'
+import type { RawLine } from './raw-line.ts'
+
+export type ReadEquity = { readonly line: EquityLine | null; readonly problems: readonly Problem[] }
+
+const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies readonly EquityColumn[]
+
+/**
+ * Reads a row of the changes in equity. No English figure comes from it, so an amount that cannot be read is listed and does
+ * not refuse the statement. `isDeducted`: a row of decreases, whose brackets are only print, as are those of treasury shares.
+ */
+export function readEquityLine(
+  line: RawLine,
+  values: readonly ValueColumn[],
+  manner: { readonly mark: Mark | null; readonly isDeducted: boolean; readonly year: number | null },
+): ReadEquity {
+  const amounts: Partial<Record<EquityColumn, number>> = {}
+  const problems: Problem[] = []
+  values.forEach(({ meaning }, order) => {
+    const column = columnOf(meaning, manner.year)
+    const cell = line.cells[order] ?? null
+    if (column === null || cell === null) return
+    const isMagnitude = manner.isDeducted || column === 'treasuryShares'
+    const read = readCell(cell, line.code ?? '', { mark: manner.mark, isMagnitude, isPerShare: false })
+    if ('problem' in read) problems.push(problem('unknown-line', cell.at, { label: labelOf(line), amounts: cell.text }))
+    else if (read.amount !== null) amounts[column] = read.amount
+  })
+  const isStated = line.code !== null && Object.keys(amounts).length > 0
+  return { line: isStated ? { code: line.code, amounts, at: line.at } : null, problems }
+}
+
+function columnOf(meaning: ValueColumn['meaning'], year: number | null): EquityColumn | null {
+  if (meaning.kind === 'equity' || meaning.kind === 'relative') return meaning.column
+  return meaning.kind === 'dated' && year !== null ? (byYearsBack[year - meaning.dated.year] ?? null) : null
+}
+
+const labelOf = ({ code, name }: RawLine): string => [code, name].filter(Boolean).join(' ')

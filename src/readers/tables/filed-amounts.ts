@@ -1,0 +1,63 @@
+import { roundHalfUp } from '#domain/amounts/amount.ts'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import { columns } from '#domain/statement/draft.ts'
+import type { Column, FiledAmounts, Places } from '#domain/statement/draft.ts'
+import type { Mark } from './digits.ts'
+import { printedNumber } from './number.ts'
+import type { RawCell, RawLine } from './raw-line.ts'
+
+/**
+ * How the amounts of a line are read. `isMagnitude`: brackets are only print, as on deducted lines. `isPerShare`: roubles
+ * and kopecks, not rounded. `mark`: the decimal mark of the table, null while unknown.
+ */
+export type Manner = { readonly mark: Mark | null; readonly isMagnitude: boolean; readonly isPerShare: boolean }
+
+/** An amount as filed, null for a blank; `isRounded` when its decimals were rounded away. */
+export type ReadCell = { readonly amount: number | null; readonly isRounded: boolean } | { readonly problem: Problem }
+
+export type ReadLine = {
+  readonly amounts: FiledAmounts
+  readonly at: Places
+  readonly rounded: number
+  readonly problems: readonly Problem[]
+}
+
+/** Reads one cell. `label` names the line in a problem. An exact value wins over the text that displays it. */
+export function readCell(cell: RawCell | null, label: string, manner: Manner): ReadCell {
+  if (cell === null) return { amount: null, isRounded: false }
+  if (cell.value !== undefined) return exact(cell.value, manner)
+  const read = printedNumber(cell.text, manner.mark)
+  if (read.kind === 'blank') return { amount: null, isRounded: false }
+  if (read.kind === 'ambiguous')
+    return { problem: problem('ambiguous-number', cell.at, { text: cell.text, readings: read.readings.join(' / ') }) }
+  if (read.kind === 'unreadable')
+    return { problem: problem('unreadable-amount', cell.at, { code: label, text: cell.text }) }
+  const { value } = read
+  return exact(read.isBracketed && manner.isMagnitude ? Math.abs(value) : value, manner)
+}
+
+/** Adding 0 turns −0 into 0. */
+function exact(value: number, { isPerShare }: Manner): ReadCell {
+  const isWhole = isPerShare || !Number.isFinite(value) || Number.isInteger(value)
+  return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
+}
+
+/** Reads a line's amounts. `plan` tells which column each of its cells is; null: the cell is not read. */
+export function readLine(line: RawLine, plan: readonly (Column | null)[], manner: Manner): ReadLine {
+  const amounts: Record<Column, number | null> = { current: null, previous: null, beforePrevious: null }
+  const at: Partial<Record<Column, string>> = {}
+  const problems: Problem[] = []
+  let rounded = 0
+  for (const column of columns) {
+    const cell = line.cells[plan.indexOf(column)] ?? null
+    if (cell !== null) at[column] = cell.at
+    const read = readCell(cell, line.code ?? line.name, manner)
+    if ('problem' in read) problems.push(read.problem)
+    else {
+      amounts[column] = read.amount
+      rounded += read.isRounded ? 1 : 0
+    }
+  }
+  return { amounts, at, rounded, problems }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { isHeadingPiece, meaningOf } from './heading.ts'
+
+const summary = (text: string): string => {
+  const meaning = meaningOf(text)
+  if (meaning.kind === 'dated') return String(meaning.dated.year)
+  return 'column' in meaning ? `${meaning.kind} ${meaning.column}` : meaning.kind
+}
+
+test.each([
+  ['Код', 'code'],
+  ['Код строки', 'code'],
+  ['Код стр.', 'code'],
+  ['Код показателя', 'code'],
+  ['Коды', 'other'],
+  ['Наименование показателя', 'name'],
+  ['Наименование\nпоказателя 1', 'name'],
+  ['Показатель', 'name'],
+  ['Пояснения', 'notes'],
+  ['Поясне-\nния', 'notes'],
+  ['Примечание', 'notes'],
+  ['На 31 декабря 2025 г.2', '2025'],
+  ['За Январь - Декабрь 2021 г.', '2021'],
+  ['2024', '2024'],
+  ['31 December 2024', '2024'],
+  ['За отчетный период', 'relative current'],
+  ['За отчётный год', 'relative current'],
+  ['На отчетную дату отчетного периода', 'relative current'],
+  ['На конец отчетного периода', 'relative current'],
+  ['На начало отчетного года', 'relative previous'],
+  ['За аналогичный период предыдущего года', 'relative previous'],
+  ['На 31 декабря предыдущего года', 'relative previous'],
+  ['На 31 декабря года, предшествующего предыдущему', 'relative beforePrevious'],
+  ['Уставный капитал', 'equity charterCapital'],
+  ['Собственные акции, выкупленные у акционеров', 'equity treasuryShares'],
+  ['Добавочный капитал (без накопленной дооценки)', 'equity additionalCapital'],
+  ['Нераспределенная прибыль (непокрытый убыток)', 'equity retainedEarnings'],
+  ['за счет чистой прибыли (убытка)', 'equity netProfitLoss'],
+  ['Итого', 'equity total'],
+  ['Бухгалтерский баланс на 31 декабря 2025 г.', 'other'],
+  ['Сумма', 'other'],
+  ['Отклонение, %', 'other'],
+])('the heading %j means %s', (text, expected) => {
+  expect(summary(text)).toBe(expected)
+})
+
+test.each(['На 31 декабря', '2025 г.', '2025', 'показателя', 'За Январь -', 'Код', 'За'])(
+  '%j can be a piece of a heading',
+  (text) => {
+    expect(isHeadingPiece(text)).toBe(true)
+  },
+)
+
+test.each(['Запасы', '1210', '1 234', 'АКТИВ', 'Единица измерения: тыс. руб.', 'по ОКЕИ'])(
+  '%j is no piece of a heading',
+  (text) => {
+    expect(isHeadingPiece(text)).toBe(false)
+  },
+)

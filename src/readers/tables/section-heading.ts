@@ -1,0 +1,45 @@
+import { editions } from '#domain/catalogue/editions.ts'
+import type { Edition } from '#domain/catalogue/editions.ts'
+import { headingOf } from '#domain/catalogue/sections.ts'
+import type { Section } from '#domain/catalogue/sections.ts'
+import { nameKey } from './printed-text.ts'
+
+/** Sections whose headings tell equal names apart: "Заемные средства" of section IV and of section V. */
+const told = [
+  'nonCurrentAssets',
+  'currentAssets',
+  'equity',
+  'longTermLiabilities',
+  'shortTermLiabilities',
+  'assets',
+  'equityAndLiabilities',
+  'operating',
+  'investing',
+  'financing',
+  'fundsReceived',
+  'fundsUsed',
+] as const satisfies readonly Section[]
+
+/** "I.", "Раздел II.", "3." before the heading; the numerals also in look-alike Cyrillic letters. */
+const numeral = /^(раздел )?([ivх]+|[1-5])[.)]? ?(?=[а-я])/
+
+const headings: ReadonlyMap<string, Section> = new Map(
+  told.flatMap((section) =>
+    // keys of the table of editions
+    (Object.keys(editions) as Edition[]).flatMap((edition) =>
+      (['commercial', 'non-profit'] as const).map(
+        (entity) => [keyOf(headingOf(section, edition, entity).name), section] as const,
+      ),
+    ),
+  ),
+)
+
+/** The section that a heading inside a report opens, or null. */
+export const sectionOpened = (text: string): Section | null => headings.get(keyOf(text)) ?? null
+
+/** Section III of non-profits. */
+export const isTargetedFinancing = (text: string): boolean => keyOf(text) === 'целевое финансирование'
+
+function keyOf(text: string): string {
+  return nameKey(text).replace(numeral, '')
+}

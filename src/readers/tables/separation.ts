@@ -1,0 +1,31 @@
+import { isKnownCode } from './known-codes.ts'
+
+/** What holds the cells of a text table apart; blanks: two and more of them. */
+export type Separation = ';' | '\t' | ',' | '|' | 'blanks'
+
+const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly Separation[]
+const sampleLength = 128 * 1024
+const linesMax = 500
+const rowsAtLeast = 2
+
+/**
+ * What separates the cells of a text: where most line codes stand in cells of their own, else where most rows have equally
+ * many cells. Null when no two rows do.
+ */
+export function separationOf(text: string): Separation | null {
+  const lines = text.slice(0, sampleLength).split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
+  const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
+  const best = scores.toSorted((a, b) => b.codes - a.codes || b.rows - a.rows)[0]
+  return best === undefined || best.rows < rowsAtLeast ? null : best.separation
+}
+
+export const cellsOf = (line: string, separation: Separation): readonly string[] =>
+  separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation)
+
+function scoreOf(lines: readonly string[], separation: Separation): { readonly codes: number; readonly rows: number } {
+  const rows = lines.map((line) => cellsOf(line, separation)).filter((cells) => cells.length > 1)
+  const codes = rows.filter((cells) => cells.some((cell) => isKnownCode(cell.replace(/^="?|"/g, '')))).length
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return { codes, rows: Math.max(0, ...counts.values()) }
+}

@@ -1,0 +1,98 @@
+import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import { columns } from '#domain/statement/draft.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import type { Grid } from '../grid.ts'
+import type { ReadOptions, ReadResult } from '../read-result.ts'
+import { refused } from '../refused.ts'
+import { cutIntoBlocks } from './blocks.ts'
+import type { TextRow } from './blocks.ts'
+import { decimalMarkOf } from './decimal-mark.ts'
+import { draftLinesOf } from './draft-lines.ts'
+import { companyOf, correctionOf, kndsOf, yearOf } from './filing-facts.ts'
+import { foreignForm } from './foreign-form.ts'
+import { editionOf, entityOf, formKindOf } from './form-kind.ts'
+import { datedOf } from './heading-date.ts'
+import { groupsOf } from './statement-group.ts'
+import type { StatementGroup } from './statement-group.ts'
+import { unitOf } from './unit.ts'
+
+// The one recogniser of statements in tables: worksheets, CSV, pasted text, Markdown, HTML and pages of PDF all come here.
+
+/** Fewer different lines than these are a table that happens to hold such numbers. */
+const linesAtLeast = 5
+
+/** The statements in the grids of one file. */
+export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResult {
+  const cuts = grids.map(cutIntoBlocks)
+  const rows = cuts.flatMap(({ loose, blocks }) => [...loose, ...blocks.flatMap(({ preface }) => preface)])
+  const foreign = foreignForm(rows)
+  if (foreign !== null) return refused(foreign)
+  const drafts = groupsOf(cuts)
+    .map((group) => draftOf(group, options))
+    .filter(isStatement)
+  return drafts.length === 0 ? refused('not-a-statement') : { drafts, problems: [] }
+}
+
+const isStatement = ({ lines }: Draft): boolean => new Set(lines.map(({ code }) => code)).size >= linesAtLeast
+
+function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft {
+  const raw = blocks.flatMap(({ lines }) => lines)
+  const texts = raw.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)),
+  )
+  const mark = decimalMarkOf(texts) ?? options.decimalMark ?? null
+  const year = yearIn(blocks) ?? yearOf(rows) ?? options.reportingYear ?? null
+  const form = formKindOf(raw, rows, kndsOf(rows))
+  const edition = editionOf(year, raw)
+  const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
+  // without a year nothing is translated; the lines are read only to be shown
+  const read = draftLinesOf(blocks, catalogueOf(form ?? 'full', edition ?? '66n-2019', entity), mark, year)
+  const unit = unitOf(rows, texts)
+  return {
+    company: companyOf(rows),
+    form,
+    edition,
+    entity,
+    period: periodOf(blocks, rows),
+    denomination: unit.denomination ?? options.denomination ?? null,
+    reportingYear: year,
+    correction: correctionOf(rows),
+    ...read,
+    columns: columns.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column))),
+    origin: '',
+    problems: [...unitProblems(unit, options.denomination), ...columnProblems(blocks, year), ...read.problems],
+  }
+}
+
+const yearIn = (blocks: StatementGroup['blocks']): number | null =>
+  blocks.map(({ plan }) => plan.year).find((year) => year !== null) ?? null
+
+/** The results say from when to when; the date of the balance sheet and the title only say until when. */
+function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): number | null {
+  const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
+  const planned = [...flows, ...blocks].map(({ plan }) => plan.period).find((period) => period !== null)
+  const titled = rows.map((row) => datedOf(row.join(' '))?.period ?? null).find((period) => period !== null)
+  return planned ?? titled ?? null
+}
+
+function unitProblems({ conflict }: ReturnType<typeof unitOf>, answer: Denomination | undefined): readonly Problem[] {
+  if (conflict === null || answer !== undefined) return []
+  return [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })]
+}
+
+/** What the headings of the columns leave open. Blocks of equity are an annex and have columns of their own. */
+function columnProblems(blocks: StatementGroup['blocks'], year: number | null): readonly Problem[] {
+  const read = blocks.filter(
+    ({ report, lines }) =>
+      report !== 'equity' && report !== 'notes' && lines.some(({ code }) => !code?.startsWith('3')),
+  )
+  return read.flatMap(({ plan, layout, at }) => {
+    if (plan.isUnclear)
+      return [problem('columns-unclear', at, { headings: layout.values.map(({ heading }) => heading).join(' · ') })]
+    const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
+    return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread
+  })
+}

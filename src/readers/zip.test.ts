@@ -1,0 +1,110 @@
+import { strFromU8, strToU8, zipSync } from 'fflate'
+import type { Zippable } from 'fflate'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { zipLimits } from './limits.ts'
+import { isZip, unzipBounded, zipNames } from './zip.ts'
+
+const all = () => true
+const codeOf = (bytes: Uint8Array, limits = zipLimits) => {
+  const unzipped = unzipBounded(bytes, limits, all)
+  return unzipped.ok ? 'ok' : unzipped.problem.code
+}
+const packed = (files: Zippable) => zipSync(files)
+
+test('wanted files come out as they went in, packed or stored', () => {
+  const text = strToU8('Баланс '.repeat(5_000))
+  const archive = packed({
+    'a.xml': text,
+    'b/c.txt': [strToU8('b'), { level: 0 }],
+    'no.bin': strToU8('x'),
+    'empty/': new Uint8Array(),
+  })
+  const unzipped = unzipBounded(archive, zipLimits, (name) => name !== 'no.bin')
+  expect(unzipped.ok && [...unzipped.files.keys()]).toEqual(['a.xml', 'b/c.txt'])
+  expect(unzipped.ok && strFromU8(unzipped.files.get('a.xml') ?? new Uint8Array())).toBe(strFromU8(text))
+})
+
+test('an archive written to a pipe is read, though its entries do not know their sizes', () => {
+  // the output of `printf 1600 | zip -X - -`
+  const piped =
+    'UEsDBC0ACAAIACt1dF0AAAAA//////////8BABQALQEAEAAAAAAAAAAAAAAAAAAAAAAAMzQzMAAAUEsHCKXfqrAGAAAAAAAAAAQAAAAAAAAA' +
+    'UEsBAh4DLQAIAAgAK3V0XaXfqrAGAAAABAAAAAEAAAAAAAAAAQAAAIARAAAAAC1QSwUGAAAAAAEAAQAvAAAAUQAAAAAA'
+  const unzipped = unzipBounded(
+    Uint8Array.from(atob(piped), (character) => character.charCodeAt(0)),
+    zipLimits,
+    all,
+  )
+  expect(unzipped.ok && new TextDecoder().decode(unzipped.files.get('-'))).toBe('1600')
+})
+
+test('bytes before the archive do no harm', () => {
+  const archive = packed({ 'a.txt': strToU8('1600') })
+  expect(codeOf(Uint8Array.from([...strToU8('self-extractor'), ...archive]))).toBe('ok')
+})
+
+test('names in the code page of MS-DOS are read', () => {
+  const archive = packed({ aaaaaa: strToU8('1') })
+  const dos = [0x81, 0xa0, 0xab, 0xa0, 0xad, 0xe1]
+  const renamed = Uint8Array.from(archive)
+  for (let at = 0; at < renamed.length; at += 1)
+    if (dos.every((_, offset) => archive[at + offset] === 0x61)) renamed.set(dos, at)
+  expect(zipNames(renamed, zipLimits)).toEqual(['Баланс'])
+})
+
+test('a bomb is left as soon as it shows itself', () => {
+  const bomb = packed({ 'bomb.xml': new Uint8Array(8 * 1024 * 1024) })
+  const start = performance.now()
+  expect(codeOf(bomb)).toBe('archive-too-large')
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test.each([
+  ['one file is too long', { ...zipLimits, entryBytesMax: 99 }],
+  ['all files are too long', { ...zipLimits, totalBytesMax: 199 }],
+  ['there are too many files', { ...zipLimits, entriesMax: 1 }],
+  ['a file packs too well', { ...zipLimits, ratioMax: 2, ratioFreeBytes: 10 }],
+])('an archive is refused when %s', (_, limits) => {
+  const archive = packed({ a: new Uint8Array(100), b: new Uint8Array(100) })
+  expect(codeOf(archive)).toBe('ok')
+  expect(codeOf(archive, limits)).toBe('archive-too-large')
+})
+
+test('a stored file counts like a packed one', () => {
+  const archive = packed({ a: [new Uint8Array(100), { level: 0 }] })
+  expect(codeOf(archive, { ...zipLimits, entryBytesMax: 99 })).toBe('archive-too-large')
+})
+
+test('a file that differs from its checksum is broken', () => {
+  const archive = packed({ 'a.txt': [strToU8('1600'), { level: 0 }] })
+  const at = archive.findIndex((byte, start) => byte === 0x31 && archive[start + 1] === 0x36)
+  expect(codeOf(archive.map((byte, index) => (index === at ? 0x32 : byte)))).toBe('broken-file')
+})
+
+test('an archive cut short is broken', () => {
+  const archive = packed({ 'a.txt': strToU8('1600') })
+  expect(codeOf(archive.subarray(0, archive.length - 1))).toBe('broken-file')
+  expect(zipNames(archive.subarray(0, 40), zipLimits)).toEqual([])
+})
+
+test('an encrypted file asks for its password to be removed', () => {
+  const archive = packed({ 'a.txt': strToU8('1600') })
+  const directory = archive.findLastIndex((byte, at) => byte === 0x50 && archive[at + 2] === 1 && archive[at + 3] === 2)
+  expect(codeOf(archive.map((byte, at) => (at === directory + 8 ? byte | 1 : byte)))).toBe('password-protected')
+})
+
+test('whatever happens to its bytes, unpacking answers', () => {
+  const archive = packed({ 'a.txt': strToU8('1600;2110;'.repeat(100)), 'b/c.txt': [strToU8('b'), { level: 0 }] })
+  fc.assert(
+    fc.property(fc.nat(archive.length - 1), fc.nat(255), fc.nat(archive.length), (at, value, length) => {
+      const damaged = archive.map((byte, index) => (index === at ? value : byte)).subarray(0, length)
+      expect(['ok', 'broken-file', 'password-protected', 'archive-too-large']).toContain(codeOf(damaged))
+    }),
+  )
+})
+
+test('a ZIP is known by its first bytes', () => {
+  expect(isZip(packed({ a: new Uint8Array(1) }))).toBe(true)
+  expect(isZip(packed({}))).toBe(true)
+  expect(isZip(strToU8('PK not at all'))).toBe(false)
+})

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+
+// Arrow keys among the buttons of a table, beside the Tab key. A button says where it stands by data-row and data-column.
+
+type Step = { readonly row: number; readonly column: number }
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+}
+
+/** Listens on the element around the tables; a key that leads nowhere is left to the browser. */
+export function moveByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const from = event.target
+  if (step === undefined || !(from instanceof HTMLElement) || from.dataset['row'] === undefined) return
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const next = neighbour(event.currentTarget, from, step)
+  if (next === null) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The next button in that direction; a row that has nothing in the column is passed over. */
+function neighbour(around: HTMLElement, from: HTMLElement, step: Step): HTMLElement | null {
+  const row = Number(from.dataset['row'])
+  const column = Number(from.dataset['column'])
+  const places = [...around.querySelectorAll<HTMLElement>('[data-row][data-column]')]
+  const ahead = places.filter((place) => isAhead(place, row, column, step))
+  return (step.row < 0 || step.column < 0 ? ahead.at(-1) : ahead[0]) ?? null
+}
+
+function isAhead(place: HTMLElement, row: number, column: number, step: Step): boolean {
+  const rows = (Number(place.dataset['row']) - row) * step.row
+  const columns = (Number(place.dataset['column']) - column) * step.column
+  return step.row === 0
+    ? Number(place.dataset['row']) === row && columns > 0
+    : Number(place.dataset['column']) === column && rows > 0
+}

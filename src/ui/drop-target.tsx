@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import styles from './drop-target.module.css'
+
+type DropTargetProps = {
+  /** What the veil over the page says while files are held over it. */
+  readonly text: string
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Takes files that are dropped anywhere on the page; a file never replaces the page by accident. */
+export function DropTarget({ text, onFiles }: DropTargetProps) {
+  const [isOver, setOver] = useState(false)
+  const enter = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  })
+  const leave = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) setOver(false)
+  })
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    onFiles([...(event.dataTransfer?.files ?? [])])
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragenter', (event) => enter(event), { signal })
+    window.addEventListener('dragover', (event) => enter(event), { signal })
+    window.addEventListener('dragleave', (event) => leave(event), { signal })
+    window.addEventListener('drop', (event) => drop(event), { signal })
+    return () => listening.abort()
+  }, [])
+  return isOver ? <div className={styles['veil']}>{text}</div> : null
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Problem } from '#domain/problem.ts'
+import { fileWords } from '#wording/en/screens.ts'
+import { say } from '#wording/say.ts'
+import { ProblemItems } from '../../../parts/problem-list/problem-list.tsx'
+import type { Outcome } from '../../../reading/messages.ts'
+import type { Reading } from '../../../reading/read-file.ts'
+import type { Answers } from './chosen-files.ts'
+import { QuestionForm } from './question-form.tsx'
+import { isQuestion, questionsOf } from './questions.ts'
+import { Refusal } from './refusal.tsx'
+import { companiesOf, firstChoice } from './statement-choice.ts'
+import { StatementChooser } from './statement-chooser.tsx'
+import { useOutcome } from './use-outcome.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+const StatementView = lazy(() => import('../statement/statement-view.tsx'))
+
+type ReadFileViewProps = {
+  readonly name: string
+  readonly reading: Reading
+  readonly onAnswer: (answers: Answers) => void
+}
+
+/** A file that has been read: its questions, its refusal, or the choice among its statements and the one chosen. */
+export function ReadFileView({ name, reading, onAnswer }: ReadFileViewProps) {
+  const [companies] = useState(() => companiesOf(reading.listed))
+  const [position, setPosition] = useState(() => firstChoice(companies))
+  const outcome = useOutcome(reading, position)
+  const questions = questionsOf(reading)
+  if (questions.length > 0) {
+    const asked = [...reading.problems, ...(outcome?.problems ?? [])].filter(({ code }) => isQuestion(code))
+    return (
+      <QuestionForm name={name} questions={questions} onAnswer={onAnswer}>
+        <ProblemItems problems={asked} />
+      </QuestionForm>
+    )
+  }
+  if (reading.listed.length === 0) return <Refusal subject={name} isWholeFile problems={reading.problems} />
+  return (
+    <>
+      <StatementChooser {...{ companies, position }} onChoose={setPosition} />
+      {outcome !== null && <OutcomeView key={position} name={name} outcome={outcome} remarks={reading.problems} />}
+    </>
+  )
+}
+
+type OutcomeViewProps = {
+  readonly name: string
+  readonly outcome: Outcome
+  /** What is to be said of the file as a whole. */
+  readonly remarks: readonly Problem[]
+}
+
+function OutcomeView({ name, outcome, remarks }: OutcomeViewProps) {
+  const { statement, company, year } = outcome
+  const [problems] = useState(() => [...remarks, ...outcome.problems])
+  usePageTitle({ company: company.name ?? name, year, isRefused: statement === null })
+  if (statement === null) {
+    const subject = [company.name ?? name, year].filter((part) => part !== null).join(', ')
+    return <Refusal subject={subject} isWholeFile={false} problems={problems} />
+  }
+  return (
+    <Suspense fallback={<p>{say(fileWords.working, { name })}</p>}>
+      <StatementView statement={statement} problems={problems} />
+    </Suspense>
+  )
+}

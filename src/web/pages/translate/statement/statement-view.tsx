@@ -1,0 +1,70 @@
+import { Tabs } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Problem } from '#domain/problem.ts'
+import { yearOf, type Statement } from '#domain/statement/statement.ts'
+import { useKeptPlace } from '#ui/use-kept-place.ts'
+import { viewWords } from '#wording/en/statement-screen.ts'
+import { ChecksAtGlance } from '../../../parts/checks/checks-at-glance.tsx'
+import { FiledView } from '../../../parts/filed-view/filed-view.tsx'
+import { touchedFigures, warningsOf } from '../../../parts/problem-list/figures-of-problem.ts'
+import { ProblemList } from '../../../parts/problem-list/problem-list.tsx'
+import type { FigureRef } from '../../../parts/sheet-view/figure-ref.ts'
+import { SheetView } from '../../../parts/sheet-view/sheet-view.tsx'
+import { TracePanel } from '../../../parts/trace-panel/trace-panel.tsx'
+import type { DisplayOptions } from './display-options.ts'
+import { Downloads } from './downloads.tsx'
+import { OptionsPanel } from './options-panel.tsx'
+import styles from './statement-view.module.css'
+import { useDisplayOptions } from './use-display-options.ts'
+import { useSheet } from './use-sheet.ts'
+
+type StatementViewProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
+
+/** A translated statement: its checks and problems, how it is shown, itself, and the lines behind each figure. */
+export default function StatementView({ statement, problems }: StatementViewProps) {
+  const { options, change } = useDisplayOptions()
+  const { sheet, hasThirdDate } = useSheet(statement, problems, options)
+  const [traced, setTraced] = useState<FigureRef | null>(null)
+  const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
+  const keepPlace = useKeptPlace('tr[data-weight]', sheet)
+  const changeInPlace = (changed: Partial<DisplayOptions>) => {
+    keepPlace()
+    change(changed)
+  }
+  return (
+    <div className={styles['layout']}>
+      <aside className={`${styles['beside']} no-print`}>
+        <ChecksAtGlance statement={statement} problems={problems} />
+        <OptionsPanel
+          options={options}
+          onChange={changeInPlace}
+          thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
+        />
+        <Downloads sheet={sheet} />
+      </aside>
+      <div className={styles['main']}>
+        <div className="no-print">
+          <ProblemList problems={problems} sheet={sheet} statement={statement} />
+        </div>
+        <Tabs value={options.view} onChange={(view) => change({ view: view === 'filed' ? 'filed' : 'statement' })}>
+          <Tabs.List aria-label={viewWords.views} className="no-print">
+            <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
+            <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="statement" className={styles['panel']}>
+            <SheetView sheet={sheet} touched={touched} onTrace={setTraced} />
+          </Tabs.Panel>
+          <Tabs.Panel value="filed" className={styles['panel']}>
+            {options.view === 'filed' && <FiledView sheet={sheet} statement={statement} />}
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+      <TracePanel
+        {...{ sheet, statement }}
+        figure={traced}
+        problemsOf={(figure) => warningsOf(sheet, statement, problems, figure)}
+        onClose={() => setTraced(null)}
+      />
+    </div>
+  )
+}

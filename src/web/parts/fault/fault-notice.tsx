@@ -1,0 +1,23 @@
+import { Icon } from '#ui/icon.tsx'
+import { faultWords } from '#wording/en/screens.ts'
+import { say } from '#wording/say.ts'
+import type { Fault } from './fault.ts'
+import styles from './fault-notice.module.css'
+
+/** Tells of a fault of ours, with the number to quote. */
+export function FaultNotice({ fault }: { readonly fault: Fault }) {
+  return (
+    <div role="alert" className={styles['notice']}>
+      <h2 className={styles['heading']}>
+        <Icon name="error" /> {faultWords.heading}
+      </h2>
+      <p>{say(faultWords.lead, { id: fault.id })}</p>
+      <details>
+        <summary>{faultWords.detail}</summary>
+        <p>
+          <code>{fault.detail}</code>
+        </p>
+      </details>
+    </div>
+  )
+}

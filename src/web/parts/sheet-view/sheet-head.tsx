@@ -1,0 +1,25 @@
+import type { Sheet } from '#domain/sheets/sheet.ts'
+import styles from './sheet-view.module.css'
+
+/** Whose statement it is, of which form, period and unit, and the rate where there is one. */
+export function SheetHead({ sheet }: { readonly sheet: Sheet }) {
+  const { title, subtitle, intro, rate, words } = sheet
+  const named = intro.filter(({ text }) => text !== title)
+  const facts = rate === null ? named : [...named, { label: words.rateLabel, text: rate.text }]
+  return (
+    <header className={styles['head']}>
+      <h2 id="sheet-title" className={styles['title']}>
+        {title}
+      </h2>
+      <p className={styles['subtitle']}>{subtitle}</p>
+      <dl className={styles['facts']}>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { traceWords } from '#wording/en/statement-screen.ts'
+import { TermRows } from './term-rows.tsx'
+import type { Trace } from './trace-of.ts'
+import styles from './trace-panel.module.css'
+
+type TermTableProps = { readonly trace: Trace; readonly statement: Statement; readonly unit: string }
+
+/** The terms of a figure and their sum. */
+export function TermTable({ trace, statement, unit }: TermTableProps) {
+  return (
+    <table className={styles['terms']}>
+      <caption className={styles['unit']}>{unit}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{traceWords.line}</th>
+          <th scope="col">{traceWords.filed}</th>
+          <th scope="col">{traceWords.counted}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trace.terms.map((term, position) => (
+          // the terms of a figure never change places
+          // oxlint-disable-next-line react/no-array-index-key
+          <TermRows key={position} term={term} statement={statement} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {traceWords.sum}
+          </th>
+          <td>{formatAmount(trace.sum)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

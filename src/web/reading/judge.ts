@@ -1,0 +1,26 @@
+import { check } from '#domain/statement/check.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import type { Listed, Outcome } from './messages.ts'
+
+/** Statements handed to the page together with the list. A file with more keeps its thread, and each is asked for. */
+export const openedAtOnceMax = 30
+
+/** A draft judged: its statement, or null with the problems that refuse it. */
+export function judge(draft: Draft): Outcome {
+  const { company, reportingYear: year } = draft
+  const checked = check(draft)
+  return checked.statement === null
+    ? { company, year, statement: null, problems: checked.problems }
+    : { company, year, statement: checked.statement, problems: checked.notices }
+}
+
+export function listedOf({ company, year, statement, problems }: Outcome, { correction }: Draft): Listed {
+  const errors = statement === null ? problems.filter(({ severity }) => severity === 'error') : []
+  return {
+    company,
+    year,
+    correction,
+    errors: [...new Set(errors.map(({ code }) => code))],
+    warnings: problems.filter(({ severity }) => severity === 'warning').length,
+  }
+}

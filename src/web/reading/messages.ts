@@ -1,0 +1,40 @@
+import type { Problem, ProblemCode } from '#domain/problem.ts'
+import type { Company } from '#domain/statement/draft.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import type { ReadOptions } from '#readers/read-result.ts'
+
+// Reading happens off the page's own thread. These are the words the two threads have for each other: plain values only.
+
+/** One statement of a file, as much as is needed to choose it. */
+export type Listed = {
+  readonly company: Company
+  readonly year: number | null
+  readonly correction: number
+  /** What keeps it from being translated; empty when it is. */
+  readonly errors: readonly ProblemCode[]
+  readonly warnings: number
+}
+
+/** One statement of a file, judged. `statement` is null when it is refused. */
+export type Outcome = {
+  readonly company: Company
+  readonly year: number | null
+  readonly statement: Statement | null
+  readonly problems: readonly Problem[]
+}
+
+/** The statements of a file in its own order, the first of them already opened, and what is wrong with the file as a whole. */
+export type FileRead = {
+  readonly listed: readonly Listed[]
+  readonly opened: readonly Outcome[]
+  readonly problems: readonly Problem[]
+}
+
+export type ToReader =
+  | { readonly kind: 'read'; readonly bytes: ArrayBuffer; readonly options: ReadOptions }
+  | { readonly kind: 'open'; readonly position: number }
+
+export type FromReader =
+  | { readonly kind: 'checking'; readonly count: number; readonly total: number }
+  | { readonly kind: 'read'; readonly file: FileRead }
+  | { readonly kind: 'opened'; readonly position: number; readonly outcome: Outcome }

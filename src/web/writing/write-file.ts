@@ -1,0 +1,44 @@
+import type { Sheet } from '#domain/sheets/sheet.ts'
+import { exportFiles } from '#writers/page.ts'
+import type { Format } from '#writers/write.ts'
+import type { FromWriter, ToWriter } from './messages.ts'
+
+let worker: Worker | null = null
+let lastId = 0
+
+/** Writes a sheet in its thread. Rejects by a fault of ours only. */
+export async function writeFile(sheet: Sheet, format: Format): Promise<Blob> {
+  worker ??= new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
+  const bytes = await written(worker, { id: ++lastId, sheet, format })
+  return new Blob([bytes], { type: exportFiles[format].mediaType })
+}
+
+function written(writer: Worker, question: ToWriter): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController()
+    const { signal } = listening
+    writer.addEventListener(
+      'message',
+      ({ data }: MessageEvent<FromWriter>) => {
+        if (data.id !== question.id) return
+        listening.abort()
+        if ('bytes' in data) resolve(data.bytes)
+        else reject(new Error(data.detail))
+      },
+      { signal },
+    )
+    writer.addEventListener('error', ({ message }) => reject(new Error(message)), { signal })
+    writer.postMessage(question)
+  })
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser has taken hold of the blob by the next turn
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,93 @@
+import type { Role, Tags } from './tags.ts'
+
+/** An element of the structure tree, as the PDF library under the engine has it. */
+type Element = {
+  readonly add: (child: unknown) => unknown
+  readonly dictionary: { readonly data: Record<string, unknown> }
+}
+
+/** The document under the engine's pages: what of it is used here. */
+export type DrawnDocument = {
+  readonly struct: (tag: string, options?: { readonly lang?: string }) => Element
+  readonly addStructure: (element: Element) => unknown
+  readonly markStructureContent: (tag: string) => unknown
+  readonly markContent: (tag: string, options?: { readonly type: string }) => unknown
+  readonly endMarkedContent: () => unknown
+  text: (text: string, x: number, y: number, options: { readonly destination?: string }) => unknown
+  lineWidth: (width: number) => unknown
+  addPage: (options: unknown) => unknown
+}
+
+/** Puts everything that will be drawn into the structure tree, by the names of its texts. Done once, before the first page. */
+export function structured(drawn: DrawnDocument, tags: Tags): void {
+  const elementOf = tree(drawn)
+  const firstPage = new Map<string, number>()
+  let page = 0
+  let open: string | null = null
+
+  const close = (): void => {
+    if (open !== null) drawn.endMarkedContent()
+    open = null
+  }
+  const begin = (id: string): void => {
+    if (id === open) return
+    close()
+    const role = tags.role(id)
+    const isRepeated = (firstPage.get(id) ?? page) !== page
+    if (!firstPage.has(id)) firstPage.set(id, page)
+    if (role === undefined || role.tag === 'Artifact' || isRepeated)
+      drawn.markContent('Artifact', { type: 'Pagination' })
+    else elementOf(role, (tag) => drawn.markStructureContent(tag))
+    open = id
+  }
+  watched(drawn, { begin, close: () => (close(), page++) })
+}
+
+/** A text that has no name goes on with the one before; lines are drawn for the eye alone. */
+function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) => void; close: () => void }): void {
+  const { text, lineWidth, addPage } = drawn
+  drawn.text = (words, x, y, { destination, ...options }) => {
+    if (destination !== undefined) begin(destination)
+    return text.call(drawn, words, x, y, options)
+  }
+  drawn.lineWidth = (width) => {
+    begin(drawnLine)
+    return lineWidth.call(drawn, width)
+  }
+  drawn.addPage = (options) => {
+    close()
+    return addPage.call(drawn, options)
+  }
+}
+
+/** No text has this name, so that it is an artifact. */
+const drawnLine = 'line'
+
+type ElementOf = (role: Exclude<Role, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void
+
+/** Gives a role its element, making the table, the row and the cell it stands in where they are not there yet. */
+function tree(drawn: DrawnDocument): ElementOf {
+  const made = new Map<string, Element>()
+  const root = drawn.struct('Document', { lang: 'en' })
+  drawn.addStructure(root)
+  const child = (parent: Element, key: string, tag: string, language?: string): Element => {
+    const known = made.get(key)
+    if (known) return known
+    const element = drawn.struct(tag, language === undefined ? {} : { lang: language })
+    parent.add(element)
+    made.set(key, element)
+    return element
+  }
+  return (role, content) => {
+    if (!('table' in role)) {
+      child(root, `text ${made.size}`, role.tag).add(content(role.tag))
+      return
+    }
+    const { table, row, column, tag, language } = role
+    const rowElement = child(child(root, `${table}`, 'Table'), `${table}/${row}`, 'TR')
+    const cell = child(rowElement, `${table}/${row}/${column}`, tag)
+    if (tag === 'TH') cell.dictionary.data.A = { O: 'Table', Scope: row === 0 ? 'Column' : 'Row' }
+    if (language === undefined) cell.add(content(tag))
+    else child(cell, `${table}/${row}/${column}/${made.size}`, 'Span', language).add(content('Span'))
+  }
+}
