@@ -46,6 +46,9 @@ export const creditDigits = 2
 export const contactNameLengthMax = 15
 export const contactMessageLengthMax = 1000
 
+/** Members are at least so old (specification §5, §9). */
+export const memberAgeYearsMin = 18
+
 /** What people may enter about themselves, in characters. An e-mail address: RFC 5321 §4.5.3.1. */
 export const emailLengthMax = 254
 export const personNameLengthMax = 100

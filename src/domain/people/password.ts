@@ -37,11 +37,11 @@ function faultOf({ password, own }: PasswordChoice, isCommon: IsCommonPassword):
   return when(isGuessable(password, own), { code: 'password-guessable', at })
 }
 
-/** The person's name, address or its part before the @, or the product's name: alone, with digits after it, or repeated. */
+/** The person's name, address or its part before the @, or the product's name: alone, repeated, or with digits and marks around. */
 function isGuessable(password: string, own: readonly string[]): boolean {
   const bare = stripped(password)
   const words = own.flatMap((word) => [stripped(word), stripped(word.split('@')[0] ?? '')])
-  return words.some((word) => word.length > 2 && bare.replaceAll(word, '') === '')
+  return bare !== '' && words.some((word) => word.length > 2 && bare.replaceAll(word, '') === '')
 }
 
 const stripped = (text: string): string => emailKey(text).replace(/[\s\d!?.,_-]+/g, '')

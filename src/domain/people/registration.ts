@@ -1,6 +1,6 @@
 import { isEmail } from '../email.ts'
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
-import { personNameLengthMax } from '../policy.ts'
+import { memberAgeYearsMin, personNameLengthMax } from '../policy.ts'
 import { passwordProblems, type IsCommonPassword } from './password.ts'
 
 /** What a guest gives to become a member. `agree`: to the terms, and to being of age. */
@@ -31,11 +31,15 @@ const emailRules = [
 ] as const satisfies readonly FieldRule<Pick<NamedAndAddressed, 'email'>>[]
 
 /** What is wrong with a registration, in the order of its fields; empty when the account may be made. */
-export function registrationProblems(form: Registration, product: string, isCommon: IsCommonPassword) {
+export function registrationProblems(
+  form: Registration,
+  product: string,
+  isCommon: IsCommonPassword,
+): readonly FieldProblem[] {
   const { password, passwordConfirmation, name, email } = form
   return [
     ...problemsOf<NamedAndAddressed>(form, [...nameRules, ...emailRules]),
     ...passwordProblems({ password, passwordConfirmation, own: [name, email, product] }, isCommon),
-    ...when(!form.agree, { code: 'terms-not-agreed', at: 'agree' }),
-  ] satisfies readonly FieldProblem[]
+    ...when(!form.agree, { code: 'terms-not-agreed', at: 'agree', facts: { limit: memberAgeYearsMin } }),
+  ]
 }

@@ -8,28 +8,25 @@ export type PlanType = (typeof planTypes)[number]
 /** How often a plan is paid or counted (the specification's slug). */
 export const planPeriods = ['year', 'month', 'translation', 'custom'] as const
 
-/** What a member has used of a plan; `countedYear` is the calendar year the uses fall into. */
+/** What a member may translate in a year by the plan held, and has; `countedYear` is the calendar year the uses fall into. */
 export type PlanUse = { readonly perYear: number; readonly countedYear: number; readonly used: number }
 
 /** Translations left in a calendar year: unused ones of other years are not carried over. Never below zero. */
 export const translationsLeft = ({ perYear, countedYear, used }: PlanUse, year: number): number =>
   Math.max(0, perYear - (countedYear === year ? used : 0))
 
-/** The last day of a yearly offer as the operator sets it: MM-DD, or always. */
-export type OfferUntil = string
-
-/** MM-DD of a day that every year has, or the word for an offer without an end. */
+/** How the operator sets the last day of a yearly offer: MM-DD of a day that every year has, or always. */
 export const isOfferUntil = (text: string): boolean =>
   text === 'always' || (/^\d{2}-\d{2}$/.test(text) && dayOf(2023, text) !== null)
 
 /** The last day of the offer in a year as YYYY-MM-DD; null when it has no end. */
-export const offerEndsOn = (until: OfferUntil, year: number): string | null => {
+export const offerEndsOn = (until: string, year: number): string | null => {
   const day = until === 'always' ? null : dayOf(year, until)
   return day === null ? null : day.toISOString().slice(0, 10)
 }
 
 /** Whether the offer may be taken at this moment: up to the end of its last day, in UTC. */
-export function isOffered(until: OfferUntil, moment: Date): boolean {
+export function isOffered(until: string, moment: Date): boolean {
   const lastDay = offerEndsOn(until, moment.getUTCFullYear())
   return lastDay === null || moment.toISOString().slice(0, 10) <= lastDay
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenApart } from './run-together.ts'
+import { runsOf, takenApart } from './run-together.ts'
 
 test.each([
   ['27 291 35 866 27 318', 3, ['27 291', '35 866', '27 318']],
@@ -17,4 +17,17 @@ test.each([
   ['Запасы', 1, null],
 ] as const)('%j as %i numbers is %j', (text, count, numbers) => {
   expect(takenApart(text, count)).toEqual(numbers)
+})
+
+test.each([
+  ['(1,867,484) -', ['(1,867,484)', '-']],
+  ['- -', ['-', '-']],
+  ['- 5 478 (3)', ['-', '5 478', '(3)']],
+  ['- 5', ['-', '5']],
+  ['(5)2', ['(5)2']],
+  // inside digits nothing says where a number ends
+  ['27 291 35 866', ['27 291 35 866']],
+  ['Итого - 5', ['Итого - 5']],
+] as const)('%j is the runs %j', (text, runs) => {
+  expect(runsOf({ text, from: 0, to: text.length }).map((run) => run.text)).toEqual(runs)
 })

@@ -1,4 +1,5 @@
 import { printedNumber } from '../tables/number.ts'
+import type { Chunk } from './chunk.ts'
 
 /** A part that can only be the beginning of a number: fewer or more than three digits, a bracket, a minus, a dash. */
 const startsNumber = /^(?:\D|\d{1,2}(?!\d)|\d{4,})/
@@ -19,4 +20,21 @@ export function takenApart(text: string, count: number): readonly string[] | nul
   }
   const areAllNumbers = numbers.every((number) => printedNumber(number, null).kind !== 'unreadable')
   return numbers.length === count && areAllNumbers ? numbers : null
+}
+
+/** Where one number must end and another begin, whatever the digits: behind a bracket, before one, around a dash. */
+const boundary = /(?<=\)) (?=\S)|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=\S)|(?<=\S) (?=[-–—−](?: |$))/g
+
+/** Numbers that stand so close that the page took them for one text, "(1 867) -", as runs of their own. */
+export function runsOf(chunk: Chunk): readonly Chunk[] {
+  const texts = chunk.text.split(boundary)
+  const areNumbers = texts.every((text) => printedNumber(text, null).kind !== 'unreadable')
+  if (texts.length === 1 || !areNumbers) return [chunk]
+  const width = (chunk.to - chunk.from) / chunk.text.length
+  let at = chunk.from
+  return texts.map((text) => {
+    const from = at
+    at += (text.length + 1) * width
+    return { text, from, to: at - width }
+  })
 }

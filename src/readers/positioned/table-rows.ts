@@ -6,6 +6,7 @@ import { isNumberLike, textOfLine } from './chunk.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 import { codedLines } from './code-column.ts'
 import type { CodedLine } from './code-column.ts'
+import { runsOf } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
 /** A row of a positioned table, in the columns of its heading. */
@@ -59,7 +60,8 @@ function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
     side.length === 0 ? [] : coded.rest.filter((chunk) => isNumberLike(chunk) && isLeft(chunk) === (order === 0)),
   )
   const taken = new Set(numbers.flat())
-  return { ...coded, numbers, words: coded.rest.filter((chunk) => !taken.has(chunk)) }
+  const words = coded.rest.filter((chunk) => !taken.has(chunk))
+  return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) }
 }
 
 type Whole = TableRow & { readonly isLine: boolean }

@@ -77,10 +77,11 @@ function place(
   gathered: Gathered,
 ): void {
   const code = target.kind === 'line' ? target.code : target.kind === 'own' ? target.beside : null
-  const sign = code === null ? null : lineOf(catalogue, code)?.sign
-  const isMagnitude = sign === 'deducted' || (target.kind === 'line' && printedInBrackets.has(target.code))
+  const known = code === null ? null : lineOf(catalogue, code)
+  const isMagnitude = known?.sign === 'deducted' || (target.kind === 'line' && printedInBrackets.has(target.code))
   const isPerShare = target.kind === 'line' && perShare.has(target.code)
-  const read = readLine(line, printedColumns(block, code), { mark, isMagnitude, isPerShare })
+  const isTotal = target.kind === 'line' && known?.role === 'total'
+  const read = readLine(line, printedColumns(block, code), { mark, isMagnitude, isPerShare, isTotal })
   const { amounts, at } = read
   gathered.problems.push(...read.problems)
   gathered.rounded += read.rounded

@@ -26,7 +26,7 @@ export function readEquityLine(
     const cell = line.cells[order] ?? null
     if (column === null || cell === null) return
     const isMagnitude = manner.isDeducted || column === 'treasuryShares'
-    const read = readCell(cell, line.code ?? '', { mark: manner.mark, isMagnitude, isPerShare: false })
+    const read = readCell(cell, line.code ?? '', { mark: manner.mark, isMagnitude })
     if ('problem' in read) problems.push(problem('unknown-line', cell.at, { label: labelOf(line), amounts: cell.text }))
     else if (read.amount !== null) amounts[column] = read.amount
   })

@@ -9,9 +9,15 @@ import type { RawCell, RawLine } from './raw-line.ts'
 
 /**
  * How the amounts of a line are read. `isMagnitude`: brackets are only print, as on deducted lines. `isPerShare`: roubles
- * and kopecks, not rounded. `mark`: the decimal mark of the table, null while unknown.
+ * and kopecks, not rounded. `isTotal`: a dash states a total of none, which is not the same as a total that is not stated.
+ * `mark`: the decimal mark of the table, null while unknown.
  */
-export type Manner = { readonly mark: Mark | null; readonly isMagnitude: boolean; readonly isPerShare: boolean }
+export type Manner = {
+  readonly mark: Mark | null
+  readonly isMagnitude?: boolean
+  readonly isPerShare?: boolean
+  readonly isTotal?: boolean
+}
 
 /** An amount as filed, null for a blank; `isRounded` when its decimals were rounded away. */
 export type ReadCell = { readonly amount: number | null; readonly isRounded: boolean } | { readonly problem: Problem }
@@ -28,18 +34,18 @@ export function readCell(cell: RawCell | null, label: string, manner: Manner): R
   if (cell === null) return { amount: null, isRounded: false }
   if (cell.value !== undefined) return exact(cell.value, manner)
   const read = printedNumber(cell.text, manner.mark)
-  if (read.kind === 'blank') return { amount: null, isRounded: false }
+  if (read.kind === 'blank') return { amount: read.isDash && manner.isTotal === true ? 0 : null, isRounded: false }
   if (read.kind === 'ambiguous')
     return { problem: problem('ambiguous-number', cell.at, { text: cell.text, readings: read.readings.join(' / ') }) }
   if (read.kind === 'unreadable')
     return { problem: problem('unreadable-amount', cell.at, { code: label, text: cell.text }) }
   const { value } = read
-  return exact(read.isBracketed && manner.isMagnitude ? Math.abs(value) : value, manner)
+  return exact(read.isBracketed && manner.isMagnitude === true ? Math.abs(value) : value, manner)
 }
 
 /** Adding 0 turns −0 into 0. */
 function exact(value: number, { isPerShare }: Manner): ReadCell {
-  const isWhole = isPerShare || !Number.isFinite(value) || Number.isInteger(value)
+  const isWhole = isPerShare === true || !Number.isFinite(value) || Number.isInteger(value)
   return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
 }
 

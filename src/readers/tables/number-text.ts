@@ -3,7 +3,7 @@ import { narrow } from './printed-text.ts'
 /** A printed number without what surrounds its digits; or what stands there instead of a number. */
 export type NumberText =
   | { readonly kind: 'digits'; readonly digits: string; readonly isNegative: boolean; readonly isBracketed: boolean }
-  | { readonly kind: 'blank' }
+  | { readonly kind: 'blank'; readonly isDash: boolean }
   | { readonly kind: 'hashes' }
   | { readonly kind: 'text' }
 
@@ -23,7 +23,7 @@ const minusLast = /^(.+?) ?-$/
 /** Takes a cell's text apart. A number in brackets or with a minus on either side is negative; both at once is no number. */
 export function numberText(text: string): NumberText {
   const shown = narrow(narrow(text).replace(unit, '')).replace(footnote, '').trim()
-  if (blank.test(shown)) return { kind: 'blank' }
+  if (blank.test(shown)) return { kind: 'blank', isDash: shown.includes('-') }
   if (hashes.test(shown)) return { kind: 'hashes' }
   const inBrackets = bracketed.exec(shown)?.[1]
   const afterMinus = minusFirst.exec(shown)?.[1] ?? minusLast.exec(shown)?.[1]

@@ -9,13 +9,16 @@ const linesMax = 500
 const rowsAtLeast = 2
 
 /**
- * What separates the cells of a text: where most line codes stand in cells of their own, else where most rows have equally
- * many cells. Null when no two rows do.
+ * What separates the cells of a text: where most line codes stand in cells of their own, the plainest mark first; without
+ * codes, where most rows have equally many cells. Null when no two rows do.
  */
 export function separationOf(text: string): Separation | null {
-  const lines = text.slice(0, sampleLength).split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
+  const lines = text
+    .slice(0, sampleLength)
+    .split(/\r?\n/, linesMax)
+    .filter((line) => line.trim() !== '')
   const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
-  const best = scores.toSorted((a, b) => b.codes - a.codes || b.rows - a.rows)[0]
+  const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.rows - a.rows))[0]
   return best === undefined || best.rows < rowsAtLeast ? null : best.separation
 }
 

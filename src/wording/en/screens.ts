@@ -104,7 +104,8 @@ export const refusalWords = {
 export const problemListWords = {
   heading: 'Read this first',
   remarks: 'Remarks: {count}',
-  more: 'And {count} more of this kind.',
+  more: 'And {count} more.',
+  others: 'The same for {years}',
   place: 'Place in the file: {place}',
   code: 'Message code {code}',
   show: 'Show {label}, {column}',

@@ -15,7 +15,7 @@ export const viewWords = {
 } as const
 
 export const optionWords = {
-  heading: 'Show',
+  heading: 'Show and convert',
   names: 'Russian lines under the English rows',
   third: 'The balance sheet of 31 December {year} too',
   currency: 'Currency',
@@ -115,6 +115,7 @@ export const traceWords = {
   residual: 'Not itemised in total {code}',
   residualWhy:
     'Total {code} ({name}) is {filed} as filed, but the lines the form itemises make {summed}. The rest, {rest}, belongs to no line of the form; it is kept here so that nothing is lost.',
+  ownHeading: 'Lines the company added in this section, which may be what the rest consists of:',
   lessHeading: 'Lines of total {code}',
   entered: 'Entered by you',
   rows: 'In the English statement it is also the sum of these rows:',

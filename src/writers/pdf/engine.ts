@@ -1,7 +1,7 @@
-import pdfMake, { type Definition } from 'pdfmake'
+import pdfMake from 'pdfmake'
 import type { FontLoader } from '../fonts.ts'
 import { leanFont } from './lean-font.ts'
-import { family } from './node.ts'
+import { family, type Definition } from './node.ts'
 
 const fileNames = { regular: 'PTSans-Regular.ttf', bold: 'PTSans-Bold.ttf' } as const
 

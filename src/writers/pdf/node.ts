@@ -2,6 +2,9 @@ import { plainText } from '../plain-text.ts'
 
 // The pieces a page is built of, as the PDF engine wants them.
 
+/** A whole document with its settings. */
+export type Definition = Readonly<Record<string, unknown>>
+
 /** Name of the type family inside documents. */
 export const family = 'PTSans'
 

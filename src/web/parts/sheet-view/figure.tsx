@@ -8,7 +8,7 @@ import { viewWords } from '#wording/en/statement-screen.ts'
 import { isBracketed } from './amount-text.ts'
 import { FigureContext } from './figure-context.ts'
 import { figureId, type FigureRef } from './figure-ref.ts'
-import styles from './sheet-view.module.css'
+import styles from './sheet-table.module.css'
 
 type FigureProps = {
   readonly figure: FigureRef

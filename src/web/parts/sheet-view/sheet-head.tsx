@@ -8,7 +8,7 @@ export function SheetHead({ sheet }: { readonly sheet: Sheet }) {
   const facts = rate === null ? named : [...named, { label: words.rateLabel, text: rate.text }]
   return (
     <header className={styles['head']}>
-      <h2 id="sheet-title" className={styles['title']}>
+      <h2 id="sheet-title" lang={languageOf(title)} className={styles['title']}>
         {title}
       </h2>
       <p className={styles['subtitle']}>{subtitle}</p>
@@ -23,3 +23,6 @@ export function SheetHead({ sheet }: { readonly sheet: Sheet }) {
     </header>
   )
 }
+
+/** Company names stand as filed; read out in English, a Russian one would be lost. */
+const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)

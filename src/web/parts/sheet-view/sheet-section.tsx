@@ -2,7 +2,7 @@ import type { Sheet, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
 import { columnsOf, markOf } from '#writers/cell-text.ts'
 import { Figure } from './figure.tsx'
 import { rowGroups, type RowGroup } from './row-groups.ts'
-import styles from './sheet-view.module.css'
+import styles from './sheet-table.module.css'
 
 type SectionProps = {
   readonly sheet: Sheet
@@ -96,7 +96,7 @@ function Row({ row, sheet, section, marks, has }: RowProps) {
 function RussianLines({ russian }: Pick<SheetRow, 'russian'>) {
   return russian.map(({ code, name }) => (
     <span key={code} className={styles['russian']}>
-      <span className={styles['code']}>{code}</span> <span lang="ru">{name}</span>
+      <span>{code}</span> <span lang="ru">{name}</span>
     </span>
   ))
 }

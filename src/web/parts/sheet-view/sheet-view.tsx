@@ -22,7 +22,7 @@ export function SheetView({ sheet, touched, onTrace }: SheetViewProps) {
   const marks = useMemo(() => reasonMarks(sheet), [sheet])
   const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(sheet) }), [onTrace, touched, sheet])
   // custom properties are not among React's known style names
-  const widths = { '--characters': amountCharacters(sheet) } as CSSProperties
+  const widths = { '--characters': amountCharacters(sheet), '--columns': sheet.columns.length } as CSSProperties
   return (
     <FigureContext value={context}>
       {/* the figures inside take the keys; the article only listens for arrows */}

@@ -1,18 +1,21 @@
 import { formatAmount } from '#domain/amounts/format.ts'
+import type { Column, OwnLine } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import type { LineTerm, ResidualTerm, Term } from '#domain/translation/english-statement.ts'
 import { traceWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
-import { englishName } from './trace-of.ts'
+import { englishName, ownLinesOf } from './trace-of.ts'
 import styles from './trace-panel.module.css'
 
+type TermRowsProps = { readonly term: Term; readonly column: Column; readonly statement: Statement }
+
 /** One term of a figure: a Russian line, what a total holds beyond its lines, or what the person entered. */
-export function TermRows({ term, statement }: { readonly term: Term; readonly statement: Statement }) {
+export function TermRows({ term, column, statement }: TermRowsProps) {
   switch (term.kind) {
     case 'line':
       return <LineRow term={term} statement={statement} />
     case 'residual':
-      return <ResidualRows term={term} statement={statement} />
+      return <ResidualRows {...{ term, column, statement }} />
     case 'entered':
       return (
         <tr>
@@ -44,11 +47,12 @@ function LineRow({ term, statement, isLess = false }: LineRowProps) {
   )
 }
 
-type ResidualRowsProps = { readonly term: ResidualTerm; readonly statement: Statement }
+type ResidualRowsProps = TermRowsProps & { readonly term: ResidualTerm }
 
-function ResidualRows({ term, statement }: ResidualRowsProps) {
+function ResidualRows({ term, column, statement }: ResidualRowsProps) {
   const { code, name, filed, amount, at, less } = term
   const summed = less.reduce((sum, line) => sum + line.amount, 0)
+  const own = ownLinesOf(statement, term, column)
   return (
     <>
       <tr>
@@ -62,6 +66,16 @@ function ResidualRows({ term, statement }: ResidualRowsProps) {
         <td>{formatAmount(filed)}</td>
         <td>{formatAmount(amount)}</td>
       </tr>
+      {own.length > 0 && (
+        <tr className={styles['less']}>
+          <th scope="rowgroup" colSpan={3}>
+            {traceWords.ownHeading}
+          </th>
+        </tr>
+      )}
+      {own.map((line) => (
+        <OwnRow key={line.name} line={line} column={column} />
+      ))}
       <tr className={styles['less']}>
         <th scope="rowgroup" colSpan={3}>
           {say(traceWords.lessHeading, { code })}
@@ -71,6 +85,19 @@ function ResidualRows({ term, statement }: ResidualRowsProps) {
         <LineRow key={line.code} term={line} statement={statement} isLess />
       ))}
     </>
+  )
+}
+
+function OwnRow({ line, column }: { readonly line: OwnLine; readonly column: Column }) {
+  return (
+    <tr className={styles['less']}>
+      <th scope="row">
+        <span lang="ru">{line.name}</span>
+        <Place at={line.at[column] ?? null} />
+      </th>
+      <td>{formatAmount(line.amounts[column])}</td>
+      <td />
+    </tr>
   )
 }
 

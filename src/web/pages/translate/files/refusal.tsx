@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { refusalWords } from '#wording/en/screens.ts'
-import { ProblemItems } from '../../../parts/problem-list/problem-list.tsx'
+import { ProblemItems } from '../../../parts/problem-list/problem-items.tsx'
 import styles from './refusal.module.css'
 
 type RefusalProps = {

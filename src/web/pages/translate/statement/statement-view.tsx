@@ -46,7 +46,11 @@ export default function StatementView({ statement, problems }: StatementViewProp
         <div className="no-print">
           <ProblemList problems={problems} sheet={sheet} statement={statement} />
         </div>
-        <Tabs value={options.view} onChange={(view) => change({ view: view === 'filed' ? 'filed' : 'statement' })}>
+        <Tabs
+          color="var(--accent)"
+          value={options.view}
+          onChange={(view) => change({ view: view === 'filed' ? 'filed' : 'statement' })}
+        >
           <Tabs.List aria-label={viewWords.views} className="no-print">
             <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
             <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>

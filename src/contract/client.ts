@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { servedPath, type Endpoint } from './endpoint.ts'
+import { endpoints, type AnswerOf, type EndpointName, type Endpoints, type InputOf } from './endpoints.ts'
+import { refusalShape, type RefusalOutput } from './shapes/refusal.ts'
+
+/** A call on its way out: the address with its holes filled, and the body as the wire spells it. */
+export type Outgoing = {
+  readonly method: Endpoint['method']
+  readonly path: string
+  readonly body?: unknown
+  readonly access: Endpoint['access']
+}
+
+/** What came back; `retryAfter` is the header of that name, in seconds, or null. */
+export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
+
+/** Carries a call to the server: over fetch in a browser, injected in a test. It adds the bearer token. */
+export type Send = (call: Outgoing) => Promise<Incoming>
+
+/** A refusal by the server. `refusal` is null when the answer was none of ours, as from something in between. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly refusal: RefusalOutput | null
+  readonly retryAfterSeconds: number | null
+
+  constructor({ status, body, retryAfter }: Incoming) {
+    const refusal = refusalShape.safeParse(body).data ?? null
+    super(refusal?.message ?? `status ${status}`)
+    this.name = 'CallRefused'
+    this.status = status
+    this.refusal = refusal
+    this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
+  }
+}
+
+/** One function per row of the endpoints: takes what the call needs, gives its answer, throws `CallRefused`. */
+export type Client = {
+  readonly [Name in EndpointName]: unknown extends InputOf<Endpoints[Name]>
+    ? () => Promise<AnswerOf<Name>>
+    : (input: InputOf<Endpoints[Name]>) => Promise<AnswerOf<Name>>
+}
+
+type AnyInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+export function client(send: Send): Client {
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    (input: AnyInput = {}) => call(send, endpoint, input),
+  ])
+  // each row's function takes and gives what the row's shapes say
+  return Object.fromEntries(calls) as Client
+}
+
+async function call(send: Send, endpoint: Endpoint, { params, query, body }: AnyInput): Promise<unknown> {
+  const path = filled(servedPath(endpoint), encoded(endpoint.params, params)) + question(encoded(endpoint.query, query))
+  const { method, access } = endpoint
+  const sent = endpoint.body === undefined ? {} : { body: z.encode(endpoint.body, body) }
+  const answer = await send({ method, path, access, ...sent })
+  if (answer.status !== (endpoint.status ?? 200)) throw new CallRefused(answer)
+  return z.decode(endpoint.answer, answer.body)
+}
+
+const encoded = (shape: z.ZodType | undefined, value: unknown): Readonly<Record<string, unknown>> =>
+  // params and query are objects of texts by the rows' shapes
+  shape === undefined ? {} : (z.encode(shape, value) as Readonly<Record<string, unknown>>)
+
+const filled = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, hole: string) => encodeURIComponent(String(params[hole])))
+
+function question(query: Readonly<Record<string, unknown>>): string {
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return asked.length === 0 ? '' : `?${asked.join('&')}`
+}

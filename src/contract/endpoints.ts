@@ -1,0 +1,183 @@
+import type * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import {
+  addressShape,
+  codeShape,
+  credentialsShape,
+  passwordChangeShape,
+  profileShape,
+  registrationShape,
+  resetShape,
+  sessionChoiceShape,
+  sessionsShape,
+  signedInShape,
+  userShape,
+} from './shapes/accounts.ts'
+import { contactFormShape } from './shapes/contact.ts'
+import { currentPlanShape, plansShape, planTypeShape } from './shapes/plans.ts'
+import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference.ts'
+import { doneShape } from './shapes/refusal.ts'
+
+/** Every call of the server (specification §7), a row each; those the specification does not list stand below its own. */
+export const endpoints = {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    limit: 'credentials',
+    body: credentialsShape,
+    answer: signedInShape,
+    refusals: ['wrong-credentials'],
+  },
+  sendOtp: {
+    method: 'POST',
+    path: '/auth/sendOtp',
+    access: 'anyone',
+    limit: 'mails',
+    body: addressShape,
+    answer: doneShape,
+    refusals: ['form-refused'],
+  },
+  loginWithOtp: {
+    method: 'POST',
+    path: '/auth/loginWithOtp',
+    access: 'anyone',
+    limit: 'credentials',
+    body: codeShape,
+    answer: signedInShape,
+    refusals: ['wrong-code'],
+  },
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'anyone',
+    limit: 'credentials',
+    body: registrationShape,
+    answer: signedInShape,
+    refusals: ['form-refused', 'email-taken'],
+    refusedIn: 'errors',
+  },
+  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'usual', answer: doneShape },
+  readProfile: {
+    method: 'GET',
+    path: '/api/getCustomerProfile',
+    access: 'member',
+    limit: 'usual',
+    answer: userShape,
+  },
+  saveProfile: {
+    method: 'POST',
+    path: '/api/customerProfile',
+    access: 'member',
+    limit: 'usual',
+    body: profileShape,
+    answer: userShape,
+    refusals: ['form-refused'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/changePassword',
+    access: 'member',
+    limit: 'credentials',
+    body: passwordChangeShape,
+    answer: signedInShape,
+    refusals: ['form-refused'],
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/password/reset-request',
+    access: 'anyone',
+    limit: 'mails',
+    body: addressShape,
+    answer: doneShape,
+    refusals: ['form-refused'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/password/reset',
+    access: 'anyone',
+    limit: 'credentials',
+    body: resetShape,
+    answer: doneShape,
+    refusals: ['form-refused', 'wrong-link'],
+  },
+  sendContactForm: {
+    method: 'POST',
+    path: 'contactus/saveContactForm',
+    access: 'anyone',
+    limit: 'mails',
+    body: contactFormShape,
+    answer: doneShape,
+    status: 201,
+    refusals: ['form-refused'],
+  },
+  listPlans: {
+    method: 'GET',
+    path: '/plans_list/{planType}',
+    access: 'anyone',
+    limit: 'usual',
+    params: planTypeShape,
+    answer: plansShape,
+    refusals: ['plan-type-unknown'],
+    refusedIn: 'error',
+  },
+  readCurrentPlan: {
+    method: 'GET',
+    path: '/api/currentPlan',
+    access: 'member',
+    limit: 'usual',
+    answer: currentPlanShape,
+    refusedIn: 'error',
+  },
+  takeFreePlan: {
+    method: 'GET',
+    path: '/api/getFreePlan',
+    access: 'member',
+    limit: 'usual',
+    answer: currentPlanShape,
+    refusals: ['free-offer-over'],
+    refusedIn: 'error',
+  },
+
+  // not in the specification's table
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/auth/logoutEverywhere',
+    access: 'member',
+    limit: 'usual',
+    answer: doneShape,
+  },
+  listSessions: { method: 'GET', path: '/api/getSessions', access: 'member', limit: 'usual', answer: sessionsShape },
+  endSession: {
+    method: 'POST',
+    path: '/api/endSession',
+    access: 'member',
+    limit: 'usual',
+    body: sessionChoiceShape,
+    answer: doneShape,
+    refusals: ['session-not-found'],
+  },
+  readExchangeRate: {
+    method: 'GET',
+    path: '/api/exchangeRate',
+    access: 'anyone',
+    limit: 'usual',
+    query: currencyChoiceShape,
+    answer: exchangeRateShape,
+    refusals: ['rate-unknown'],
+  },
+  readLocation: { method: 'GET', path: '/api/location', access: 'anyone', limit: 'usual', answer: locationShape },
+} as const satisfies Readonly<Record<string, Endpoint>>
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+/** What is sent with a call, in the product's own spelling: only the parts that the row has. */
+export type InputOf<Row> = PartOf<Row, 'params'> & PartOf<Row, 'query'> & PartOf<Row, 'body'>
+
+type PartOf<Row, Part extends string> =
+  Row extends Readonly<Record<Part, infer Shape extends z.ZodType>>
+    ? { readonly [Name in Part]: z.output<Shape> }
+    : unknown
+
+export type AnswerOf<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { spelled } from './spelling.ts'
+import { moment, text, textOrNull } from './text.ts'
+
+/** A member as shown to that member alone. `counter`: translations left, null without a plan. */
+export const memberShape = spelled(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    counter: z.int().nullable(),
+    company: z.string().nullable(),
+    country: z.string().nullable(),
+    phone: z.string().nullable(),
+    preferred_currency: z.string().nullable(),
+  }),
+)
+
+/** The answer of every way in: the bearer token, said once, and who it is for. */
+export const signedInShape = z.object({ token: z.string(), user: memberShape })
+
+export const userShape = z.object({ user: memberShape })
+
+export const registrationShape = spelled(
+  z.object({
+    name: text(),
+    email: text(),
+    password: text(),
+    password_confirmation: text(),
+    agree: z.boolean().default(false),
+  }),
+)
+
+export const credentialsShape = z.object({ email: text(), password: text() })
+
+export const addressShape = z.object({ email: text() })
+
+export const codeShape = z.object({ email: text(), otp: text() })
+
+export const resetShape = spelled(
+  z.object({ token: text(), email: text(), password: text(), password_confirmation: text() }),
+)
+
+export const passwordChangeShape = spelled(
+  z.object({ current_password: text(), password: text(), password_confirmation: text() }),
+)
+
+export const profileShape = spelled(
+  z.object({
+    name: text(),
+    company: textOrNull(),
+    country: textOrNull(),
+    phone: textOrNull(),
+    preferred_currency: textOrNull(),
+  }),
+)
+
+/** A place where the member is signed in. `device` is what the browser says of itself. */
+const sessionShape = spelled(
+  z.object({
+    id: z.string(),
+    device: z.string().nullable(),
+    created_at: moment,
+    seen_at: moment,
+    ends_at: moment,
+    is_current: z.boolean(),
+  }),
+)
+
+export const sessionsShape = z.object({ sessions: z.array(sessionShape) })
+
+export const sessionChoiceShape = z.object({ id: text() })

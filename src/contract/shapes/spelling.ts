@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+// The wire spells names as the specification does (full_name), the product in its own way (fullName): they meet in this file only.
+
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+
+type Spelled<Wire> = { readonly [Name in keyof Wire & string as Camel<Name>]: Wire[Name] }
+
+const fromWire = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The wire's name of a field of the domain: fullName is full_name. */
+export const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const renamed = (fields: object, name: (name: string) => string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [name(key), value]))
+
+/** An object whose fields the wire spells with underscores and the product in camel case. */
+export function spelled<Shape extends z.ZodObject>(wire: Shape) {
+  return z.codec(wire, z.custom<Spelled<z.output<Shape>>>(), {
+    // every field is renamed as the type says, none is added or dropped
+    decode: (fields) => renamed(fields, fromWire) as Spelled<z.output<Shape>>,
+    // and back
+    encode: (fields) => renamed(fields, wireName) as z.output<Shape>,
+  })
+}

@@ -1,0 +1,294 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Denomination } from '../catalogue/denominations.ts'
+import type { FormKind } from '../catalogue/editions.ts'
+import type { PeriodCode } from '../catalogue/periods.ts'
+import { rateOf } from '../currency/rate.ts'
+import { fullWeightMin, ratedWeightMin } from '../policy.ts'
+import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
+import { creditLimit } from './credit-limit.ts'
+import { assessedFields, type Fields } from './given.ts'
+import { assets, givenBy, liabilities, results, sumOf, type Column, type Sample } from './fixtures/sample-statement.ts'
+import { liquidityOf } from './liquidity.ts'
+import type { Scores } from './metrics.ts'
+import { ratingOf, weigh } from './rating.ts'
+import { riskClasses, riskOf, type RiskClass } from './risk.ts'
+import { metricNames, scorecard } from './scorecard.ts'
+
+// Laws of the assessment over random statements that go the whole way: lines, check, translation, assessment. Amounts are
+// small multiples of a unit, so that ratios often stand exactly at a band's border.
+
+/** Lines that are usually large beside the others, so that sound and unsound companies both come up. */
+const sizes: Readonly<Record<string, number>> = {
+  '2110': 60,
+  '2120': 40,
+  '1150': 30,
+  '1230': 30,
+  '1210': 20,
+  '1250': 20,
+}
+
+/** Nine months are annualised by 4/3, which doubles hold exactly only for multiples of three. */
+const stepOf = (periods: PeriodCode): number => (periods === 33 ? 3 : 1)
+
+const columnOf = (form: FormKind, unit: number): fc.Arbitrary<Column> =>
+  fc.record(
+    Object.fromEntries(
+      [...assets[form], ...liabilities[form], ...results[form]].map((code) => [
+        code,
+        fc.oneof(
+          { weight: 1, arbitrary: fc.constant(0) },
+          { weight: 6, arbitrary: fc.integer({ min: 0, max: sizes[code] ?? 8 }).map((times) => times * unit) },
+        ),
+      ]),
+    ),
+  )
+
+const samples: fc.Arbitrary<Sample> = fc
+  .record({
+    form: fc.constantFrom<FormKind>('full', 'full', 'simplified'),
+    periods: fc.constantFrom<PeriodCode>(34, 34, 21, 31, 33),
+    unit: fc.constantFrom(1, 10, 50, 1_000, 30_000, 1_000_000),
+  })
+  .chain(({ form, periods, unit }) => {
+    const column = columnOf(form, unit * stepOf(periods))
+    return fc.record({
+      form: fc.constant(form),
+      periods: fc.constant(periods),
+      denomination: fc.constantFrom<Denomination>(383, 384, 384),
+      current: column,
+      previous: fc.option(column),
+      depreciation: fc.option(fc.integer({ min: 0, max: 9 }).map((times) => times * unit * stepOf(periods))),
+    })
+  })
+
+const plain: AssessOptions = { rate: null, asOf: { year: 2_025, month: 3 } }
+const assessSample = (sample: Sample): Assessment => assessGiven(givenBy(sample), plain)
+
+// a statement of zeros is refused by the checks and cannot be assessed
+const hasAmounts = (sample: Sample): boolean => sumOf(sample.current, assets[sample.form]) > 0
+
+const runs = Number(globalThis.process?.env?.['SALDO_RUNS'] ?? 400)
+const holds = <T>(arbitrary: fc.Arbitrary<T>, law: (value: T) => void): void =>
+  fc.assert(fc.property(arbitrary, law), { numRuns: runs })
+
+test('the random statements are of every kind: rated at most levels, capped, adjusted, with and without a limit', () => {
+  const found = fc.sample(samples.filter(hasAmounts), { numRuns: 2_000, seed: 7 }).map(assessSample)
+  expect(new Set(found.map(({ rating }) => rating?.level)).size).toBeGreaterThanOrEqual(9)
+  expect(new Set(found.flatMap(({ caps }) => caps.map(({ code }) => code))).size).toBe(4)
+  expect(new Set(found.flatMap(({ adjustments }) => adjustments.map(({ code }) => code))).size).toBe(4)
+  expect(new Set(found.map(({ limit }) => limit.binding)).size).toBe(3)
+  expect(found.filter(({ limit }) => limit.roubles > 0).length).toBeGreaterThan(200)
+})
+
+/** What is concluded of a statement, each number the better the larger. */
+function conclusionOf({ rating, liquidity, risk, limit }: Assessment): readonly number[] {
+  return [rating?.score ?? -1, -(rating?.level ?? 11), -liquidity.level, -rankOf(risk), limit.roubles]
+}
+const rankOf = (risk: RiskClass | null): number => (risk === null ? riskClasses.length : riskClasses.indexOf(risk))
+
+const neverBetter = (worse: readonly number[], before: readonly number[], why: unknown): void => {
+  const better = worse.map((value, position) => value > (before[position] ?? 0))
+  expect({ why, worse, before, better: better.includes(true) }).toMatchObject({ better: false })
+}
+
+/** A change for the worse: what is added to the current column. Only those apply that leave no line below zero. */
+type Worsening = {
+  readonly name: string
+  readonly add: Readonly<Record<string, 1 | -1>>
+  readonly needs?: readonly string[]
+  readonly form?: FormKind
+}
+
+/** Equity is what is left over, so a line without a counterpart in `add` moves equity too. */
+const worsenings: readonly Worsening[] = [
+  { name: 'short-term debt for other current liabilities', add: { '1510': 1, '1550': -1 }, needs: ['1510'] },
+  { name: 'short-term debt for fixed assets', add: { '1510': 1, '1150': 1 }, needs: ['1510'] },
+  { name: 'short-term debt for equity', add: { '1510': 1 }, needs: ['1510'] },
+  { name: 'long-term debt for other long-term liabilities', add: { '1410': 1, '1450': -1 }, needs: ['1410'] },
+  { name: 'long-term debt for fixed assets', add: { '1410': 1, '1150': 1 }, needs: ['1410'] },
+  { name: 'long-term debt for equity', add: { '1410': 1 }, needs: ['1410'] },
+  { name: 'interest', add: { '2330': 1 }, needs: ['2330'] },
+  { name: 'equity, and fixed assets with it', add: { '1150': -1 } },
+  { name: 'equity for other current liabilities', add: { '1550': 1 }, needs: ['1510'] },
+  { name: 'equity for other long-term liabilities', add: { '1450': 1 } },
+  { name: 'profit by other expenses', add: { '2350': 1 } },
+  { name: 'profit by other income', add: { '2340': -1 } },
+  { name: 'profit by tax, a deducted line', add: { '2410': 1 }, form: 'simplified' },
+  { name: 'profit by tax, a signed line', add: { '2410': -1 }, form: 'full' },
+  { name: 'profit by selling costs', add: { '2210': 1 }, form: 'full' },
+  { name: 'profit by administration', add: { '2220': 1 }, form: 'full' },
+  { name: 'profit by interest received', add: { '2320': -1 }, form: 'full' },
+  { name: 'cash for fixed assets', add: { '1250': -1, '1150': 1 } },
+  { name: 'cash for long-term investments', add: { '1250': -1, '1170': 1 } },
+  { name: 'cash, and equity with it', add: { '1250': -1 } },
+]
+
+/** Tax of the full form is stored with its sign, and a minus is an expense. */
+const signedLine = '2410'
+
+function worsened(sample: Sample, { add, needs = [] }: Worsening, by: number): Sample | null {
+  if (needs.some((code) => (sample.current[code] ?? 0) <= 0)) return null
+  const current = { ...sample.current }
+  for (const [code, sign] of Object.entries(add)) current[code] = (current[code] ?? 0) + sign * by
+  return Object.entries(current).some(([code, amount]) => amount < 0 && code !== signedLine)
+    ? null
+    : { ...sample, current }
+}
+
+test.each(worsenings)('all else equal, a change for the worse never improves the conclusion: $name', (worsening) => {
+  let tried = 0
+  const law = samples.filter((sample) => hasAmounts(sample) && sample.form === (worsening.form ?? sample.form))
+  holds(
+    fc.tuple(law, fc.integer({ min: 1, max: 12 }), fc.constantFrom(1, 10, 50, 1_000, 30_000, 1_000_000)),
+    (drawn) => {
+      const [sample, times, unit] = drawn
+      const after = worsened(sample, worsening, times * unit * stepOf(sample.periods))
+      if (after === null || !hasAmounts(after)) return
+      tried += 1
+      neverBetter(conclusionOf(assessSample(after)), conclusionOf(assessSample(sample)), [
+        worsening.name,
+        sample,
+        after,
+      ])
+    },
+  )
+  expect(tried).toBeGreaterThan(runs / 20)
+})
+
+const lacking = fc.tuple(
+  samples.filter(hasAmounts),
+  fc.uniqueArray(fc.constantFrom(...assessedFields), { maxLength: 12 }),
+)
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, amount]) => [name, names.includes(name) ? null : amount]))
+
+/**
+ * The best that could be concluded had the metrics that changed stood in their best band, the trend been favourable and no
+ * purchases limited the credit.
+ */
+function mostFavourable(before: Assessment, after: Assessment): readonly number[] {
+  const best = { ratio: null, special: null, points: 100 }
+  const scores = Object.fromEntries(
+    metricNames.map((name) => [
+      name,
+      before.scores[name].points === after.scores[name].points ? before.scores[name] : best,
+    ]),
+  ) as Scores
+  const better =
+    before.adjustments.reduce((sum, { points }) => sum + points, 0) >=
+    after.adjustments.reduce((sum, { points }) => sum + points, 0)
+  const caps = before.caps.filter(({ code }) => after.caps.some((cap) => cap.code === code))
+  const rating = ratingOf(weigh(scores), better ? before.adjustments : after.adjustments, caps)
+  const liquidity = liquidityOf(scores)
+  const risk = riskOf(rating.level, liquidity.level)
+  const { amounts, ...figures } = after.figures.current
+  const boundless = { ...figures, amounts: { ...amounts, costOfSales: null, revenue: null } }
+  const limit = creditLimit(
+    { figures: boundless, level: rating.level, liquidity: liquidity.level, risk, ageMonths: before.ageMonths },
+    1,
+    null,
+  )
+  return [rating.score, -rating.level, -liquidity.level, -rankOf(risk), limit.roubles]
+}
+
+test('removing information never improves the conclusion beyond what it was with that information in its best band', () => {
+  let tried = 0
+  holds(lacking, ([sample, names]) => {
+    const given = givenBy(sample)
+    const before = assessGiven(given, plain)
+    const after = assessGiven({ ...given, current: without(given.current, names) }, plain)
+    if (before.rating === null || after.rating === null) return
+    tried += 1
+    neverBetter(conclusionOf(after), mostFavourable(before, after), [names, sample])
+  })
+  expect(tried).toBeGreaterThan(runs / 4)
+})
+
+test('removing the previous period leaves no adjustment, so the score is never above the one with a favourable trend', () => {
+  holds(samples.filter(hasAmounts), (sample) => {
+    const [before, after] = [assessSample(sample), assessSample({ ...sample, previous: null })]
+    expect(after.adjustments).toEqual([])
+    if (before.rating === null || after.rating === null) return
+    const favourable = ratingOf(before.weighed, [{ code: 'REVENUE_UP_20', points: 3 }], before.caps)
+    expect(after.rating.score).toBeLessThanOrEqual(favourable.score)
+    expect(after.rating.level).toBeGreaterThanOrEqual(favourable.level)
+  })
+})
+
+test('below 50 points of weight nothing is rated, below 75 the level is capped, and nothing unknown becomes a figure', () => {
+  const counts = { unrated: 0, capped: 0 }
+  holds(lacking, ([sample, names]) => {
+    const given = givenBy(sample)
+    const found = assessGiven({ ...given, current: without(given.current, names) }, plain)
+    const { availableWeight } = found.weighed
+    const known = metricNames.filter((name) => found.scores[name].points !== null)
+    expect(availableWeight).toBe(known.reduce((sum, name) => sum + scorecard[name].weight, 0))
+    if (availableWeight < ratedWeightMin) {
+      counts.unrated += 1
+      expect([found.rating, found.risk, found.limit.roubles, found.strengths, found.weaknesses]).toEqual([
+        null,
+        null,
+        0,
+        [],
+        [],
+      ])
+    }
+    if (found.rating !== null && availableWeight < fullWeightMin) {
+      counts.capped += 1
+      expect(found.rating.level).toBeGreaterThanOrEqual(4)
+      expect(found.notices).toContain('LIMITED_DATA')
+    }
+    if (names.includes('revenue')) expect(found.scores.revenue).toEqual({ ratio: null, special: null, points: null })
+    if (names.includes('totalShareholdersEquity')) expect(found.limit.roubles).toBe(0)
+  })
+  expect(counts.unrated).toBeGreaterThan(10)
+  expect(counts.capped).toBeGreaterThan(10)
+})
+
+const thousandfold = (fields: Fields | null): Fields | null =>
+  fields === null
+    ? null
+    : Object.fromEntries(
+        Object.entries(fields).map(([name, amount]) => [name, amount === null ? null : amount * 1_000]),
+      )
+
+test('scaling every amount and the unit together changes nothing', () => {
+  const options = { rate: rateOf('USD', '81.37'), asOf: { year: 2_026, month: 9 } }
+  holds(
+    samples.filter((sample) => hasAmounts(sample)),
+    (sample) => {
+      const given = { ...givenBy(sample), denomination: 384 as const }
+      const current = thousandfold(given.current) ?? {}
+      const { given: _one, limit: one, ...before } = assessGiven(given, options)
+      const {
+        given: _two,
+        limit: two,
+        ...after
+      } = assessGiven({ ...given, denomination: 383, current, previous: thousandfold(given.previous) }, options)
+      expect(after).toEqual(before)
+      expect({ ...two, inUnit: two.inUnit / 1_000 }).toEqual(one)
+    },
+  )
+})
+
+test('the currency changes nothing but the printed limit, and a dollar rate also the absolute cap and minimum', () => {
+  const rates = fc.tuple(fc.constantFrom('EUR', 'CNY', 'USD'), fc.integer({ min: 50, max: 20_000 }))
+  holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
+    const given = givenBy(sample)
+    const rate = rateOf(currency, (hundredths / 100).toFixed(2))
+    const { limit: bare, notices: plainNotices, ...before } = assessGiven(given, plain)
+    const { limit, notices, ...after } = assessGiven(given, { ...plain, rate })
+    expect(after).toEqual(before)
+    expect(limit.converted?.currency).toBe(currency)
+    if (currency !== 'USD') {
+      expect({ ...limit, converted: null }).toEqual(bare)
+      expect(notices).toEqual(plainNotices)
+    }
+    expect([limit.parts, limit.binding, limit.uncapped]).toEqual([bare.parts, bare.binding, bare.uncapped])
+    expect(notices.filter((code) => code !== 'MANUAL_REVIEW')).toEqual(
+      plainNotices.filter((code) => code !== 'MANUAL_REVIEW'),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../tables.ts'
+import { migrate } from './migrate.ts'
+
+// One SQL, one driver: a PostgreSQL server or the embedded one stand behind the same pool.
+
+/** An open database in its newest shape. */
+export type Database = {
+  readonly db: Kysely<Tables>
+  /** The files that were applied to it now. */
+  readonly migrated: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+const connectMs = 5_000
+const statementMs = 10_000
+
+/** A pool to a PostgreSQL server. Nothing is asked yet. */
+export const serverPool = (url: string, connections: number): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'saldo',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    keepAlive: true,
+  })
+
+/** The database behind a pool, brought to its newest shape. `onLost` is told when a resting connection breaks; the pool makes another. */
+export async function openDatabase(
+  pool: pg.Pool,
+  { onLost, close = async () => {} }: { onLost: (error: Error) => void; close?: () => Promise<void> },
+): Promise<Database> {
+  pool.on('error', onLost)
+  const client = await pool.connect()
+  try {
+    const migrated = await migrate(client)
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return {
+      db,
+      migrated,
+      async close() {
+        await db.destroy()
+        await close()
+      },
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+
+// PostgreSQL inside this process, for who has no server: nothing to install, one process, one connection. It never asks the disk to
+// finish writing: safe when the process dies, not when the power does.
+
+/** Another process has the embedded database open. */
+export class FolderTaken extends Error {}
+
+type Embedded = { readonly pool: pg.Pool; readonly close: () => Promise<void> }
+
+/** Opens the embedded database of a folder, making it when it is not there. */
+export async function embeddedPool(folder: string): Promise<Embedded> {
+  mkdirSync(folder, { recursive: true })
+  const lock = await lockFolder(folder)
+  if (lock === null) throw new FolderTaken(folder)
+  const lite = await PGlite.create({ dataDir: folder })
+  return poolOf(lite, lock.release)
+}
+
+/** A pool of one connection to an embedded database. Each client is new: one that met a failing query is of no use afterwards. */
+export function poolOf(lite: PGlite, release: () => Promise<void> = async () => {}): Embedded {
+  // the pool asks for a class to make its clients of
+  class LiteClient extends pg.Client {
+    constructor() {
+      // what stands in for the socket has the few methods that the client uses of one
+      super({ connection: createPgConfig(lite).connection as unknown as pg.Connection, user: 'postgres' })
+    }
+  }
+  return {
+    pool: new pg.Pool({ max: 1, Client: LiteClient }),
+    async close() {
+      await lite.close()
+      await release()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+
+// The database's shape: numbered SQL files, each applied once, in order. All that is missing is applied in one transaction under a
+// lock that every starting server waits for, so that several may start at once and a failing file leaves nothing behind.
+
+/** A numbered SQL file and its fingerprint: an applied file must never change. */
+export type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
+
+/** The database was changed by other files than ours: another version of the program, or edited migrations. */
+export class ForeignMigrations extends Error {}
+
+/** Any number will do, as long as every version of the program takes the same. */
+const lockNumber = 7_320_146
+
+/** The files beside this one, by their numbers. */
+export function ownMigrations(): readonly Migration[] {
+  const folder = join(import.meta.dirname, 'migrations')
+  const names = readdirSync(folder).filter((name) => /^\d{3}-.*\.sql$/.test(name))
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+/** Brings the database to the newest shape and gives the names of the files it applied. */
+export async function migrate(
+  client: ClientBase,
+  migrations: readonly Migration[] = ownMigrations(),
+): Promise<readonly string[]> {
+  await client.query('begin')
+  try {
+    await client.query(`set local statement_timeout = '10min'`)
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber])
+    const applied = await applyMissing(client, migrations)
+    await client.query('commit')
+    return applied
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function applyMissing(client: ClientBase, migrations: readonly Migration[]): Promise<readonly string[]> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<Pick<Migration, 'name' | 'sha256'>>('select name, sha256 from migrations')
+  refuseForeign(rows, migrations)
+  const known = new Set(rows.map(({ name }) => name))
+  const missing = migrations.filter(({ name }) => !known.has(name))
+  for (const { name, sql, sha256 } of missing) {
+    await client.query(sql)
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+  }
+  return missing.map(({ name }) => name)
+}
+
+function refuseForeign(applied: readonly Pick<Migration, 'name' | 'sha256'>[], migrations: readonly Migration[]): void {
+  const foreign = applied.filter((one) => migrations.find(({ name }) => name === one.name)?.sha256 !== one.sha256)
+  if (foreign.length > 0) throw new ForeignMigrations(foreign.map(({ name }) => name).join(', '))
+}

@@ -1,0 +1,41 @@
+// What the server needs of the world, as doors. main.ts opens them; tests open others.
+
+/** The moment it is. */
+export type Clock = () => Date
+
+/** A mail in plain text. `replyTo`: who an answer goes to, when not the sender. */
+export type Letter = {
+  readonly to: string
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly text: string
+}
+
+/** Hands a letter to whoever delivers it; throws when it could not. */
+export type Mail = (letter: Letter) => Promise<void>
+
+/** Hashes passwords and short codes slowly, so that a stolen hash tells nothing for long. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>
+  /** Takes as long for no hash (an unknown account) as for a wrong password. */
+  readonly isRight: (hash: string | null, password: string) => Promise<boolean>
+  /** Whether it is among the passwords most used. */
+  readonly isCommon: (password: string) => boolean
+}
+
+/** Chance: what nobody can guess. */
+export type Tokens = {
+  /** 256 bits, fit for an address. */
+  readonly token: () => string
+  readonly code: (digits: number) => string
+  readonly id: () => string
+}
+
+/** An exchange rate of the day: roubles per one unit as a plain decimal, the day it was set for as YYYY-MM-DD. */
+export type DayRate = { readonly roubles: string; readonly date: string }
+
+/** The newest official rate of a currency; null when it cannot be had or there is none. Never throws. */
+export type Rates = (currency: string) => Promise<DayRate | null>
+
+/** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
+export type Places = (address: string) => string | null

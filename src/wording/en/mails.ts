@@ -1,0 +1,23 @@
+/** The mails the server sends: plain text, no link but the one that is needed. */
+export const mailWords = {
+  welcome: {
+    subject: 'Your Saldo account',
+    text: 'Welcome, {name}.\n\nThis address now has an account with Saldo: {site}\n\nIf it was not you who made it, tell us by answering this mail.\n',
+  },
+  code: {
+    subject: 'Your one-time code',
+    text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes and works once. If you did not ask for it, you need not do anything.\n',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    text: 'Somebody, probably you, asked to choose a new password for Saldo. Open this link to do so:\n\n{link}\n\nIt is valid for {count} minutes and works once. If you did not ask for it, you need not do anything: your password is unchanged.\n',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'The password of your Saldo account was changed, and every session was ended.\n\nIf it was not you, choose a new password at once: {site}/forgotPassword\n',
+  },
+  contact: {
+    subject: 'Contact form: {reason}',
+    text: 'From: {name} <{email}>\nReason: {reason}\n\n{message}\n',
+  },
+} as const

@@ -1,0 +1,43 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+
+/** What a person reads when a call is refused. The sentence for a taken address is the specification's (§8). */
+export const refusalWords = {
+  'unreadable-body': 'The request could not be read. Its body must be JSON.',
+  'not-signed-in': 'You are not signed in, or your session has ended. Sign in to go on.',
+  'wrong-credentials': 'The e-mail address or the password is wrong.',
+  'wrong-code': 'The code is wrong or no longer valid. Check the address and the newest mail, or ask for a new code.',
+  'not-found': 'There is nothing at this address.',
+  'plan-type-unknown': 'There are no plans of this type. The types are {known}.',
+  'rate-unknown': 'There is no exchange rate for this currency. Enter the rate yourself.',
+  'session-not-found': 'This session is not there any more.',
+  'wrong-method': 'This address is not asked in this way.',
+  'email-taken': 'Email Already Exist',
+  'free-offer-over': 'The free plan was offered until {date}.',
+  'body-too-large': 'The request is larger than this call takes.',
+  'wrong-media-type': 'The request must be sent as application/json.',
+  'form-refused': 'Some fields need another look.',
+  'wrong-link': 'This link is not valid any more. Ask for a new one.',
+  'too-many-calls': 'Too many attempts. Try again in {time}.',
+  failed: 'Something went wrong on our side. Quote this number if you write to us: {requestId}',
+  unavailable: 'The service is not available at the moment. Nothing was changed. Try again in a minute.',
+} as const satisfies Record<RefusalCode, string>
+
+/** A waiting time in words: {count} of them. */
+export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes' } as const
+
+/** What a call answers that has nothing to tell but that it was done. Those about addresses say the same whether the address is known. */
+export const doneWords = {
+  codeSent: 'If there is an account with this address, a code is on its way to it. It is valid for {count} minutes.',
+  linkSent: 'If there is an account with this address, a link is on its way to it. It is valid for {count} minutes.',
+  passwordReset: 'The password is changed. Sign in with the new one.',
+  signedOut: 'You are signed out.',
+  signedOutEverywhere: 'You are signed out everywhere.',
+  sessionEnded: 'The session is ended.',
+  contactReceived: 'We have received your message. Thank you!',
+} as const
+
+/** Where an exchange rate is from. */
+export const rateWords = {
+  'bank-of-russia': 'Bank of Russia, official rate set for {date}',
+  'built-in-year-end': 'Built-in table: Bank of Russia, official rate set for {date}; no current rate could be had',
+} as const

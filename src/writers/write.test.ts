@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fonts } from './fixtures/fonts.ts'
+import { sampleSheet } from './fixtures/sample-sheet.ts'
+import { write, type Format } from './write.ts'
+
+const created = new Date('2026-01-02T03:04:05Z')
+
+test.each([
+  ['pdf', '%PDF-1.7'],
+  ['excel', 'PK'],
+  ['csv', '\uFEFFcompany'],
+  ['text', 'ПАО'],
+  ['json', '{'],
+] as const satisfies readonly (readonly [Format, string])[])(
+  'the format %s begins with %j',
+  async (format, beginning) => {
+    const bytes = await write(sampleSheet, format, { fonts, created })
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 40))).toMatch(
+      new RegExp(`^${beginning}`),
+    )
+  },
+)
+
+test.each(['pdf', 'excel', 'csv', 'text', 'json'] as const)(
+  'the same sheet of the same date is the same %s, byte for byte',
+  async (format) => {
+    const [first, second] = [
+      await write(sampleSheet, format, { fonts, created }),
+      await write(sampleSheet, format, { fonts, created }),
+    ]
+    expect(first).toEqual(second)
+  },
+)
+
+test('writing leaves the sheet as it was', async () => {
+  const before = structuredClone(sampleSheet)
+  await write(sampleSheet, 'pdf', { fonts })
+  await write(sampleSheet, 'excel')
+  expect(sampleSheet).toEqual(before)
+})
+
+test('a PDF without fonts is a mistake of the program', async () => {
+  await expect(write(sampleSheet, 'pdf')).rejects.toThrow('options.fonts')
+})
+
+test('fonts that could not be loaded are asked for again', async () => {
+  let asked = 0
+  const flaky = async (face: Parameters<typeof fonts>[0]): Promise<Uint8Array> => {
+    asked += 1
+    if (asked <= 2) throw new Error('offline')
+    return fonts(face)
+  }
+  await expect(write(sampleSheet, 'pdf', { fonts: flaky })).rejects.toThrow('offline')
+  expect((await write(sampleSheet, 'pdf', { fonts: flaky })).length).toBeGreaterThan(1000)
+})
