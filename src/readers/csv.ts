@@ -5,6 +5,7 @@ import { refused } from './refused.ts'
 import { gridColumnsMax, gridRowsMax } from './tables/grid-limits.ts'
 import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
+import { linesOf } from './tables/text-lines.ts'
 
 // Tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which come with tabs.
 
@@ -17,15 +18,13 @@ export const csv: Reader = {
 async function readCsv(text: string, options: ReadOptions): Promise<ReadResult> {
   const separation = separationOf(text)
   if (separation === null || separation === 'blanks') return refused('not-a-statement', { found: 'text' })
+  const lines = linesOf(text)
+  if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const { default: Papa } = await import('papaparse')
-  const parsed = Papa.parse<string[]>(text, { delimiter: separation, preview: gridRowsMax + 1 })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })
   // quotation marks that quote nothing, as in the name of a company, must not swallow the rows below them
-  const isQuoted = !parsed.errors.some(({ type }) => type === 'Quotes')
-  const rows = isQuoted
-    ? parsed.data
-    : text.split(/\r?\n/, gridRowsMax + 1).map((line) => [...cellsOf(line, separation)])
-  if (rows.length > gridRowsMax) return refused('too-deep', { reason: `${gridRowsMax} rows` })
-  return draftsOf([gridOf(rows)], options)
+  const isQuoted = !errors.some(({ type }) => type === 'Quotes')
+  return draftsOf([gridOf(isQuoted ? data : lines.map((line) => cellsOf(line, separation)))], options)
 }
 
 /** Excel writes texts that look like numbers as ="1110". */

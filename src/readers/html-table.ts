@@ -10,6 +10,9 @@ import { draftsOf } from './tables/statement-table.ts'
 const start = /<(?:!doctype html|html|body|table|meta|tr|td)[\s>]/i
 const sampleLength = 64 * 1024
 
+/** A filing of all reports with its styles has about 20,000 tags. */
+const tagsMax = 150_000
+
 export const htmlTable: Reader = {
   format: 'html',
   recognises: (_bytes, text) => start.test(text().slice(0, sampleLength)),
@@ -17,9 +20,16 @@ export const htmlTable: Reader = {
 }
 
 async function readHtml(text: string, options: ReadOptions): Promise<ReadResult> {
+  if (tagsIn(text) > tagsMax) return refused('too-deep', { reason: `${tagsMax} tags` })
   const { parse } = await import('parse5')
   const rows = htmlRows(parse(text))
   if (rows === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const place = (row: number, column: number): string => `row ${row + 1}, column ${column + 1}`
   return draftsOf([{ title: '', rows, place }], options)
+}
+
+function tagsIn(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('<'); at !== -1 && count <= tagsMax; at = text.indexOf('<', at + 1)) count += 1
+  return count
 }

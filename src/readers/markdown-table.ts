@@ -4,6 +4,7 @@ import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
 import { draftsOf } from './tables/statement-table.ts'
+import { linesOf } from './tables/text-lines.ts'
 
 // Markdown: several tables with headings and text between them.
 
@@ -14,10 +15,8 @@ export const markdownTable: Reader = {
   format: 'markdown',
   recognises: (_bytes, text) => text().slice(0, sampleLength).split(/\r?\n/).some(isRule),
   read: (bytes, options) => {
-    const lines = textOf(bytes).split(/\r?\n/)
-    return lines.length > gridRowsMax
-      ? refused('too-deep', { reason: `${gridRowsMax} rows` })
-      : draftsOf([gridOf(lines)], options)
+    const lines = linesOf(textOf(bytes))
+    return lines === null ? refused('too-deep', { reason: `${gridRowsMax} rows` }) : draftsOf([gridOf(lines)], options)
   },
 }
 

@@ -18,7 +18,7 @@ export const pdf: Reader = {
 async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const text = await pdfText(bytes)
   if ('code' in text) return { drafts: [], problems: [text] }
-  const grid = gridOfLines(text.lines, '', { isPage: true, joinsLines: true })
+  const grid = gridOfLines(text.lines, true)
   const result = draftsOf([grid], options)
   const isScan = result.drafts.length === 0 && text.blankPages * 2 >= text.pages
   return isScan ? refused('no-text-layer') : result

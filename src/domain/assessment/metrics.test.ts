@@ -227,3 +227,19 @@ test.each([
 ] as const)('a unit of denomination %d is %d roubles', (denomination, roubles) => {
   expect(assessed({ totalAssets: 7 }, { denomination }).figures.current.amounts.totalAssets).toBe(7 * roubles)
 })
+
+test('nine months in doubles: EBITDA of a fifth of the revenue may fall short of its band, as the method’s arithmetic has it', () => {
+  const margin = (profit: number, interest: number): number | null =>
+    assessed(
+      {
+        revenue: 60,
+        earningsBeforeIncomeTax: profit,
+        interestExpense: -interest,
+        interestReceivable: 0,
+        depreciationAndAmortization: 0,
+      },
+      null,
+      { periods: 33, denomination: 383 },
+    ).scores.ebitdaMargin.points
+  expect([margin(10, 2), margin(9, 3), margin(12, 0)]).toEqual([95, 100, 100])
+})

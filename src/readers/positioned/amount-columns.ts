@@ -2,7 +2,7 @@ import { anchorsOf, columnsByAnchor, isAt } from './column-anchors.ts'
 import type { Anchor } from './column-anchors.ts'
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
-import { takenApart } from './run-together.ts'
+import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
 /** Gives each of a row's numbers its column: the texts of the columns, '' where there is none. */
@@ -14,30 +14,57 @@ const doubt = ' | '
 /**
  * Learns from the rows that fill every column where the columns stand, and assigns the numbers of all rows accordingly.
  * A number that stands at no column, or at two, is never given to one: its row is marked as unreadable. `isPage`: the places
- * are those of a printed page, so even a full row must stand where the others do.
+ * are those of a printed page, so even a full row must stand where the others do. `hasDashes`: empty cells have dashes.
  */
 export function amountColumns(
   rows: readonly (readonly Chunk[])[],
   cells: readonly HeadingCell[],
-  manner: { readonly size: number; readonly isPage: boolean },
+  manner: { readonly size: number; readonly isPage: boolean; readonly hasDashes: boolean },
 ): Assign {
   const notes = cells.findIndex(({ kind }) => kind === 'notes')
   const withoutNotes = cells.map((_, order) => order).filter((order) => order !== notes)
   const isFullWithNotes = rows.some((row) => row.length === cells.length)
   const columns = notes === -1 || isFullWithNotes ? cells.map((_, order) => order) : withoutNotes
-  const full = rows.filter((row) => row.length === columns.length)
-  const anchors = anchorsOf(full, columns.length, manner.size)
-  return (chunks) => {
+  const dashes = dashesOf(rows, columns.length, manner.hasDashes)
+  const full = rows.map(dashes).filter((row) => row?.length === columns.length)
+  const anchors = anchorsOf(
+    full.filter((row) => row !== null),
+    columns.length,
+    manner.size,
+  )
+  const doubtful = (chunks: readonly Chunk[]) =>
+    spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length)
+  return (found) => {
+    const chunks = dashes(found)
+    if (chunks === null) return doubtful(found)
+    const texts = chunks.map(({ text }) => text)
     const at = assigned(chunks, columns.length, anchors, manner.isPage) ?? byHeading(chunks, columns, cells, anchors)
     if (at !== null)
       return spread(
-        chunks.map(({ text }) => text),
+        texts,
         at.map((order) => columns[order] ?? 0),
         cells.length,
       )
-    const apart = notes === -1 ? takenApart(chunks.map(({ text }) => text).join(' '), columns.length) : null
-    if (apart !== null) return spread(apart, columns, cells.length)
-    return spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length)
+    const apart = notes === -1 ? takenApart(texts.join(' '), columns.length) : null
+    return apart === null ? doubtful(found) : spread(apart, columns, cells.length)
+  }
+}
+
+/**
+ * "5 478 -" is a number and an empty cell where the table prints dashes in empty cells, and a negative number where it never
+ * does. Only a reading that fills the row exactly is believed; null where there is none.
+ */
+function dashesOf(
+  rows: readonly (readonly Chunk[])[],
+  count: number,
+  hasDashes: boolean,
+): (row: readonly Chunk[]) => readonly Chunk[] | null {
+  const hasMinuses = rows.some((row) => row.length === count && row.some(hasOpenDash))
+  return (row) => {
+    if (!row.some(hasOpenDash)) return row
+    const apart = row.flatMap(runsAroundDash)
+    if (hasDashes && !hasMinuses) return apart.length === count ? apart : null
+    return !hasDashes && row.length === count ? row : null
   }
 }
 

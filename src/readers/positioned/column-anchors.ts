@@ -14,6 +14,7 @@ const edges = [
 
 /** Brackets may hang outside of the column: a third of a letter's height. */
 const toleranceInSizes = 0.9
+const agreeingInSizes = 0.15
 const rowsAtLeast = 2
 
 /** The anchors of columns from rows that fill all of them; null when too few rows do. Dashes stand anywhere and do not count. */
@@ -26,15 +27,16 @@ export function anchorsOf(rows: readonly (readonly Chunk[])[], count: number, si
   return known.length === count ? known : null
 }
 
+/** The edge on which most amounts agree. */
 function anchorOf(chunks: readonly Chunk[], size: number): Anchor {
-  const spreads = edges.map((edge) => {
+  const agreed = edges.map((edge) => {
     const positions = chunks.map(edge).toSorted((a, b) => a - b)
     const at = positions[Math.floor(positions.length / 2)] ?? 0
-    const distances = positions.map((position) => Math.abs(position - at)).toSorted((a, b) => a - b)
-    return { edge, at, spread: distances[Math.floor(distances.length * 0.8)] ?? 0, tolerance: toleranceInSizes * size }
+    const count = positions.filter((position) => Math.abs(position - at) <= agreeingInSizes * size).length
+    return { edge, at, count, tolerance: toleranceInSizes * size }
   })
-  const [best] = spreads.toSorted((a, b) => a.spread - b.spread)
-  // there is one spread for each of the three edges
+  const [best] = agreed.toSorted((a, b) => b.count - a.count)
+  // there is one for each of the three edges
   return best ?? { edge: edges[0], at: 0, tolerance: 0 }
 }
 

@@ -6,10 +6,13 @@ import type { PlacedLine } from './chunk.ts'
 import { tableHeadings } from './table-heading.ts'
 import type { TableHeading } from './table-heading.ts'
 import { tableRows } from './table-rows.ts'
-import type { PageManner, TableRow } from './table-rows.ts'
+import type { TableRow } from './table-rows.ts'
+
+const lonelyDash = /^[-–—−]$/
 
 /** Lines of positioned text as a grid: below each heading in its columns, elsewhere run by run. */
-export function gridOfLines(lines: readonly PlacedLine[], title: string, manner: PageManner): Grid {
+export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
+  const manner = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
   const rows: TableRow[] = []
   let at = 0
   const headings = tableHeadings(lines)
@@ -23,9 +26,9 @@ export function gridOfLines(lines: readonly PlacedLine[], title: string, manner:
   })
   rows.push(...lines.slice(at).map(looseRow))
   return {
-    title,
+    title: '',
     rows: rows.map(({ texts }) => texts.map((text): GridCell => ({ text }))),
-    place: (row) => rows[row]?.place ?? title,
+    place: (row) => rows[row]?.place ?? '',
   }
 }
 

@@ -22,11 +22,21 @@ export function takenApart(text: string, count: number): readonly string[] | nul
   return numbers.length === count && areAllNumbers ? numbers : null
 }
 
-/** Where one number must end and another begin, whatever the digits: behind a bracket, before one, around a dash. */
-const boundary = /(?<=\)) (?=\S)|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=\S)|(?<=\S) (?=[-–—−](?: |$))/g
+/** Where one number must end and another begin, whatever the digits: behind a bracket, before one, between dashes. */
+const certain = /(?<=\)) (?=\S)|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/
+/** Where a dash may be a cell of its own or the minus of its neighbour: "5 478 -", "- 5". */
+const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/
 
 /** Numbers that stand so close that the page took them for one text, "(1 867) -", as runs of their own. */
-export function runsOf(chunk: Chunk): readonly Chunk[] {
+export const runsOf = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, certain)
+
+/** The same with a dash for a cell of its own. */
+export const runsAroundDash = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, open)
+
+export const hasOpenDash = ({ text }: Chunk): boolean => open.test(text)
+
+/** Places inside of a text are estimated by the letter. */
+function cutAt(chunk: Chunk, boundary: RegExp): readonly Chunk[] {
   const texts = chunk.text.split(boundary)
   const areNumbers = texts.every((text) => printedNumber(text, null).kind !== 'unreadable')
   if (texts.length === 1 || !areNumbers) return [chunk]

@@ -12,8 +12,11 @@ import type { HeadingCell } from './table-heading.ts'
 /** A row of a positioned table, in the columns of its heading. */
 export type TableRow = { readonly texts: readonly string[]; readonly place: string }
 
-/** How the lines are placed. `joinsLines`: names may go on over several lines, told by the distance between them. */
-export type PageManner = { readonly isPage: boolean; readonly joinsLines: boolean }
+/**
+ * How the lines are placed. `isPage`: by measure, and names may go on over several lines, told by the distance between them.
+ * `hasDashes`: the text prints dashes in cells without an amount.
+ */
+export type PageManner = { readonly isPage: boolean; readonly hasDashes: boolean }
 
 /** Lines of one cell follow each other closer than this, in heights of a letter; rows of a table stand further apart. */
 const lineGapInSizesMax = 1.3
@@ -28,10 +31,10 @@ export function tableRows(
   const split = coded.map((one) => partsOf(one, cells))
   const assign = [0, 1].map((side) => {
     const filled = split.filter((_, at) => coded[at]?.code !== null).map(({ numbers }) => numbers[side] ?? [])
-    return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), isPage: manner.isPage })
+    return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...manner })
   })
   const rows = split.map((parts) => rowOf(parts, cells, assign))
-  return manner.joinsLines ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
+  return manner.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
 }
 
 const sizeOf = (lines: readonly PlacedLine[]): number =>

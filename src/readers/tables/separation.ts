@@ -7,10 +7,12 @@ const separations = ['\t', ';', '|', ',', 'blanks'] as const satisfies readonly 
 const sampleLength = 128 * 1024
 const linesMax = 500
 const rowsAtLeast = 2
+/** Text has no control characters but tabs and line ends. */
+const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
  * What separates the cells of a text: where most line codes stand in cells of their own, the plainest mark first; without
- * codes, where most rows have equally many cells. Null when no two rows do.
+ * codes, where most rows have equally many cells. Null when no two rows do, and for bytes that are no text.
  */
 export function separationOf(text: string): Separation | null {
   const lines = text

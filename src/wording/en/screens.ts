@@ -84,10 +84,7 @@ export const questionWords = {
   year: 'Which year is it for?',
   yearWrong: 'Give a year from {first} to {last}.',
   decimalMark: 'Which mark separates decimals?',
-  marks: {
-    ',': 'The comma: 1.234 is one thousand two hundred and thirty-four',
-    '.': 'The point: 1.234 is one and a bit',
-  },
+  marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   unanswered: 'Choose an answer.',
   submit: 'Read the file with this',
 } as const

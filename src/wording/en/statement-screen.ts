@@ -1,6 +1,7 @@
 // What stands around a translated statement on the screen: views, options, checks, downloads and the lines behind a figure.
 
 export const viewWords = {
+  unnamed: 'A company the file does not name',
   views: 'Views of the statement',
   statement: 'English statement',
   filed: 'Lines as filed',

@@ -79,6 +79,12 @@ test.each<[string, SheetCell, string | null]>([
   ['a formula that would give another amount is never written', terms(71, line(1210, 70)), null],
   ['nor one over a line that the workbook has otherwise', terms(9, { ...line(1210, 9), filed: 9 }), null],
   [
+    'a blank line that the workbook does not list adds nothing',
+    terms(70, line(1210, 70), { ...line(1210, 0), code: '1260', filed: null }),
+    'L!C1210',
+  ],
+  ['and is no formula alone', terms(0, { ...line(1210, 0), code: '1260', filed: null }), null],
+  [
     'an amount that a person entered is a value',
     { amount: 9, source: { kind: 'terms', terms: [{ kind: 'entered', amount: 9 }] } },
     null,

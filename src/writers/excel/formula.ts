@@ -70,17 +70,20 @@ function sumOf(fields: readonly string[], places: Places): Formula | null {
 }
 
 /** Null when a term has no cell of its own: an entered amount is a value, not a formula. */
-function termsFormula(terms: readonly Term[], places: Places): Formula | null {
-  const parts = terms.map((term) => {
-    if (term.kind === 'entered') return null
-    return term.kind === 'line' ? lineFormula(term, places) : residualFormula(term, places)
-  })
-  return joined(parts)
-}
+const termsFormula = (terms: readonly Term[], places: Places): Formula | null =>
+  joined(
+    terms.map((term) => {
+      if (term.kind === 'entered') return null
+      return term.kind === 'line' ? lineFormula(term, places) : residualFormula(term, places)
+    }),
+  )
+
+/** A blank detail that the workbook does not list adds nothing. */
+const nothing: Formula = { text: '', value: 0 }
 
 function lineFormula({ code, sign, filed }: LineTerm, places: Places): Formula | null {
   const cell = places.filed(code, places.period, filed)
-  if (cell === null) return null
+  if (cell === null) return filed === null ? nothing : null
   return { text: ways[sign].text(cell.address), value: ways[sign].of(filed ?? 0) }
 }
 
@@ -93,16 +96,25 @@ function residualFormula({ code, filed, less }: ResidualTerm, places: Places): F
   return { text: `${way.text(total.address)}-(${lines.text})`, value: way.of(filed) - lines.value }
 }
 
+/** Null where a part is missing, and where there is nothing to write. */
 const joined = (parts: readonly (Formula | null)[]): Formula | null => {
   const found = parts.filter((part) => part !== null)
-  if (found.length === 0 || found.length < parts.length) return null
   const text = found.map((part) => part.text).join('')
+  if (text === '' || found.length < parts.length) return null
   return { text: text.replace(/^\+/, ''), value: found.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** Roubles divided by the rate's own cell; the spreadsheet's ROUND goes half away from zero as the product does. */
+/**
+ * Roubles divided by the rate's own cell; the spreadsheet's ROUND goes half away from zero as the product does. Spreadsheets
+ * round to fifteen digits first: a quotient that near to a half is left to the model, which divides exactly.
+ */
 function converted(field: string, column: Column, { roubles, rate }: Places): Formula | null {
   const cell = roubles(field, column)
   if (cell === null || rate === null) return null
-  return { text: `ROUND(${cell.address}/${rate.address},0)`, value: roundHalfUp(cell.amount / rate.value) }
+  const quotient = cell.amount / rate.value
+  const fromHalf = Math.abs((Math.abs(quotient) % 1) - 0.5)
+  if (fromHalf > 0 && fromHalf < Math.abs(quotient) * spreadsheetPrecision) return null
+  return { text: `ROUND(${cell.address}/${rate.address},0)`, value: roundHalfUp(quotient) }
 }
+
+const spreadsheetPrecision = 1e-14

@@ -26,8 +26,9 @@ export function poolOf(lite: PGlite, release: () => Promise<void> = async () => 
   // the pool asks for a class to make its clients of
   class LiteClient extends pg.Client {
     constructor() {
-      // what stands in for the socket has the few methods that the client uses of one
-      super({ connection: createPgConfig(lite).connection as unknown as pg.Connection, user: 'postgres' })
+      const { connection, user, database } = createPgConfig(lite)
+      const options: pg.ClientConfig & { readonly connection: unknown } = { connection, user, database }
+      super(options)
     }
   }
   return {

@@ -15,11 +15,12 @@ type ProblemListProps = {
 
 /** Warnings of a translated statement, each with a way to the figure it touches; remarks are folded away under them. */
 export function ProblemList({ problems, sheet, statement }: ProblemListProps) {
-  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  const warnings = problems.filter(({ severity }) => severity !== 'info')
   const remarks = problems.filter(({ severity }) => severity === 'info')
   const waysOf = (problem: Problem) => <FigureWays {...{ problem, sheet, statement }} />
+  if (problems.length === 0) return null
   return (
-    <div className={styles['list']}>
+    <div className="no-print">
       {warnings.length > 0 && (
         <section aria-labelledby="warnings">
           <h2 id="warnings" className={styles['heading']}>

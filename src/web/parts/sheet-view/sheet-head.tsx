@@ -1,4 +1,5 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
+import { viewWords } from '#wording/en/statement-screen.ts'
 import styles from './sheet-view.module.css'
 
 /** Whose statement it is, of which form, period and unit, and the rate where there is one. */
@@ -9,7 +10,7 @@ export function SheetHead({ sheet }: { readonly sheet: Sheet }) {
   return (
     <header className={styles['head']}>
       <h2 id="sheet-title" lang={languageOf(title)} className={styles['title']}>
-        {title}
+        {title || viewWords.unnamed}
       </h2>
       <p className={styles['subtitle']}>{subtitle}</p>
       <dl className={styles['facts']}>

@@ -27,7 +27,13 @@ export function SheetView({ sheet, touched, onTrace }: SheetViewProps) {
     <FigureContext value={context}>
       {/* the figures inside take the keys; the article only listens for arrows */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <article className={styles['sheet']} style={widths} aria-labelledby="sheet-title" onKeyDown={moveByArrowKeys}>
+      <article
+        className={styles['sheet']}
+        style={widths}
+        data-columns={sheet.columns.length}
+        aria-labelledby="sheet-title"
+        onKeyDown={moveByArrowKeys}
+      >
         <SheetHead sheet={sheet} />
         {sheet.sections.map((section) => (
           <SheetSectionTable key={section.key} {...{ sheet, section, marks }} />

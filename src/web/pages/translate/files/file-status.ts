@@ -36,7 +36,8 @@ function readStatus({ listed, problems }: Reading): FileStatus {
   if (questionsOf({ listed, problems }).length > 0) return { text: status.question, icon: 'question', tone: 'warn' }
   if (listed.length === 0 || isRefusal(problems)) return { text: status.refused, icon: 'error', tone: 'bad' }
   const refused = listed.filter(({ errors }) => errors.length > 0).length
-  const warnings = listed.reduce((sum, one) => sum + one.warnings, 0)
+  const ofFile = problems.filter(({ severity }) => severity === 'warning').length
+  const warnings = listed.reduce((sum, one) => sum + one.warnings, ofFile)
   if (refused === listed.length) return { text: status.refused, icon: 'error', tone: 'bad' }
   if (listed.length > 1) {
     const text = say(status.several, { count: listed.length, refused })

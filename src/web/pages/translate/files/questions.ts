@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/problem.ts'
+import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { FileRead } from '../../../reading/messages.ts'
 import type { Answers } from './chosen-files.ts'
 
@@ -19,5 +19,6 @@ export function questionsOf({ listed, problems }: Pick<FileRead, 'listed' | 'pro
   return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
 }
 
-/** Whether an answer would do away with the problem. */
-export const isQuestion = (code: ProblemCode): boolean => asked[code] !== undefined
+/** The first problem that leads to a question: one tells enough, though every number of the file may be ambiguous. */
+export const reasonFor = (question: Question, problems: readonly Problem[]): Problem | undefined =>
+  problems.find(({ code }) => asked[code] === question)

@@ -2,12 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#domain/problem.ts'
 import { fileWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
-import { ProblemItems } from '../../../parts/problem-list/problem-items.tsx'
 import type { Outcome } from '../../../reading/messages.ts'
 import type { Reading } from '../../../reading/read-file.ts'
 import type { Answers } from './chosen-files.ts'
 import { QuestionForm } from './question-form.tsx'
-import { isQuestion, questionsOf } from './questions.ts'
+import { questionsOf } from './questions.ts'
 import { Refusal } from './refusal.tsx'
 import { companiesOf, firstChoice } from './statement-choice.ts'
 import { StatementChooser } from './statement-chooser.tsx'
@@ -27,20 +26,18 @@ export function ReadFileView({ name, reading, onAnswer }: ReadFileViewProps) {
   const [companies] = useState(() => companiesOf(reading.listed))
   const [position, setPosition] = useState(() => firstChoice(companies))
   const outcome = useOutcome(reading, position)
-  const questions = questionsOf(reading)
-  if (questions.length > 0) {
-    const asked = [...reading.problems, ...(outcome?.problems ?? [])].filter(({ code }) => isQuestion(code))
-    return (
-      <QuestionForm name={name} questions={questions} onAnswer={onAnswer}>
-        <ProblemItems problems={asked} />
-      </QuestionForm>
-    )
-  }
-  if (reading.listed.length === 0) return <Refusal subject={name} isWholeFile problems={reading.problems} />
+  const questions = questionsOf({ listed: reading.listed.slice(position, position + 1), problems: reading.problems })
+  const problems = [...reading.problems, ...(outcome?.problems ?? [])]
+  if (reading.listed.length === 0 && questions.length === 0)
+    return <Refusal subject={name} isWholeFile problems={reading.problems} />
   return (
     <>
       <StatementChooser {...{ companies, position }} onChoose={setPosition} />
-      {outcome !== null && <OutcomeView key={position} name={name} outcome={outcome} remarks={reading.problems} />}
+      {questions.length > 0 ? (
+        <QuestionForm {...{ name, questions, onAnswer }} problems={problems} />
+      ) : (
+        outcome !== null && <OutcomeView key={position} name={name} outcome={outcome} remarks={reading.problems} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState, type ClipboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { pasteWords } from '#wording/en/screens.ts'
 import type { NamedBlob } from '../files/use-files.ts'
 import { pastedTable, tableHtml } from './pasted.ts'
@@ -12,6 +12,8 @@ export function PasteBox({ onTable, onClose }: PasteBoxProps) {
   const [text, setText] = useState('')
   const [html, setHtml] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
   const keepHtml = ({ clipboardData }: ClipboardEvent) => setHtml(text === '' ? tableHtml(clipboardData) : null)
   const read = () => {
     setTried(true)
@@ -30,7 +32,9 @@ export function PasteBox({ onTable, onClose }: PasteBoxProps) {
         error={isTried && text.trim() === '' && pasteWords.empty}
         rows={7}
         spellCheck={false}
-        data-autofocus
+        ref={box}
+        wrap="off"
+        className={styles['table']}
         value={text}
         onPaste={keepHtml}
         onChange={({ currentTarget, nativeEvent }) => edit(currentTarget.value, isPasteEvent(nativeEvent))}

@@ -43,9 +43,7 @@ export default function StatementView({ statement, problems }: StatementViewProp
         <Downloads sheet={sheet} />
       </aside>
       <div className={styles['main']}>
-        <div className="no-print">
-          <ProblemList problems={problems} sheet={sheet} statement={statement} />
-        </div>
+        <ProblemList problems={problems} sheet={sheet} statement={statement} />
         <Tabs
           color="var(--accent)"
           value={options.view}

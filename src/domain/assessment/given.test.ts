@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { check } from '../statement/check.ts'
+import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../statement/code-values.ts'
+import type { Draft } from '../statement/draft.ts'
+import { translate } from '../translation/translate.ts'
+import { assess, type Assessment } from './assess.ts'
+import { metricNames } from './scorecard.ts'
+
+const same = (lines: Readonly<Record<string, number>>): CodeValues =>
+  Object.fromEntries(Object.entries(lines).map(([code, amount]) => [code, { current: amount, previous: amount }]))
+
+/** From Russian lines to the assessment; `change` alters the draft on the way. */
+function assessed(
+  typed: Partial<TypedStatement> & Pick<TypedStatement, 'codeValues'>,
+  change: (draft: Draft) => Draft = (draft) => draft,
+): Assessment {
+  const draft = draftOfCodeValues({
+    companyTitle: 'A',
+    form: 'full',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2_024,
+    ...typed,
+  })
+  const checked = check(change(draft))
+  if (checked.statement === null) throw new Error(JSON.stringify(checked.problems))
+  return assess(translate(checked.statement), { rate: null, asOf: { year: 2_025, month: 5 } })
+}
+
+const leftOut = ({ scores }: Assessment): readonly string[] =>
+  metricNames.filter((name) => scores[name].points === null)
+
+const simplified = { 1150: 100, 1170: 20, 1210: 50, 1230: 60, 1250: 40, 1300: 150, 1410: 20, 1510: 30, 1520: 70 }
+const simplifiedResults = { 2110: 900, 2120: 800, 2330: 5, 2340: 1, 2350: 6, 2410: 18, 2400: 72 }
+
+test('the simplified form rates with what it has, says so, and what it does not itemise stays unknown', () => {
+  const found = assessed({ form: 'simplified', codeValues: same({ ...simplified, ...simplifiedResults }) })
+  expect(leftOut(found)).toEqual(['grossMargin', 'cashConversionCycle'])
+  expect(found.weighed.availableWeight).toBe(93)
+  expect(found.rating).not.toBeNull()
+  expect(found.notices).toEqual(['NO_DA', 'SIMPLIFIED_FORM'])
+  expect(found.figures.current.amounts).toMatchObject({
+    costOfSales: null,
+    intangibles: null,
+    shortTermInvestments: null,
+  })
+  expect(found.figures.current).toMatchObject({ ebit: 95_000, ebitda: 95_000, tangibleNetWorth: 150_000 })
+  expect(found.limit.parts.monthlyPurchases).not.toBeNull()
+})
+
+const full = { 1150: 100, 1210: 50, 1230: 60, 1250: 40, 1310: 10, 1370: 140, 1410: 20, 1510: 30, 1520: 50 }
+const fullResults = { 2110: 900, 2120: 700, 2210: 40, 2220: 60, 2330: 5, 2340: 1, 2350: 6, 2410: -18, 2400: 72 }
+
+test('the full form has every metric; cash flows and depreciation are unknown where they are not given', () => {
+  const found = assessed({ codeValues: same({ ...full, ...fullResults }) })
+  expect(leftOut(found)).toEqual([])
+  expect(found.figures.current.amounts).toMatchObject({ operatingCashFlow: null, depreciation: null })
+  expect(found.notices).toEqual(['NO_DA'])
+})
+
+test('depreciation that the person entered counts in EBITDA of its own year', () => {
+  const supplementary = { depreciationAndAmortization: { current: 7, previous: 3 } }
+  const { figures, notices } = assessed({ codeValues: same({ ...full, ...fullResults }), supplementary })
+  expect([figures.current.ebitda, figures.previous?.ebitda]).toEqual([102_000, 98_000])
+  expect(notices).toEqual([])
+})
+
+test('a balance sheet alone has too little weight to be rated', () => {
+  const found = assessed({ codeValues: same(full) }, (draft) => ({ ...draft, forms: ['balance'] }))
+  expect(found.weighed.availableWeight).toBe(41)
+  expect(found).toMatchObject({
+    rating: null,
+    notRatedBecause: 'weightBelowMinimum',
+    risk: null,
+    limit: { roubles: 0 },
+  })
+})
+
+test('a file without the previous column has no previous period', () => {
+  const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({
+    ...draft,
+    columns: ['current'],
+  }))
+  expect(found.figures.previous).toBeNull()
+  expect(found.adjustments).toEqual([])
+})
+
+test.each([
+  [90, ['NO_DA', 'IRREGULAR_PERIOD'], 900_000],
+  [null, ['NO_DA'], 900_000],
+  [31, ['NO_DA', 'INTERIM'], 1_800_000],
+])('period %s: %j, and the revenue of a year is %d', (period, notices, revenue) => {
+  const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({ ...draft, period }))
+  expect(found.notices).toEqual(notices)
+  expect(found.figures.current.amounts.revenue).toBe(revenue)
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { assessed, sound } from './fixtures/sound-company.ts'
+import type { Fields } from './given.ts'
+import { ratingOf, type AppliedCap } from './rating.ts'
+
+test('neither revenue nor assets: nothing is rated, whatever the weight', () => {
+  expect(assessed({ revenue: 0, totalAssets: null })).toMatchObject({
+    rating: null,
+    notRatedBecause: 'neitherRevenueNorAssets',
+  })
+  expect(assessed({ revenue: 0 }).rating).not.toBeNull()
+})
+
+test.each<[Fields, readonly string[], number]>([
+  [{ totalShareholdersEquity: 4_000 }, ['TNW_NOT_POSITIVE'], 7],
+  [{ netIncome: -1, totalCurrentAssets: 100_000 }, ['LOSS_AND_ILLIQUID'], 8],
+  [{ netIncome: 0, totalCurrentAssets: 100_000 }, [], 3],
+  [{ earningsBeforeIncomeTax: -36_000 }, ['DEBT_WITHOUT_EBITDA'], 7],
+  [{ revenue: null }, ['LIMITED_DATA'], 4],
+  [{ totalShareholdersEquity: null, borrowings: null, longTermDebt: null }, ['LIMITED_DATA'], 4],
+])('with %o the caps are %j and the level is %d', (fields, caps, level) => {
+  const found = assessed(fields)
+  expect(found.caps.map(({ code }) => code)).toEqual(caps)
+  expect(found.rating?.level).toBe(level)
+})
+
+test.each([
+  [8_415, 3, 87.2],
+  [2_985, 0, 29.9],
+  [2_984, 0, 29.8],
+  [9_900, 3, 100],
+  [1_200, -13, 0],
+])(
+  'a base of %d hundredths and an adjustment of %d score %d: half is rounded up, and the ends are cut',
+  (points, by, score) => {
+    const adjustments = [{ code: 'REVENUE_UP_20', points: by }] as const
+    expect(ratingOf({ weightedPoints: points, availableWeight: 100 }, adjustments, []).score).toBe(score)
+  },
+)
+
+test('the level is that of the rounded score', () => {
+  const level = (weightedPoints: number): number => ratingOf({ weightedPoints, availableWeight: 100 }, [], []).level
+  expect([level(2_995), level(2_994)]).toEqual([8, 9])
+})
+
+test('caps only make a level worse, and the worst of several counts', () => {
+  const caps: readonly AppliedCap[] = [
+    { code: 'LIMITED_DATA', bestLevel: 4 },
+    { code: 'TNW_NOT_POSITIVE', bestLevel: 7 },
+  ]
+  const levels = (points: number): readonly number[] => {
+    const { modelLevel, level } = ratingOf({ weightedPoints: points, availableWeight: 1 }, [], caps)
+    return [modelLevel, level]
+  }
+  expect([levels(90), levels(45), levels(25)]).toEqual([
+    [1, 7],
+    [7, 7],
+    [9, 9],
+  ])
+})
+
+const adjustmentsFrom = (current: Fields, previous: Fields): readonly string[] =>
+  assessed(current, { ...sound, ...previous }).adjustments.map(({ code }) => code)
+
+// the change is a double as the method writes it: 70 / 100 − 1 lies just below −0.3, and 120 / 100 − 1 just below 0.2
+test.each<[number, number | null, readonly string[]]>([
+  [69, 100, ['REVENUE_DOWN_30']],
+  [70, 100, ['REVENUE_DOWN_30']],
+  [71, 100, ['REVENUE_DOWN_15']],
+  [84, 100, ['REVENUE_DOWN_15']],
+  [86, 100, []],
+  [119, 100, []],
+  [120, 100, []],
+  [121, 100, ['REVENUE_UP_20']],
+  [150, 120, ['REVENUE_UP_20']],
+  [50, 0, []],
+  [50, -5, []],
+  [50, null, []],
+])('revenue of %d after %s: %j', (revenue, previous, codes) => {
+  expect(adjustmentsFrom({ revenue }, { revenue: previous })).toEqual(codes)
+})
+
+test.each<[number | null, number | null, readonly string[]]>([
+  [-1, -1, ['LOSS_BOTH']],
+  [-1, 0, []],
+  [0, -1, []],
+  [-1, null, []],
+  [null, -1, []],
+])('net income of %s after %s: %j', (netIncome, previous, codes) => {
+  expect(adjustmentsFrom({ netIncome }, { netIncome: previous })).toEqual(codes)
+})
+
+test('a fall of the revenue and losses in both periods add up', () => {
+  const { adjustments } = assessed({ revenue: 50, netIncome: -1 }, { ...sound, revenue: 100, netIncome: -1 })
+  expect(adjustments).toEqual([
+    expect.objectContaining({ code: 'REVENUE_DOWN_30', points: -7 }),
+    { code: 'LOSS_BOTH', points: -6 },
+  ])
+})
+
+test.each<[Fields, number | null, number]>([
+  [{}, 89, 1],
+  [{ accountsPayable: null }, (85 * 30 + 95 * 35 + 85 * 25) / 90, 1],
+  [{ totalCurrentLiabilities: null }, 90, 1],
+  [{ totalCurrentLiabilities: null, accountsPayable: null }, null, 3],
+])(
+  'liquidity with %o is %s, level %d: a mean of what is known, the middle level where nothing is',
+  (fields, score, level) => {
+    expect(assessed(fields).liquidity).toEqual({ score, level })
+  },
+)

@@ -1,0 +1,35 @@
+const whole = /^\s*[+-]?\d+\s*$/;
+const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/;
+/**
+ * The whole number an attribute states; null when it is blank, undefined when it is no whole number. A number too long to
+ * be exact stays a number, outside the safe integers, and is refused when the statement is checked.
+ */
+export function amountOf(text) {
+    const digits = plainDigits(text);
+    if (digits !== -1)
+        return digits;
+    if (whole.test(text))
+        return finite(Number(text));
+    return text.trim() === '' ? null : undefined;
+}
+/** Nearly every amount is up to fifteen plain digits: they are added up as they come. −1 when it is not so. */
+function plainDigits(text) {
+    if (text.length === 0 || text.length > 15)
+        return -1;
+    let value = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const digit = text.charCodeAt(at) - 48;
+        if (digit < 0 || digit > 9)
+            return -1;
+        value = value * 10 + digit;
+    }
+    return value;
+}
+/** As `amountOf`, for earnings per share, which are stated in roubles and kopecks. */
+export function decimalOf(text) {
+    if (decimal.test(text))
+        return finite(Number(text.replace(',', '.')));
+    return text.trim() === '' ? null : undefined;
+}
+/** Adding 0 turns −0 into 0; three hundred digits and more are as far as a number goes. */
+const finite = (value) => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value)) + 0;

@@ -1,0 +1,59 @@
+import { isDenomination } from '#domain/catalogue/denominations.ts';
+import { problem } from '#domain/problem.ts';
+import { columns } from '#domain/statement/draft.ts';
+import { versionOfPath } from './foreign-paths.js';
+import { attribute } from './gather.js';
+import { sectionThree } from '../section-three.js';
+import { hasOldTaxLines, withOldTaxLines } from './tax-lines.js';
+/** The draft of a filing read to its end. */
+export function filingDraft({ version, attributes, gathered }, options) {
+    const reportingYear = yearOf(attribute(attributes, 'ОтчетГод')) ?? options.reportingYear ?? null;
+    const isOld = version.mayHaveOldTaxLines && hasOldTaxLines(reportingYear, gathered.lines);
+    const section = sectionThree(gathered.equitySection, gathered.targetedSection);
+    return {
+        company: companyOf(gathered.header),
+        form: version.form,
+        edition: isOld ? '66n-2011' : version.edition,
+        entity: section.entity,
+        period: wholeOf(attribute(attributes, 'Период')),
+        denomination: unitOf(attribute(attributes, 'ОКЕИ')) ?? (version.unitIsFixed ? 384 : (options.denomination ?? null)),
+        reportingYear,
+        correction: wholeOf(attribute(attributes, 'НомКорр')) ?? 0,
+        forms: [...gathered.forms],
+        columns,
+        lines: [...(isOld ? withOldTaxLines(gathered.lines) : gathered.lines), ...section.lines],
+        equity: gathered.equity,
+        own: gathered.own,
+        unknown: gathered.unknown,
+        origin: '',
+        problems: [...wrongEdition(version.name, gathered), ...gathered.problems],
+    };
+}
+/** An organisation, or a person who files as a sole trader; nothing of those who sign is kept. */
+function companyOf(header) {
+    const person = ['Фамилия', 'Имя', 'Отчество'].map((name) => header.get(name)?.trim()).filter(Boolean);
+    const name = header.get('НаимОрг')?.trim() ?? person.join(' ');
+    const okpo = header.get('ОКПО');
+    const okved = header.get('ОКВЭД2') ?? header.get('ОКВЭД');
+    return {
+        name: name === '' ? null : name,
+        inn: header.get('ИННЮЛ') ?? header.get('ИННФЛ') ?? null,
+        ...(okpo === undefined ? {} : { okpo }),
+        ...(okved === undefined ? {} : { okved }),
+    };
+}
+/** A figure on a line of another version: the file's version is untrue, and half of it would be read. */
+function wrongEdition(version, { unknown }) {
+    for (const { label, amounts, at } of unknown) {
+        const other = versionOfPath(label);
+        if (other !== null && Object.values(amounts).some(Boolean))
+            return [problem('wrong-edition', at.current ?? label, { label, other, version })];
+    }
+    return [];
+}
+const yearOf = (text = '') => (/^\d{4}$/.test(text) ? Number(text) : null);
+const wholeOf = (text = '') => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+function unitOf(text) {
+    const code = Number(text);
+    return isDenomination(code) ? code : null;
+}

@@ -1,0 +1,106 @@
+import { SaxesParser } from 'saxes';
+import { problem } from '#domain/problem.ts';
+import { textOf } from '../decode.js';
+import { xmlAttributesMax, xmlDepthMax, xmlElementsMax } from '../limits.js';
+import { refused } from '../refused.js';
+import { filing } from './filing.js';
+import { filingDraft } from './filing-draft.js';
+import { formVersions } from './form-versions.js';
+import { attribute } from './gather.js';
+// The reader of the tax service's XML. A streaming parser drives it: Файл says the version, every Документ is a filing.
+const rootStart = /<(?:!DOCTYPE\s+)?Файл[\s/>]/;
+const rootWithin = 4096;
+const doctype = /<!DOCTYPE/;
+/** Text is parsed in pieces, so that a hostile file is left soon after it has shown itself. */
+const pieceLength = 64 * 1024;
+export const fnsXml = {
+    format: 'fns-xml',
+    recognises: (_bytes, text) => rootStart.test(text().slice(0, rootWithin)),
+    read: (bytes, options) => readFnsXml(textOf(bytes), options),
+};
+function readFnsXml(text, options) {
+    if (doctype.test(text.slice(0, rootWithin)))
+        return refused('entities-refused');
+    const document = openDocument(options);
+    const parser = new SaxesParser();
+    let attributes = [];
+    parser.on('attribute', (one) => {
+        if (attributes.push(one) > xmlAttributesMax)
+            document.fail(problem('too-deep', undefined, { reason: `${xmlAttributesMax} attributes` }));
+    });
+    parser.on('opentag', ({ name }) => {
+        document.open(name, attributes);
+        attributes = [];
+    });
+    parser.on('closetag', () => document.close());
+    parser.on('doctype', () => document.fail(problem('entities-refused')));
+    parser.on('error', ({ message }) => document.fail(problem('broken-file', undefined, { reason: reasonOf(message) })));
+    for (let at = 0; at < text.length && document.failure() === null; at += pieceLength)
+        parser.write(text.slice(at, at + pieceLength));
+    if (document.failure() === null)
+        parser.close();
+    return document.result();
+}
+/** The parser says "7:15: unclosed tag: Актив"; people count lines. */
+const reasonOf = (message) => message.replace(/^(\d+):\d+: /, 'line $1: ');
+/** The state of one file: where the parser is, the filing being read, the drafts so far and the first thing that is wrong. */
+function openDocument(options) {
+    const drafts = [];
+    let failure = null;
+    let depth = 0;
+    let elements = 0;
+    let versionName = '';
+    let current = null;
+    const fail = (why) => void (failure ??= why);
+    return {
+        fail,
+        failure: () => failure,
+        open(tag, attributes) {
+            if (failure !== null)
+                return;
+            depth += 1;
+            elements += 1;
+            if (depth > xmlDepthMax)
+                fail(problem('too-deep', tag, { reason: `${xmlDepthMax} levels` }));
+            else if (elements > xmlElementsMax)
+                fail(problem('too-deep', tag, { reason: `${xmlElementsMax} elements` }));
+            else if (depth === 1)
+                versionName = attribute(attributes, 'ВерсФорм') ?? '';
+            else if (current !== null)
+                current.open(tag, attributes);
+            else if (depth === 2 && tag === 'Документ') {
+                const version = versionOf(attribute(attributes, 'КНД') ?? '', versionName);
+                if ('code' in version)
+                    fail(version);
+                else
+                    current = filing(version, attributes);
+            }
+        },
+        close() {
+            if (failure !== null)
+                return;
+            depth -= 1;
+            if (current === null)
+                return;
+            if (depth > 1)
+                return current.close();
+            drafts.push(filingDraft(current, options));
+            current = null;
+        },
+        result() {
+            if (failure !== null)
+                return { drafts: [], problems: [failure] };
+            return drafts.length === 0 ? refused('not-a-statement') : { drafts, problems: [] };
+        },
+    };
+}
+function versionOf(knd, name) {
+    const versions = formVersions.get(knd);
+    if (versions === undefined)
+        return problem('not-a-statement', 'Документ/@КНД', { found: knd });
+    const version = versions.get(name);
+    if (version !== undefined)
+        return version;
+    const known = [...versions.keys()].join(', ');
+    return problem('unknown-form-version', 'Файл/@ВерсФорм', { version: name, known });
+}

@@ -1,0 +1,68 @@
+import { under } from './path-table.js';
+// The simplified form (KND 0710096): 5.02 and 5.03 from the official XSDs, 5.04 from dictionaries of its filings. 5.02 also
+// states a КодСтроки with every line; it names the largest component of the line, so the tag alone decides.
+const balanceOfAll = {
+    ...under('Баланс/Актив', {
+        '': '1600',
+        МатВнеАкт: '1150',
+        НеМатФинАкт: '1170',
+        Запасы: '1210',
+        ДенежнСр: '1250',
+    }),
+    ...under('Баланс/Пассив', {
+        '': '1700',
+        КапРез: '1300',
+        ЦелевСредства: '1350',
+        ФондИмущИнЦФ: '1360',
+        ДлгЗаемСредств: '1410',
+        ДрДолгосрОбяз: '1450',
+        КртЗаемСредств: '1510',
+        КредитЗадолж: '1520',
+        ДрКраткосрОбяз: '1550',
+    }),
+};
+/** "Financial and other current assets" are 1230 under order 66n and 1240 under FSBU 4: one tag, two codes. */
+export const balanceOf66n = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1230' }) };
+export const balanceOfFsbu4 = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1240' }) };
+const resultsOfAll = {
+    Выруч: '2110',
+    РасхОбДеят: '2120',
+    ПроцУпл: '2330',
+    ПрочДоход: '2340',
+    ПрочРасход: '2350',
+    НалПрибДох: '2410',
+    ЧистПрибУб: '2400',
+};
+export const resultsOf502 = under('ПрибУб', resultsOfAll);
+export const resultsOf503 = under('ФинРез', resultsOfAll);
+/** 5.04 lets a company add lines of the full form to the simplified one. */
+export const resultsOf504 = under('ФинРез', {
+    ...resultsOfAll,
+    ПрибУбДоНал: '2300',
+    ТекНалПриб: '2411',
+    ОтложНалПриб: '2412',
+    ПрибУбытПрек: '2420',
+    Прочее: '2460',
+    РезПрцВОАНеЧист: '2510',
+    РезПрОпНеЧист: '2520',
+    НалПрибОпНеЧист: '2530',
+    СовФинРез: '2500',
+    БазПрибылАкц: '2900',
+    РазводПрибылАкц: '2910',
+});
+const targetedUseOfAll = {
+    ...under('ЦелИсп', { ОстатНачОтч: '6100', ОстатКонОтч: '6400' }),
+    ...under('ЦелИсп/Поступило', { '': '6200', ПрибПредДеят: '6240', Прочие: '6250' }),
+    ...under('ЦелИсп/Использовано', { '': '6300', ЦелМер: '6310', ПриобОСИн: '6330', Прочие: '6350' }),
+};
+/** 5.02 and 5.03; СодеожОрг is the schema's own misspelling. */
+export const targetedUseOf66n = {
+    ...targetedUseOfAll,
+    ...under('ЦелИсп/Поступило', { ВзносЦелПоступ: '6220' }),
+    ...under('ЦелИсп/Использовано', { СодеожОрг: '6320' }),
+};
+export const targetedUseOfFsbu4 = {
+    ...targetedUseOfAll,
+    ...under('ЦелИсп/Поступило', { ВступВзнос: '6210', ЧленВзнос: '6215', ЦелевВзнос: '6220', ДобрИмВзнос: '6230' }),
+    ...under('ЦелИсп/Использовано', { СодержОрг: '6320' }),
+};

@@ -1,0 +1,76 @@
+import { editionOfYear } from '#domain/catalogue/editions.ts';
+import { problem } from '#domain/problem.ts';
+import { columns } from '#domain/statement/draft.ts';
+import { sectionThree, simplifiedSectionThree, splitSectionThree } from '../section-three.js';
+import { isObject, reportKeys } from './corrections.js';
+import { noReportLines, takeReport } from './report-lines.js';
+const forms = { '0710099': 'full', '0710096': 'simplified' };
+/** The register counts a period in months. */
+const periods = new Map([
+    [3, 21],
+    [6, 31],
+    [9, 33],
+    [12, 34],
+]);
+/** The draft of one correction. The register has thousands only and keeps annual filings, so both are facts of the format. */
+export function correctionDraft({ correction, filing, origin }, options) {
+    const taken = noReportLines();
+    const present = [];
+    // the table's own keys and values
+    for (const [key, form] of Object.entries(reportKeys)) {
+        const report = correction[key];
+        if (!isObject(report))
+            continue;
+        present.push(form);
+        takeReport(taken, key, report);
+    }
+    const reportingYear = yearOf(filing['period']) ?? yearOf(correction['period']) ?? options.reportingYear ?? null;
+    const form = formOf(correction, filing);
+    return {
+        company: companyOf(filing, correction),
+        form,
+        edition: reportingYear === null ? null : editionOfYear(reportingYear),
+        ...linesOf(taken, form),
+        period: periods.get(correction['periodType']) ?? 34,
+        denomination: 384,
+        reportingYear,
+        correction: numberOf(correction['correctionVersion']) ?? numberOf(filing['actualCorrectionNumber']) ?? 0,
+        forms: present,
+        columns,
+        equity: [...taken.equity.values()],
+        own: [],
+        unknown: taken.unknown,
+        origin,
+        problems: [
+            ...taken.problems,
+            ...(taken.rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: taken.rounded })]),
+        ],
+    };
+}
+/** The filing's list may name further forms before or after ours: "0710099 0710095". */
+function formOf(correction, filing) {
+    const knds = [correction['knd'], filing['knd']].flatMap((knd) => (typeof knd === 'string' ? knd.split(/\s+/) : []));
+    const known = knds.find((knd) => Object.hasOwn(forms, knd));
+    return known === undefined ? null : (forms[known] ?? null);
+}
+/** In the simplified form non-profits may have their lines under four-digit keys, in the full form under five-digit ones. */
+function linesOf({ lines, targeted }, form) {
+    const { section, others } = splitSectionThree([...lines.values()]);
+    const isSimplified = form === 'simplified' && targeted.size === 0;
+    const three = isSimplified ? simplifiedSectionThree(section) : sectionThree(section, [...targeted.values()]);
+    return { entity: three.entity, lines: [...others, ...three.lines] };
+}
+function companyOf(filing, correction) {
+    const [company = {}] = [filing['organizationInfo'], correction['bfoOrganizationInfo']].filter(isObject);
+    const okpo = textOf(company['okpo']);
+    const okved = textOf(isObject(company['okved2']) ? company['okved2']['id'] : company['okved2']);
+    return {
+        name: textOf(company['fullName']) ?? textOf(company['shortName']),
+        inn: textOf(company['inn']),
+        ...(okpo === null ? {} : { okpo }),
+        ...(okved === null ? {} : { okved }),
+    };
+}
+const textOf = (value) => typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+const numberOf = (value) => Number.isInteger(value) && Number(value) >= 0 ? Number(value) : null;
+const yearOf = (value) => (/^\d{4}$/.test(String(value)) ? Number(value) : null);

@@ -1,0 +1,27 @@
+// The register's JSON comes as one filing, as an array of years, as a page of them, or as the details of one correction.
+// Whatever the wrapping, what is read are its corrections.
+/** The five reports of a correction by their keys, and the report's place in a filing. */
+export const reportKeys = {
+    balance: 'balance',
+    financialResult: 'results',
+    fundsMovement: 'cashFlow',
+    capitalChange: 'equity',
+    targetedFundsUsing: 'targetedUse',
+};
+/** Keys that only wrap filings or corrections, outermost first. */
+const wrappers = ['content', 'typeCorrections', 'corrections', 'correction'];
+/** Every correction below a JSON value, in the order of the file. */
+export function correctionsOf(value, filing = {}, origin = '') {
+    if (Array.isArray(value))
+        return value.flatMap((item, at) => correctionsOf(item, filing, `${origin}[${at}]`));
+    if (!isObject(value))
+        return [];
+    if (Object.keys(reportKeys).some((key) => isObject(value[key])))
+        return [{ correction: value, filing, origin }];
+    const wrapper = wrappers.find((key) => typeof value[key] === 'object' && value[key] !== null);
+    if (wrapper === undefined)
+        return [];
+    const around = wrapper === 'typeCorrections' || wrapper === 'corrections' ? value : filing;
+    return correctionsOf(value[wrapper], around, origin === '' ? wrapper : `${origin}.${wrapper}`);
+}
+export const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

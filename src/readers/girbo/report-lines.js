@@ -1,0 +1,113 @@
+import { problem } from '#domain/problem.ts';
+import { reportKeysMax, unreadableToldMax } from '../limits.js';
+import { jsonAmount, jsonDecimal } from './json-amount.js';
+export const noReportLines = () => ({
+    lines: new Map(),
+    targeted: new Map(),
+    equity: new Map(),
+    unknown: [],
+    problems: [],
+    rounded: 0,
+});
+const lineKey = /^(current|previous|beforePrevious)(\d{4,5})$/;
+const equityKey = /^(authorized|redeemed|additional|revaluation|reserve|unallocated|total|beforePrevious|netProfitLoss|otherFactors|previous|current)(3\d{3})$/;
+/** Notes, the report's number, and the register's own numbers. */
+const silentKey = /^(?:expl\d*|okud|id)$/;
+/** Section III of non-profits has five-digit keys. 13501 is of order 66n, 13301 of FSBU 4. */
+const targetedCodes = new Map([
+    ['13001', '1300'],
+    ['13101', '1310'],
+    ['13201', '1320'],
+    ['13301', '1330'],
+    ['13501', '1350'],
+    ['13601', '1360'],
+    ['13701', '1370'],
+]);
+const equityColumnOf = {
+    authorized: 'charterCapital',
+    redeemed: 'treasuryShares',
+    revaluation: 'revaluation',
+    additional: 'additionalCapital',
+    reserve: 'reserveCapital',
+    unallocated: 'retainedEarnings',
+    total: 'total',
+    beforePrevious: 'beforePrevious',
+    netProfitLoss: 'netProfitLoss',
+    otherFactors: 'otherFactors',
+    previous: 'previous',
+    current: 'current',
+};
+const perShare = new Set(['2900', '2910']);
+const shownTextMax = 40;
+/** Takes the amounts of one report. */
+export function takeReport(into, report, values) {
+    const entries = Object.entries(values);
+    if (entries.length > reportKeysMax) {
+        into.problems.push(problem('too-deep', report, { reason: `${reportKeysMax} keys` }));
+        return;
+    }
+    for (const [key, value] of entries) {
+        if (value === null || silentKey.test(key))
+            continue;
+        const isTaken = report === 'capitalChange' ? takeEquity(into, report, key, value) : takeLine(into, report, key, value);
+        if (!isTaken)
+            takeUnknown(into, `${report}.${key}`, value);
+    }
+}
+function takeLine(into, report, key, value) {
+    const [, columnName, number = ''] = lineKey.exec(key) ?? [];
+    if (columnName === undefined)
+        return false;
+    const targetedCode = report === 'balance' ? targetedCodes.get(number) : undefined;
+    if (targetedCode === undefined && number.length > 4)
+        return false;
+    const code = targetedCode ?? number;
+    const place = `${report}.${key}`;
+    const amount = takeAmount(into, place, code, value);
+    if (amount === null)
+        return true;
+    const line = lineOf(targetedCode === undefined ? into.lines : into.targeted, code);
+    // the pattern names exactly the three columns
+    const column = columnName;
+    line.amounts[column] = amount;
+    line.at[column] = place;
+    return true;
+}
+function lineOf(lines, code) {
+    const line = lines.get(code) ?? { code, amounts: { current: null, previous: null, beforePrevious: null }, at: {} };
+    lines.set(code, line);
+    return line;
+}
+function takeEquity(into, report, key, value) {
+    const [, name = '', code = ''] = equityKey.exec(key) ?? [];
+    const column = equityColumnOf[name];
+    if (column === undefined)
+        return false;
+    const row = into.equity.get(code) ?? { code, amounts: {}, at: `${report}.…${code}` };
+    row.amounts[column] = takeAmount(into, `${report}.${key}`, code, value);
+    into.equity.set(code, row);
+    return true;
+}
+function takeAmount(into, place, code, value) {
+    if (perShare.has(code))
+        return jsonDecimal(value) ?? unreadable(into, place, code, value);
+    const read = jsonAmount(value);
+    if (read === undefined)
+        return unreadable(into, place, code, value);
+    if (read.isRounded)
+        into.rounded += 1;
+    return read.amount;
+}
+function unreadable(into, place, code, value) {
+    if (into.problems.length >= unreadableToldMax)
+        return null;
+    const text = JSON.stringify(value).slice(0, shownTextMax);
+    into.problems.push(problem('unreadable-amount', place, { code, text }));
+    return null;
+}
+function takeUnknown(into, label, value) {
+    if (typeof value !== 'number')
+        return;
+    const amounts = { current: jsonAmount(value)?.amount ?? null, previous: null, beforePrevious: null };
+    into.unknown.push({ label, amounts, at: { current: label } });
+}

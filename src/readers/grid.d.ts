@@ -1,0 +1,14 @@
+/**
+ * `text` is what a person sees. `value` is the exact number where the source stores one (it wins over the displayed text:
+ * '####' or a rounded display never hides it). Empty cells have text ''.
+ */
+export type GridCell = {
+    readonly text: string;
+    readonly value?: number;
+};
+/** `place(row, column)` names a cell for people: "Баланс!E12", "row 7, column 3", "page 2, line 14". */
+export type Grid = {
+    readonly title: string;
+    readonly rows: readonly (readonly GridCell[])[];
+    readonly place: (row: number, column: number) => string;
+};

@@ -1,0 +1,2 @@
+import type { Reader } from './read-result.ts';
+export declare const htmlTable: Reader;

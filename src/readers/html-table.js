@@ -1,0 +1,31 @@
+import { textOf } from './decode.js';
+import { htmlRows } from './html/html-rows.js';
+import { refused } from './refused.js';
+import { gridRowsMax } from './tables/grid-limits.js';
+import { draftsOf } from './tables/statement-table.js';
+// Tables of HTML: pages saved by accounting programs, and what Excel and LibreOffice put on the clipboard.
+const start = /<(?:!doctype html|html|body|table|meta|tr|td)[\s>]/i;
+const sampleLength = 64 * 1024;
+/** A filing of all reports with its styles has about 20,000 tags. */
+const tagsMax = 150_000;
+export const htmlTable = {
+    format: 'html',
+    recognises: (_bytes, text) => start.test(text().slice(0, sampleLength)),
+    read: (bytes, options) => readHtml(textOf(bytes), options),
+};
+async function readHtml(text, options) {
+    if (tagsIn(text) > tagsMax)
+        return refused('too-deep', { reason: `${tagsMax} tags` });
+    const { parse } = await import('parse5');
+    const rows = htmlRows(parse(text));
+    if (rows === null)
+        return refused('too-deep', { reason: `${gridRowsMax} rows` });
+    const place = (row, column) => `row ${row + 1}, column ${column + 1}`;
+    return draftsOf([{ title: '', rows, place }], options);
+}
+function tagsIn(text) {
+    let count = 0;
+    for (let at = text.indexOf('<'); at !== -1 && count <= tagsMax; at = text.indexOf('<', at + 1))
+        count += 1;
+    return count;
+}

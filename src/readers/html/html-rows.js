@@ -1,0 +1,104 @@
+import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.js';
+import { plain } from '../tables/printed-text.js';
+import { attribute, cellOf, depthMax, isElement } from './html-cell.js';
+const skipped = new Set(['script', 'style', 'head', 'template', 's', 'strike', 'del']);
+const inline = new Set([
+    'a',
+    'b',
+    'em',
+    'font',
+    'i',
+    'nobr',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'u',
+]);
+const rowspanMax = 1_000;
+/**
+ * A document as rows: each row of each table with its cells at their columns (a cell over several columns or rows stands in
+ * the first, the others are empty), and every paragraph outside of tables as a row of one cell. Null: too many rows.
+ */
+export function htmlRows(document) {
+    const rows = [];
+    let words = '';
+    const flush = () => {
+        if (plain(words) !== '')
+            rows.push([{ text: plain(words) }]);
+        words = '';
+    };
+    const visit = (nodes, depth) => {
+        if (depth > depthMax || rows.length > gridRowsMax)
+            return;
+        for (const node of nodes) {
+            if (node.nodeName === '#text' && 'value' in node)
+                words += node.value;
+            if (!isElement(node) || skipped.has(node.tagName))
+                continue;
+            if (!inline.has(node.tagName))
+                flush();
+            if (node.tagName === 'table')
+                readTable(node, rows, (inner) => visit(inner, depth + 1));
+            else
+                visit(node.childNodes, depth + 1);
+            if (!inline.has(node.tagName))
+                flush();
+        }
+    };
+    visit(document.childNodes, 0);
+    flush();
+    return rows.length > gridRowsMax ? null : rows;
+}
+/** Tables inside cells come after the row they stand in. */
+function readTable(table, rows, visitInner) {
+    let open = [];
+    for (const row of rowsOf(table)) {
+        const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
+        const placed = placeCells(cells, open);
+        open = placed.open;
+        rows.push(placed.row);
+        for (const cell of cells) {
+            const inner = tablesIn(cell.childNodes, 0);
+            if (inner.length > 0)
+                visitInner(inner);
+        }
+    }
+}
+const groups = new Set(['tbody', 'thead', 'tfoot']);
+const rowsOf = (table) => table.childNodes
+    .filter(isElement)
+    .flatMap((child) => (groups.has(child.tagName) ? child.childNodes.filter(isElement) : [child]))
+    .filter(({ tagName }) => tagName === 'tr');
+const tablesIn = (nodes, depth) => depth > depthMax
+    ? []
+    : nodes
+        .filter(isElement)
+        .flatMap((node) => (node.tagName === 'table' ? node : tablesIn(node.childNodes, depth + 1)));
+/** Puts the cells of a row at their columns. `open`: for how many more rows each column is taken by a cell from above. */
+function placeCells(cells, open) {
+    const row = [];
+    const left = open.map((count) => Math.max(0, count - 1));
+    let column = 0;
+    for (const cell of cells) {
+        while ((open[column] ?? 0) > 0)
+            column += 1;
+        const width = spanOf(cell, 'colspan', gridColumnsMax);
+        const height = spanOf(cell, 'rowspan', rowspanMax);
+        if (column + width > gridColumnsMax)
+            break;
+        row[column] = cellOf(cell);
+        for (let at = column; at < column + width; at += 1)
+            left[at] = height - 1;
+        column += width;
+    }
+    return {
+        row: Array.from({ length: column }, (_, at) => row[at] ?? { text: '' }),
+        open: Array.from(left, (count) => count ?? 0),
+    };
+}
+function spanOf(cell, name, max) {
+    const span = Number(attribute(cell, name) ?? 1);
+    return Number.isInteger(span) && span > 0 ? Math.min(span, max) : 1;
+}

@@ -1,0 +1,41 @@
+import { textOf } from './decode.js';
+import { refused } from './refused.js';
+import { gridRowsMax } from './tables/grid-limits.js';
+import { draftsOf } from './tables/statement-table.js';
+import { linesOf } from './tables/text-lines.js';
+// Markdown: several tables with headings and text between them.
+const rule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*:?-*:?\s*$/;
+const sampleLength = 256 * 1024;
+export const markdownTable = {
+    format: 'markdown',
+    recognises: (_bytes, text) => text().slice(0, sampleLength).split(/\r?\n/).some(isRule),
+    read: (bytes, options) => {
+        const lines = linesOf(textOf(bytes));
+        return lines === null ? refused('too-deep', { reason: `${gridRowsMax} rows` }) : draftsOf([gridOf(lines)], options);
+    },
+};
+/** The line under a table's heading. */
+const isRule = (line) => line.length < 2_000 && line.includes('|') && rule.test(line);
+const gridOf = (lines) => ({
+    title: '',
+    rows: lines.map((line) => (isRule(line) ? [] : cellsOf(line))),
+    place: (row, column) => `line ${row + 1}, column ${column + 1}`,
+});
+function cellsOf(line) {
+    const isRow = line.trimStart().startsWith('|');
+    const cells = isRow
+        ? line
+            .trim()
+            .slice(1)
+            .replace(/\|$/, '')
+            .split(/(?<!\\)\|/)
+        : [line];
+    return cells.map((text) => ({ text: unmarked(text) }));
+}
+/** Bold and code markers, headings' number signs and escapes are not part of the text. */
+const unmarked = (text) => text
+    .trim()
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^(\*\*|__|`)(.*)\1$/, '$2')
+    .replace(/\\([\\|*_()-])/g, '$1')
+    .replace(/<br ?\/?>/g, ' ');

@@ -1,0 +1,72 @@
+import { anchorsOf, columnsByAnchor, isAt } from './column-anchors.js';
+import { isDash } from './chunk.js';
+import { hasOpenDash, runsAroundDash, takenApart } from './run-together.js';
+/** What makes a cell that is certain not to be read as a number: it is reported with its place instead. */
+const doubt = ' | ';
+/**
+ * Learns from the rows that fill every column where the columns stand, and assigns the numbers of all rows accordingly.
+ * A number that stands at no column, or at two, is never given to one: its row is marked as unreadable. `isPage`: the places
+ * are those of a printed page, so even a full row must stand where the others do. `hasDashes`: empty cells have dashes.
+ */
+export function amountColumns(rows, cells, manner) {
+    const notes = cells.findIndex(({ kind }) => kind === 'notes');
+    const withoutNotes = cells.map((_, order) => order).filter((order) => order !== notes);
+    const isFullWithNotes = rows.some((row) => row.length === cells.length);
+    const columns = notes === -1 || isFullWithNotes ? cells.map((_, order) => order) : withoutNotes;
+    const dashes = dashesOf(rows, columns.length, manner.hasDashes);
+    const full = rows.map(dashes).filter((row) => row?.length === columns.length);
+    const anchors = anchorsOf(full.filter((row) => row !== null), columns.length, manner.size);
+    const doubtful = (chunks) => spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length);
+    return (found) => {
+        const chunks = dashes(found);
+        if (chunks === null)
+            return doubtful(found);
+        const texts = chunks.map(({ text }) => text);
+        const at = assigned(chunks, columns.length, anchors, manner.isPage) ?? byHeading(chunks, columns, cells, anchors);
+        if (at !== null)
+            return spread(texts, at.map((order) => columns[order] ?? 0), cells.length);
+        const apart = notes === -1 ? takenApart(texts.join(' '), columns.length) : null;
+        return apart === null ? doubtful(found) : spread(apart, columns, cells.length);
+    };
+}
+/**
+ * "5 478 -" is a number and an empty cell where the table prints dashes in empty cells, and a negative number where it never
+ * does. Only a reading that fills the row exactly is believed; null where there is none.
+ */
+function dashesOf(rows, count, hasDashes) {
+    const hasMinuses = rows.some((row) => row.length === count && row.some(hasOpenDash));
+    return (row) => {
+        if (!row.some(hasOpenDash))
+            return row;
+        const apart = row.flatMap(runsAroundDash);
+        if (hasDashes && !hasMinuses)
+            return apart.length === count ? apart : null;
+        return !hasDashes && row.length === count ? row : null;
+    };
+}
+function assigned(chunks, count, anchors, isPage) {
+    if (chunks.length === count) {
+        const stand = (chunk, order) => {
+            const anchor = anchors?.[order];
+            return !isPage || anchor === undefined || isDash(chunk) || isAt(anchor, chunk);
+        };
+        return chunks.every(stand) ? chunks.map((_, order) => order) : null;
+    }
+    return anchors === null ? null : columnsByAnchor(chunks, anchors);
+}
+/** Where no row is full, the headings themselves: a number must stand below exactly one of them. */
+function byHeading(chunks, columns, cells, anchors) {
+    if (anchors !== null)
+        return null;
+    const found = chunks.map((chunk) => {
+        const below = columns.flatMap((column, order) => (overlaps(chunk, cells[column]) ? order : []));
+        return below.length === 1 ? (below[0] ?? -1) : -1;
+    });
+    return found.every((order, index) => order > (found[index - 1] ?? -1)) ? found : null;
+}
+const overlaps = (chunk, cell) => cell !== undefined && chunk.from < cell.to && cell.from < chunk.to;
+function spread(texts, columns, width) {
+    const row = Array.from({ length: width }, () => '');
+    texts.forEach((text, order) => (row[columns[order] ?? 0] = text));
+    return row;
+}

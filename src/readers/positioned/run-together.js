@@ -1,0 +1,45 @@
+import { printedNumber } from '../tables/number.js';
+/** A part that can only be the beginning of a number: fewer or more than three digits, a bracket, a minus, a dash. */
+const startsNumber = /^(?:\D|\d{1,2}(?!\d)|\d{4,})/;
+/** A part after which a new number must begin. */
+const endsNumber = /^(?:[-–—−]|.*\)\d?|\(?\d{4,}.*)$/;
+/**
+ * Numbers that a page has run together, "27 291 35 866 - (27 318)", taken apart: only where their count and the rule that
+ * groups have three digits leave one way to do so. Null where there is any doubt ("331 902 244 067" as two numbers).
+ */
+export function takenApart(text, count) {
+    const numbers = [];
+    let mustStart = true;
+    for (const part of text.trim().split(/\s+/)) {
+        if (mustStart || startsNumber.test(part))
+            numbers.push(part);
+        else
+            numbers.push(`${numbers.pop() ?? ''} ${part}`);
+        mustStart = endsNumber.test(part);
+    }
+    const areAllNumbers = numbers.every((number) => printedNumber(number, null).kind !== 'unreadable');
+    return numbers.length === count && areAllNumbers ? numbers : null;
+}
+/** Where one number must end and another begin, whatever the digits: behind a bracket, before one, between dashes. */
+const certain = /(?<=\)) (?=\S)|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–—−](?: |$))/;
+/** Where a dash may be a cell of its own or the minus of its neighbour: "5 478 -", "- 5". */
+const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/;
+/** Numbers that stand so close that the page took them for one text, "(1 867) -", as runs of their own. */
+export const runsOf = (chunk) => cutAt(chunk, certain);
+/** The same with a dash for a cell of its own. */
+export const runsAroundDash = (chunk) => cutAt(chunk, open);
+export const hasOpenDash = ({ text }) => open.test(text);
+/** Places inside of a text are estimated by the letter. */
+function cutAt(chunk, boundary) {
+    const texts = chunk.text.split(boundary);
+    const areNumbers = texts.every((text) => printedNumber(text, null).kind !== 'unreadable');
+    if (texts.length === 1 || !areNumbers)
+        return [chunk];
+    const width = (chunk.to - chunk.from) / chunk.text.length;
+    let at = chunk.from;
+    return texts.map((text) => {
+        const from = at;
+        at += (text.length + 1) * width;
+        return { text, from, to: at - width };
+    });
+}

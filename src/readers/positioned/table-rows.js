@@ -1,0 +1,89 @@
+import { isLeadIn, plain } from '../tables/printed-text.js';
+import { sectionOpened } from '../tables/section-heading.js';
+import { amountColumns } from './amount-columns.js';
+import { isNumberLike, textOfLine } from './chunk.js';
+import { codedLines } from './code-column.js';
+import { runsOf } from './run-together.js';
+/** Lines of one cell follow each other closer than this, in heights of a letter; rows of a table stand further apart. */
+const lineGapInSizesMax = 1.3;
+/** The lines below a heading as rows of its columns. */
+export function tableRows(lines, cells, manner) {
+    const coded = codedLines(lines, cells);
+    const split = coded.map((one) => partsOf(one, cells));
+    const assign = [0, 1].map((side) => {
+        const filled = split.filter((_, at) => coded[at]?.code !== null).map(({ numbers }) => numbers[side] ?? []);
+        return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...manner });
+    });
+    const rows = split.map((parts) => rowOf(parts, cells, assign));
+    return manner.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }));
+}
+const sizeOf = (lines) => lines.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 1;
+const isAmountColumn = ({ kind }) => kind !== 'code' && kind !== 'name';
+/** Columns left and right of the codes. A side that has notes but no amounts takes no numbers. */
+function sidesOf(cells) {
+    const code = cells.findIndex(({ kind }) => kind === 'code');
+    const sides = [cells.slice(0, Math.max(code, 0)), cells.slice(code + 1)];
+    return sides.map((side) => side.some((cell) => isAmountColumn(cell) && cell.kind !== 'notes') ? side.filter(isAmountColumn) : []);
+}
+function partsOf(coded, cells) {
+    const heading = cells.find(({ kind }) => kind === 'code');
+    const border = coded.code ?? heading ?? { from: -Infinity, to: -Infinity };
+    const middle = (border.from + border.to) / 2;
+    const isLeft = ({ from }) => from < middle;
+    const numbers = sidesOf(cells).map((side, order) => side.length === 0 ? [] : coded.rest.filter((chunk) => isNumberLike(chunk) && isLeft(chunk) === (order === 0)));
+    const taken = new Set(numbers.flat());
+    const words = coded.rest.filter((chunk) => !taken.has(chunk));
+    return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) };
+}
+function rowOf({ line, code, words, numbers }, cells, assign) {
+    const texts = cells.map(() => '');
+    const put = (cell, text) => {
+        const order = cell === undefined ? -1 : cells.indexOf(cell);
+        if (order >= 0 && text !== '')
+            texts[order] = plain(`${texts[order] ?? ''} ${text}`);
+    };
+    sidesOf(cells).forEach((side, order) => {
+        const found = numbers[order] ?? [];
+        if (found.length > 0)
+            assign[order]?.(found).forEach((text, column) => put(side[column], text));
+    });
+    put(cells.find(({ kind }) => kind === 'code'), code?.text ?? '');
+    const name = cells.find(({ kind }) => kind === 'name') ?? cells.find(({ kind }) => kind === 'other');
+    const notes = cells.find(({ kind }) => kind === 'notes');
+    for (const word of words)
+        put(isNote(word, notes, name) ? notes : name, word.text);
+    return { texts, place: line.place, isLine: code !== null || numbers.some((side) => side.length > 0) };
+}
+/** Words and references below the heading of the notes, left or right of the names. */
+function isNote(chunk, notes, name) {
+    if (notes === undefined || name === undefined)
+        return false;
+    const isUnder = chunk.from < notes.to && notes.from < chunk.to;
+    return isUnder && (isNumberLike(chunk) || chunk.to <= name.from);
+}
+/** Joins the lines of a name that stand closer together than rows do, where just one of them has the code or amounts. */
+function withWholeNames(rows, lines, cells) {
+    const name = cells.findIndex(({ kind }) => kind === 'name');
+    const joined = [];
+    for (let start = 0; start < rows.length;) {
+        let end = start + 1;
+        while (end < rows.length && isNear(lines[end - 1], lines[end]))
+            end += 1;
+        const group = rows.slice(start, end);
+        const own = group.filter(({ isLine }) => isLine);
+        const isWhole = own.length === 1 && group.length > 1 && !lines.slice(start, end).some(standsAlone);
+        if (isWhole && own[0] !== undefined)
+            joined.push(wholeRow(own[0], group, name));
+        else
+            joined.push(...group);
+        start = end;
+    }
+    return joined;
+}
+function wholeRow(row, group, name) {
+    const whole = group.map(({ texts }) => texts[name] ?? '').join(' ');
+    return { ...row, texts: row.texts.map((text, order) => (order === name ? plain(whole) : text)) };
+}
+const isNear = (line, next) => line !== undefined && next !== undefined && next.top - line.top <= lineGapInSizesMax * Math.min(line.size, next.size);
+/** Headings inside a table are no part of the name below or above them. */
+const standsAlone = (line) => isLeadIn(textOfLine(line)) || sectionOpened(textOfLine(line)) !== null;

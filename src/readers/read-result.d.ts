@@ -1,0 +1,23 @@
+import type { Denomination } from '#domain/catalogue/denominations.ts';
+import type { Draft } from '#domain/statement/draft.ts';
+import type { Problem } from '#domain/problem.ts';
+/** `drafts` in the order of the file; `problems` are those of the file as a whole (an unreadable file has no drafts). */
+export type ReadResult = {
+    readonly drafts: readonly Draft[];
+    readonly problems: readonly Problem[];
+};
+/** Answers of the person to what a file cannot say. Undefined = not asked; nothing of it is ever assumed. */
+export type ReadOptions = {
+    /** The file's name, only to tell a year from a name such as bdboo2015.csv and to word problems. */
+    readonly name?: string;
+    /** How '1.234' and '1,234' are to be read where the file leaves it open. */
+    readonly decimalMark?: '.' | ',';
+    readonly denomination?: Denomination;
+    readonly reportingYear?: number;
+};
+/** One format. `recognises` looks at content only; `read` may be long and is then asynchronous. */
+export type Reader = {
+    readonly format: string;
+    readonly recognises: (bytes: Uint8Array, text: () => string) => boolean;
+    readonly read: (bytes: Uint8Array, options: ReadOptions) => ReadResult | Promise<ReadResult>;
+};

@@ -1,0 +1,61 @@
+import Papa from 'papaparse';
+import { isDenomination } from '#domain/catalogue/denominations.ts';
+import { problem } from '#domain/problem.ts';
+import { textOf } from '../decode.js';
+import { statementsMax } from '../limits.js';
+import { refused } from '../refused.js';
+import { columnCount } from './columns.js';
+import { isReportType, rowDraft } from './row-draft.js';
+// The reader of Rosstat's open data: a company a row, separated by semicolons, or by tabs under a heading.
+const delimiters = [';', '\t'];
+/** The longest of the known rows has 6,000 characters. */
+const rowLengthMax = 64 * 1024;
+const lineEnd = /\r?\n/;
+export const rosstat = {
+    format: 'rosstat-csv',
+    recognises: (_bytes, text) => firstRows(text()).some((row) => delimiters.some((mark) => isRow(cellsOf(row, mark)))),
+    read: (bytes, options) => readRosstat(textOf(bytes), options),
+};
+/** The first row, and the second in case the first is a heading. */
+const firstRows = (text) => text
+    .slice(0, 2 * rowLengthMax)
+    .split(lineEnd, 2)
+    .filter((row) => row.length < rowLengthMax);
+function readRosstat(text, options) {
+    const rows = text.split(lineEnd);
+    const delimiter = delimiters.find((mark) => firstRows(text).some((row) => isRow(cellsOf(row, mark)))) ?? ';';
+    if (rows.length > statementsMax + 2)
+        return refused('too-many-statements', { limit: statementsMax });
+    const drafts = [];
+    const problems = [];
+    for (const [at, row] of rows.entries()) {
+        if (row.trim() === '')
+            continue;
+        const cells = cellsOf(row, delimiter);
+        const place = `row ${at + 1}`;
+        if (isRow(cells))
+            drafts.push(rowDraft(cells, yearOf(cells, options), place));
+        else if (at > 0 || !isHeading(cells))
+            problems.push(problem('unreadable-row', place, { count: cells.length }));
+    }
+    return { drafts, problems };
+}
+/** Cells of one row. A row is taken by itself, so that an unclosed quotation mark cannot swallow the rows below it. */
+function cellsOf(row, delimiter) {
+    const { data, errors } = Papa.parse(row, { delimiter });
+    const [quoted] = data;
+    // Some rows have quotation marks in the name that quote nothing.
+    return quoted !== undefined && errors.length === 0 && quoted.length === columnCount ? quoted : row.split(delimiter);
+}
+const isRow = (cells) => cells.length === columnCount && isDenomination(Number(cells[6])) && isReportType(cells[7] ?? '');
+const isHeading = (cells) => cells.length === columnCount && !/\d/.test(cells[6] ?? '');
+const yearInName = /bdboo(20\d\d)/;
+const date = /^(20\d\d)\d{4}$/;
+function yearOf(cells, { reportingYear, name = '' }) {
+    const stated = reportingYear ?? yearInName.exec(name)?.[1];
+    if (stated !== undefined)
+        return { year: Number(stated), inferredFrom: null };
+    const actualisation = cells.at(-1)?.trim() ?? '';
+    const year = date.exec(actualisation)?.[1];
+    return { year: year === undefined ? null : Number(year) - 1, inferredFrom: actualisation };
+}

@@ -1,0 +1,28 @@
+/**
+ * The kind of section III that a filing has. Some programs write the other one too, blank; it is left out. Two stated
+ * sections both stay, for the checks to judge.
+ */
+export function sectionThree(equity, targeted) {
+    const isEquityStated = equity.some(isStated);
+    const isTargetedStated = targeted.some(isStated);
+    if (isEquityStated && isTargetedStated)
+        return { entity: 'non-profit', lines: [...equity, ...targeted] };
+    const isCompany = isEquityStated || targeted.length === 0 || (equity.length > 0 && !isTargetedStated);
+    return isCompany ? { entity: 'commercial', lines: equity } : { entity: 'non-profit', lines: targeted };
+}
+const equityCode = /^13/;
+const simplifiedTargetedCodes = new Set(['1350', '1360']);
+/** Sources without own codes for non-profits: a simplified balance with targeted funds and no equity is a non-profit's. */
+export function simplifiedSectionThree(lines) {
+    const isNonProfit = !lines.some((line) => line.code === '1300' && isStated(line)) && lines.some(isTargeted);
+    return { entity: isNonProfit ? 'non-profit' : 'commercial', lines };
+}
+/** The lines of section III among those of a statement, and the others. */
+export function splitSectionThree(lines) {
+    return {
+        section: lines.filter(({ code }) => equityCode.test(code)),
+        others: lines.filter(({ code }) => !equityCode.test(code)),
+    };
+}
+const isTargeted = (line) => simplifiedTargetedCodes.has(line.code) && isStated(line);
+const isStated = ({ amounts }) => Object.values(amounts).some(Boolean);

@@ -1,0 +1,25 @@
+import { digitsOf } from './digits.js';
+import { numberText } from './number-text.js';
+/**
+ * The decimal mark that the numbers of a whole table give away: "1.234.567", "1 234,50" or "0.25" can be read in one way
+ * only. Null when none of them does, or when they contradict each other: then "1.234" is asked about, never guessed.
+ */
+export function decimalMarkOf(texts) {
+    let mark = null;
+    for (const text of texts) {
+        const proved = provedBy(text);
+        if (proved === null)
+            continue;
+        if (mark !== null && mark !== proved)
+            return null;
+        mark = proved;
+    }
+    return mark;
+}
+function provedBy(text) {
+    const shown = numberText(text);
+    if (shown.kind !== 'digits')
+        return null;
+    const digits = digitsOf(shown.digits);
+    return digits.kind === 'certain' ? digits.proves : null;
+}

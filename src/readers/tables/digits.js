@@ -1,0 +1,38 @@
+// The digits of a printed number, without its sign and brackets: which marks separate thousands, which one the decimals.
+const other = { '.': ',', ',': '.' };
+const unseparated = /^\d+$/;
+/** 1 234 567 and 1'234'567, the separator the same throughout; groups after the first have three digits. */
+const spaced = /^([1-9]\d{0,2}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+/** 1.234.567 and 1,234,567.89. */
+const marked = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+const decimal = /^(\d+)([.,])(\d+)$/;
+/** What the digits can mean. */
+export function digitsOf(text) {
+    if (unseparated.test(text))
+        return { kind: 'certain', whole: text, decimals: '', proves: null };
+    return spacedDigits(text) ?? markedDigits(text) ?? decimalDigits(text) ?? { kind: 'none' };
+}
+function spacedDigits(text) {
+    const [, whole = '', , mark, decimals = ''] = spaced.exec(text) ?? [];
+    if (whole === '')
+        return null;
+    return { kind: 'certain', whole: bare(whole), decimals, proves: isMark(mark) ? mark : null };
+}
+function markedDigits(text) {
+    const [, whole = '', thousands, mark, decimals = ''] = marked.exec(text) ?? [];
+    if (!isMark(thousands) || mark === thousands)
+        return null;
+    // a single group and no decimals: "1.234"
+    if (mark === undefined && whole.indexOf(thousands) === whole.lastIndexOf(thousands))
+        return null;
+    return { kind: 'certain', whole: bare(whole), decimals, proves: other[thousands] };
+}
+function decimalDigits(text) {
+    const [, whole = '', mark, decimals = ''] = decimal.exec(text) ?? [];
+    if (!isMark(mark))
+        return null;
+    const isOpen = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+    return isOpen ? { kind: 'open', whole, decimals, mark } : { kind: 'certain', whole, decimals, proves: mark };
+}
+const isMark = (text) => text === '.' || text === ',';
+const bare = (digits) => digits.replace(/\D/g, '');

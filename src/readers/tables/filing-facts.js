@@ -1,0 +1,83 @@
+import { datedOf } from './heading-date.js';
+import { folded, plain } from './printed-text.js';
+// What the head of a form says of the filing: whose it is, which form, which correction, for when.
+/** The number the state register prints on its downloads: form, company, year, correction, date of the download. */
+const registerNumber = /(\d{7})_(\d{10}(?:\d{2})?)_(\d{4})_(\d{3})_\d{8}/;
+const inn = /(?<!\p{L})(?:инн|номер налогоплательщика)(?: ?\/ ?кпп)?[^\p{L}\d]{0,20}(\d{12}|\d{10}|\d{11}|\d{9})(?!\d)/u;
+const okpo = /окпо[^\p{L}\d]{0,20}(\d{10}|\d{8})(?!\d)/u;
+const okved = /оквэд(?: ?2)?[^\p{L}\d]{0,20}(\d{2}(?:\.\d{1,2}){0,2})(?![\d.])/u;
+const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3})(?!\d)/u;
+const knd = /(?<!\d)(0710096|0710099)(?!\d)/;
+/** "Дата (число, месяц, год) 31 12 2025". */
+const dateLabel = /число, ?месяц, ?год\D*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/;
+/** The auditor's own block repeats the labels of the company's. */
+const auditor = /аудит/;
+const auditorRows = 3;
+/** The first row that a pattern fits, the auditor's block left out; its first group. */
+function found(rows, pattern) {
+    let sinceAuditor = Infinity;
+    for (const row of rows) {
+        const joined = folded(row.join(' '));
+        sinceAuditor = auditor.test(joined) ? 0 : sinceAuditor + 1;
+        const group = sinceAuditor <= auditorRows ? undefined : pattern.exec(joined)?.[1];
+        if (group !== undefined)
+            return group;
+    }
+    return null;
+}
+const inRegisterNumber = (rows, group) => {
+    for (const row of rows) {
+        const part = registerNumber.exec(row.join(' '))?.[group];
+        if (part !== undefined)
+            return part;
+    }
+    return null;
+};
+/** The company the head names. A taxpayer number that a spreadsheet kept as a number has lost its leading zero. */
+export function companyOf(rows) {
+    const number = innOf(rows);
+    const statistics = found(rows, okpo);
+    const activity = found(rows, okved);
+    return {
+        name: nameOf(rows),
+        inn: number,
+        ...(statistics === null ? {} : { okpo: statistics }),
+        ...(activity === null ? {} : { okved: activity }),
+    };
+}
+export function innOf(rows) {
+    const number = inRegisterNumber(rows, 2) ?? found(rows, inn);
+    return number === null || number.length % 2 === 0 ? number : `0${number}`;
+}
+/** 0 for a primary filing, also when nothing is said. */
+export const correctionOf = (rows) => Number(inRegisterNumber(rows, 4) ?? found(rows, correction) ?? 0);
+/** Every form number of the tax service (KND) that the rows name. */
+export const kndsOf = (rows) => rows.flatMap((row) => knd.exec(row.join(' '))?.[1] ?? []);
+/** The year the head is for: of the register's number, the date on the form, or a title. */
+export function yearOf(rows) {
+    const registered = inRegisterNumber(rows, 3);
+    if (registered !== null)
+        return Number(registered);
+    const joined = rows.map((row) => folded(row.join(' ')));
+    const dated = joined.flatMap((text) => dateLabel.exec(text)?.[3] ?? [])[0];
+    if (dated !== undefined)
+        return Number(dated);
+    const titles = joined.filter((text) => /отчет|баланс|^(на|за) /.test(text));
+    return titles.map((text) => datedOf(text)?.year ?? null).find((year) => year !== null) ?? null;
+}
+const nameLabel = /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование)[:.]?(?: |$)/i;
+/** A legal form at its beginning tells a name in running text. */
+const nameInText = /((?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“].*?)(?=,? *(?:ИНН|ОКПО|$))/iu;
+function nameOf(rows) {
+    for (const row of rows) {
+        const labelled = row.findIndex((cell) => nameLabel.test(plain(cell)));
+        if (labelled === -1 || auditor.test(folded(row.join(' '))))
+            continue;
+        const rest = plain(row[labelled] ?? '').replace(nameLabel, '');
+        const name = rest === '' ? plain(row[labelled + 1] ?? '') : rest;
+        if (/\p{L}{2}/u.test(name) && !/^(по|форма|код)\s/i.test(name))
+            return name;
+    }
+    const withNumber = rows.map((row) => plain(row.join(' '))).filter((text) => inn.test(folded(text)));
+    return withNumber.map((text) => plain(nameInText.exec(text)?.[1] ?? '')).find((name) => name !== '') ?? null;
+}

@@ -1,0 +1,12 @@
+import { folded } from './printed-text.js';
+/** OKUD codes of the Bank of Russia: 0409xxx are forms of banks, 0420xxx of insurers, funds and other financial companies. */
+const forms = [
+    { code: 'bank-form', pattern: /(?<!\d)0409\d{3}(?!\d)/ },
+    { code: 'insurer-form', pattern: /(?<!\d)0420\d{3}(?!\d)/ },
+];
+const isFormNumber = /окуд|форм/;
+/** Why a table of a financial institution is refused: its lines are not those of order 66n; null for any other. */
+export function foreignForm(rows) {
+    const numbered = rows.map((row) => folded(row.join(' '))).filter((text) => isFormNumber.test(text));
+    return forms.find(({ pattern }) => numbered.some((text) => pattern.test(text)))?.code ?? null;
+}

@@ -1,0 +1,55 @@
+import { catalogueOf } from '#domain/catalogue/catalogue.ts';
+import { editionOfYear } from '#domain/catalogue/editions.ts';
+import { folded, nameKey } from './printed-text.js';
+import { isTargetedFinancing } from './section-heading.js';
+// Which printed form a table is: read from its names and codes, its head, its year. What none of them says stays null.
+const knds = { '0710099': 'full', '0710096': 'simplified' };
+/** Names that only the simplified form has. */
+const simplifiedName = /^(материальные внеоборотные активы|нематериальные, финансовые и другие внеоборотные|финансовые и другие оборотные активы|другие (долгосрочные|краткосрочные) обязательства|расходы по обычной деятельности)/;
+/** Totals that only the full form has; a component's code never stands for one of them. */
+const fullTotals = new Set(['1100', '1200', '1400', '1500', '2100', '2200', '2300']);
+const simplifiedTitle = /упрощенн\S* (бухгалтерск|форм|баланс|отчет)/;
+const codesAtLeast = 5;
+/** The kind of form, by its names first: codes printed in the simplified form may be those of the full one. */
+export function formKindOf(lines, rows, stated) {
+    const codes = lines.flatMap(({ code }) => code ?? []);
+    if (lines.some(({ name }) => /^итого по разделу/.test(nameKey(name))) || codes.some((code) => fullTotals.has(code)))
+        return 'full';
+    if (lines.some(({ name }) => simplifiedName.test(nameKey(name))))
+        return 'simplified';
+    const kinds = new Set(stated.flatMap((knd) => knds[knd] ?? []));
+    const [kind] = kinds;
+    if (kind !== undefined && kinds.size === 1)
+        return kind;
+    if (rows.some((row) => simplifiedTitle.test(folded(row.join(' ')))))
+        return 'simplified';
+    return hasFullCodes(codes) ? 'full' : null;
+}
+/** So many codes that the simplified form does not print make a full form. */
+function hasFullCodes(codes) {
+    const simplified = new Set(['66n-2019', 'fsbu4'].flatMap((edition) => [
+        ...catalogueOf('simplified', edition, 'commercial').index.keys(),
+    ]));
+    return codes.filter((code) => /^[12]/.test(code) && !simplified.has(code)).length >= codesAtLeast;
+}
+const oldTaxCodes = new Set(['2421', '2430', '2450']);
+const newTaxCodes = new Set(['2411', '2412', '2530']);
+const transitionYear = 2019;
+/** The edition of the year; in 2019, which could be filed either way, the tax lines that hold amounts decide. */
+export function editionOf(year, lines) {
+    if (year === null)
+        return null;
+    if (year !== transitionYear)
+        return editionOfYear(year);
+    const filled = lines.filter(({ cells }) => cells.some((cell) => /[1-9]/.test(cell?.text ?? '')));
+    const has = (codes) => filled.some(({ code }) => code !== null && codes.has(code));
+    return has(oldTaxCodes) && !has(newTaxCodes) ? '66n-2011' : '66n-2019';
+}
+/** Names of section III of non-profits, with the first digits of the codes they stand at. */
+const targetedName = /^(паевой фонд|целевой капитал|целевые средства|фонд недвижимого и особо ценного|резервный и иные целевые фонды)/;
+/** A non-profit by the heading or the names of its section III. */
+export function entityOf(lines, rows) {
+    const isHeaded = rows.some((row) => row.some(isTargetedFinancing));
+    const isNamed = lines.some(({ code, name }) => /^13/.test(code ?? '13') && targetedName.test(nameKey(name)));
+    return isHeaded || isNamed ? 'non-profit' : 'commercial';
+}

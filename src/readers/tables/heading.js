@@ -1,0 +1,50 @@
+import { datedOf } from './heading-date.js';
+import { folded } from './printed-text.js';
+const relative = (column) => ({ kind: 'relative', column });
+const equity = (column) => ({ kind: 'equity', column });
+/** Headings in words, the more particular before the general. Blanks and hyphens are out: "Поясне- ния". */
+const words = [
+    {
+        pattern: /^код(строк[аи]?|стр\.?|показател[яь])?\d?$|^(номер|№)строки$|^(line)?code$|^стр(ока|\.)?$/,
+        meaning: { kind: 'code' },
+    },
+    { pattern: /^(наименование|показател|статья|статьи|indicator|item|lineitem)/, meaning: { kind: 'name' } },
+    { pattern: /^(№|номер)?(поясн|примеч|прим\.|note)/, meaning: { kind: 'notes' } },
+    { pattern: /предшеств\S*предыдущ/, meaning: relative('beforePrevious') },
+    { pattern: /предыдущ|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },
+    { pattern: /отчетн\S*(период|год|дат)|наконец|текущ\S*(период|год)|^current/, meaning: relative('current') },
+    { pattern: /^уставн\S*капитал|^паев\S*фонд/, meaning: equity('charterCapital') },
+    { pattern: /^собственныеакции/, meaning: equity('treasuryShares') },
+    { pattern: /^накопленнаядооценка|^переоценкавнеоборотн/, meaning: equity('revaluation') },
+    { pattern: /^добавочн\S*капитал/, meaning: equity('additionalCapital') },
+    { pattern: /^резервн\S*капитал/, meaning: equity('reserveCapital') },
+    { pattern: /^нераспределенн/, meaning: equity('retainedEarnings') },
+    { pattern: /^засчетчистойприбыли|чистойприбыли\(убытка\)/, meaning: equity('netProfitLoss') },
+    { pattern: /^засчетиныхфакторов|иныхфакторов/, meaning: equity('otherFactors') },
+    { pattern: /^итого$/, meaning: equity('total') },
+];
+/** Headings of dates begin so; a sentence that mentions a year is no heading. */
+const datedStart = /^(на|за|по состоянию|с|на конец|as (at|of)|at|for|year|fy|\d|янв|фев|мар|апр|ма[йя]|ию[нл]|авг|сен|окт|ноя|дек|[a-z]{3,9} \d)/;
+const headingLengthMax = 90;
+/** The meaning of a heading's text. */
+export function meaningOf(text) {
+    const shown = folded(text);
+    if (shown === '' || shown.length > headingLengthMax)
+        return { kind: 'other' };
+    const dated = datedStart.test(shown) ? datedOf(shown) : null;
+    if (dated !== null)
+        return { kind: 'dated', dated };
+    const joined = shown.replace(/[\s-]/g, '');
+    return words.find(({ pattern }) => pattern.test(joined))?.meaning ?? { kind: 'other' };
+}
+/** Headings in pieces, as they stand in the rows of a heading: "На 31 декабря", "2025 г.", "показателя", "ния". */
+const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?';
+const pieces = [
+    '[а-я]{1,3}\\.?|года|строки|показателя|поясн?[а-я]*',
+    `((на|за) )?(\\d{1,2} )?${month}( ?-)?( ?${month})?`,
+    '((на|за) )?(19|20)\\d\\d( ?г\\.?| ?года?)?\\d?',
+    '(за )?\\d{1,2} мес[а-я]*\\.?',
+];
+const piece = new RegExp(`^(${pieces.join('|')})$`);
+/** Whether a cell can stand in the heading of a table, whole or as a piece of it. */
+export const isHeadingPiece = (text) => piece.test(folded(text)) || meaningOf(text).kind !== 'other';

@@ -1,0 +1,54 @@
+import { nameKey } from './printed-text.js';
+// Lines told by their names: spelled exactly as the catalogue does, in the place the form prints them. Never by resemblance.
+/** Explanations that forms print behind a name: "Выручка (за минусом налога на добавленную стоимость)". */
+const explanation = / ?\((?:включая|за минусом|за вычетом) [^()]*(?:\([^()]*\)[^()]*)*\)$/;
+/** Names of other spellings: misprints of the register's template, headings that are lines in the simplified form. */
+const aliases = {
+    full: { 'проценты по уплате': '2330' },
+    simplified: {
+        'проценты по уплате': '2330',
+        'налоги и прибыль (доходы)': '2410',
+        'налоги на прибыль (доходы)': '2410',
+        'налог на прибыль (доходы)': '2410',
+        'капитал и резервы': '1300',
+        капитал: '1300',
+    },
+};
+/** The two totals that every form prints under the same name; their place tells them apart. */
+const balanceName = 'баланс';
+const made = new WeakMap();
+function namesOf(catalogue) {
+    const known = made.get(catalogue);
+    if (known !== undefined)
+        return known;
+    const names = new Map();
+    for (const line of catalogue.lines)
+        for (const key of new Set([nameKey(line.name), nameKey(line.name).replace(explanation, '')]))
+            names.set(key, [...(names.get(key) ?? []), line]);
+    made.set(catalogue, names);
+    return names;
+}
+/** The one line of the catalogue that has this name in this report and section; null when there is none or more than one. */
+export function codeByName(catalogue, line, before) {
+    const key = nameKey(line.name);
+    if (key === '')
+        return null;
+    if (key === balanceName)
+        return balanceTotal(line.code, before);
+    const names = namesOf(catalogue);
+    const candidates = names.get(key) ?? names.get(key.replace(explanation, '')) ?? [];
+    const inReport = candidates.filter(({ form }) => form !== 'equity' && (line.report === null || form === line.report));
+    const inSection = inReport.length > 1 ? inReport.filter(({ section }) => section === line.section) : inReport;
+    if (inSection.length > 0)
+        return inSection.length === 1 ? (inSection[0]?.code ?? null) : null;
+    const alias = new Map(Object.entries(aliases[catalogue.form])).get(key.replace(explanation, ''));
+    return alias !== undefined && catalogue.index.has(alias) ? alias : null;
+}
+/** "БАЛАНС" closes the assets the first time and equity and liabilities the second. */
+function balanceTotal(code, before) {
+    if (code === '1600' || code === '1700')
+        return code;
+    if (before === null || !before.startsWith('1'))
+        return null;
+    return /^1[12]/.test(before) ? '1600' : '1700';
+}

@@ -1,0 +1,31 @@
+import { narrow } from './printed-text.js';
+/** "тыс. руб.", "млн рублей", "руб.", "₽" behind the number. Milliards are no unit of a statement and stay text. */
+const unit = /\s*(?:(?:тыс|млн)\.?\s*)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i;
+/** Footnotes: "600*", "600²", and a digit glued to the closing bracket, "(600)5". */
+const footnote = /[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/;
+/** Nothing, dashes, empty brackets, and the crosses of cells that a form does not fill. */
+const blank = /^(?:-+|\( ?-* ?\)|[xх])?$/i;
+const hashes = /^#+$/;
+const apostrophes = /['’‘`´ʼ]/g;
+const bracketed = /^\((.+)\)$/;
+const minusFirst = /^- ?(.+)$/;
+const minusLast = /^(.+?) ?-$/;
+/** Takes a cell's text apart. A number in brackets or with a minus on either side is negative; both at once is no number. */
+export function numberText(text) {
+    const shown = narrow(narrow(text).replace(unit, '')).replace(footnote, '').trim();
+    if (blank.test(shown))
+        return { kind: 'blank', isDash: shown.includes('-') };
+    if (hashes.test(shown))
+        return { kind: 'hashes' };
+    const inBrackets = bracketed.exec(shown)?.[1];
+    const afterMinus = minusFirst.exec(shown)?.[1] ?? minusLast.exec(shown)?.[1];
+    const digits = (inBrackets ?? afterMinus ?? shown.replace(/^\+ ?/, '')).trim().replace(apostrophes, "'");
+    if (!/^\d/.test(digits) || !/\d$/.test(digits))
+        return { kind: 'text' };
+    return {
+        kind: 'digits',
+        digits,
+        isNegative: (inBrackets ?? afterMinus) !== undefined,
+        isBracketed: inBrackets !== undefined,
+    };
+}

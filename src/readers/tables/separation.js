@@ -1,0 +1,29 @@
+import { isKnownCode } from './known-codes.js';
+const separations = ['\t', ';', '|', ',', 'blanks'];
+const sampleLength = 128 * 1024;
+const linesMax = 500;
+const rowsAtLeast = 2;
+/** Text has no control characters but tabs and line ends. */
+const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/; // eslint-disable-line no-control-regex
+/**
+ * What separates the cells of a text: where most line codes stand in cells of their own, the plainest mark first; without
+ * codes, where most rows have equally many cells. Null when no two rows do, and for bytes that are no text.
+ */
+export function separationOf(text) {
+    const lines = text
+        .slice(0, sampleLength)
+        .split(/\r?\n/, linesMax)
+        .filter((line) => line.trim() !== '');
+    const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }));
+    const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.rows - a.rows))[0];
+    return best === undefined || best.rows < rowsAtLeast ? null : best.separation;
+}
+export const cellsOf = (line, separation) => separation === 'blanks' ? line.trim().split(/ {2,}|\t/) : line.split(separation);
+function scoreOf(lines, separation) {
+    const rows = lines.map((line) => cellsOf(line, separation)).filter((cells) => cells.length > 1);
+    const codes = rows.filter((cells) => cells.some((cell) => isKnownCode(cell.replace(/^="?|"/g, '')))).length;
+    const counts = new Map();
+    for (const { length } of rows)
+        counts.set(length, (counts.get(length) ?? 0) + 1);
+    return { codes, rows: Math.max(0, ...counts.values()) };
+}

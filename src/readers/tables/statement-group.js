@@ -1,0 +1,34 @@
+import { columnPlanOf } from './column-plan.js';
+import { innOf, yearOf } from './filing-facts.js';
+/**
+ * Sorts the blocks of a file into statements: another company or another reporting year is another statement, and so is the
+ * same report for another period. What is not said is as in the block before. Rows of sheets without tables go to all.
+ */
+export function groupsOf(cuts) {
+    const everyones = cuts.flatMap(({ loose }) => loose);
+    const groups = [];
+    let current;
+    for (const block of cuts.flatMap(({ blocks }) => blocks)) {
+        const planned = { ...block, plan: columnPlanOf(block, yearOf(block.preface) ?? current?.year ?? yearOf(everyones)) };
+        const inn = innOf(block.preface);
+        const { year } = planned.plan;
+        current = groups.find((group) => fits(group, planned, inn ?? current?.inn ?? null, year ?? current?.year ?? null));
+        if (current === undefined)
+            groups.push((current = { blocks: [], rows: [], inn, year }));
+        current.blocks.push(planned);
+        current.rows.push(...block.preface, ...block.layout.values.map(({ heading }) => [heading]));
+        current.inn ??= inn;
+        current.year ??= year;
+    }
+    return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }));
+}
+function fits(group, block, inn, year) {
+    const isSame = agree(group.inn, inn) && agree(group.year, year);
+    return isSame && !group.blocks.some((other) => isOtherPeriod(other, block));
+}
+const agree = (a, b) => a === null || b === null || a === b;
+/** The same report again for another period of the same year: nine months beside the whole year. */
+function isOtherPeriod(one, other) {
+    const isSameReport = one.report !== null && one.report === other.report && one.report !== 'equity';
+    return isSameReport && !agree(one.plan.period, other.plan.period);
+}

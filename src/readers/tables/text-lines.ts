@@ -1,0 +1,16 @@
+import { gridRowsMax } from './grid-limits.ts'
+
+/** A line of a table has a few hundred characters, with long names a few thousand. */
+const lineLengthMax = 64 * 1024
+
+/** The lines of a text, or null when there are more of them, or longer ones, than a table of statements has. */
+export function linesOf(text: string): readonly string[] | null {
+  let count = 0
+  for (let at = 0; at < text.length; count += 1) {
+    const end = text.indexOf('\n', at)
+    const next = end === -1 ? text.length : end + 1
+    if (count >= gridRowsMax || next - at > lineLengthMax) return null
+    at = next
+  }
+  return text.split(/\r\n|\n|\r/)
+}

@@ -1,0 +1,48 @@
+import { isDenomination } from '#domain/catalogue/denominations.ts';
+import { folded } from './printed-text.js';
+const phrase = /(?:(тыс|млн|миллион|thous|million)[а-яa-z]*\.? ?(?:of )?(?:russian )?)?(?:руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub)/g;
+const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/;
+/** A unit is stated beside its label, alone in a cell, or behind a title: "…, тыс. руб.", "… (тыс. руб.)". */
+const label = /единиц[аы] измерения/;
+const behindTitle = /[,(] ?(?:в |in )?(?:тыс|млн|миллион|thous|million)?[а-яa-z.]* ?(?:of )?(?:russian )?(?:руб|₽|r[uo]u?bl|rub)[а-яa-z.]*\)?$/;
+const fillers = /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|единиц[аы] измерения)(?![а-яa-z])/g;
+const unitsByWord = {
+    тыс: 384,
+    thous: 384,
+    млн: 385,
+    миллион: 385,
+    million: 385,
+};
+/**
+ * The unit of a file, from its rows of text and the texts of its amounts ("1 234 тыс. руб."). "тыс. руб. (млн. руб.)" and
+ * "384/385" are a choice that a form leaves open and say nothing; another place that names one of them decides.
+ */
+export function unitOf(rows, amounts) {
+    const stated = new Set();
+    for (const units of [...rows.flatMap(unitsInRow), ...amounts.map((text) => unitsIn(folded(text)))]) {
+        const [only] = units;
+        if (units.size === 1 && only !== undefined)
+            stated.add(only);
+    }
+    const [first = null, second = null] = stated;
+    if (first === null || second === null)
+        return { denomination: first, conflict: null };
+    return { denomination: null, conflict: [first, second] };
+}
+/** The units a row names, each place by itself: its OKEI code and its words. */
+function unitsInRow(row) {
+    const joined = folded(row.join(' '));
+    const codes = okei.exec(joined)?.[1]?.match(/\d+/g) ?? [];
+    const byCode = new Set(codes.map(Number).filter(isDenomination));
+    const isLabelled = label.test(joined);
+    const worded = isLabelled ? [joined] : row.map(folded).filter(isUnitAlone);
+    return [byCode, ...worded.map(unitsIn)];
+}
+function isUnitAlone(cell) {
+    if (!/руб|₽|rub|roub/.test(cell) || /акци|млрд|миллиард|share/.test(cell))
+        return false;
+    return behindTitle.test(cell) || cell.replace(phrase, '').replace(fillers, '') === '';
+}
+function unitsIn(text) {
+    return new Set(Array.from(text.matchAll(phrase), ([, word]) => (word === undefined ? 383 : (unitsByWord[word] ?? 383))));
+}

@@ -1,0 +1,31 @@
+/**
+ * Text of well-formed UTF-8 (without its byte-order mark), or null. Text of windows-1251 or DOS with a single Cyrillic word
+ * practically never is well-formed UTF-8, so this also tells them apart.
+ */
+export function utf8(bytes) {
+    if (!startsWell(bytes))
+        return null;
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return null;
+    }
+}
+/** Lengths of UTF-8 sequences by their first byte: from 0xC2 two bytes, from 0xE0 three, from 0xF0 to 0xF4 four. */
+const sequences = [
+    { from: 0xc2, to: 0xdf, length: 2 },
+    { from: 0xe0, to: 0xef, length: 3 },
+    { from: 0xf0, to: 0xf4, length: 4 },
+];
+/** Whether the first letter beyond ASCII may be UTF-8: a look that spares most other texts a failed decoding. */
+function startsWell(bytes) {
+    const at = bytes.findIndex((byte) => byte > 0x7f);
+    const first = bytes[at];
+    if (first === undefined)
+        return true;
+    const sequence = sequences.find(({ from, to }) => first >= from && first <= to);
+    if (sequence === undefined)
+        return false;
+    return bytes.subarray(at + 1, at + sequence.length).every((byte) => byte >> 6 === 0b10);
+}

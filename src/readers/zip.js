@@ -1,0 +1,84 @@
+import { Inflate } from 'fflate';
+import { problem } from '#domain/problem.ts';
+import { crc32 } from './crc32.js';
+import { megabytes } from './limits.js';
+import { zipDirectory } from './zip-directory.js';
+/** 16 kB of packed bytes give at most 16 MB at once. */
+const pieceBytes = 16 * 1024;
+const stored = 0;
+const deflated = 8;
+export const isZip = (bytes) => bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
+/** Names of the files in an archive; none when it cannot be read. Folders are left out. */
+export function zipNames(bytes, limits) {
+    return filesOf(zipDirectory(bytes, limits.entriesMax) ?? []).map((entry) => entry.name);
+}
+/** Unpacks the wanted files. Every limit is counted on actual output, every file is held against its checksum. */
+export function unzipBounded(bytes, limits, wanted) {
+    const entries = zipDirectory(bytes, limits.entriesMax);
+    if (entries === null)
+        return refused(problem('broken-file', undefined, { reason: 'no table of contents' }));
+    if (entries.length > limits.entriesMax)
+        return refused(problem('archive-too-large', undefined, facts(limits)));
+    const files = new Map();
+    let room = limits.totalBytesMax;
+    for (const entry of filesOf(entries).filter(({ name }) => wanted(name))) {
+        const file = unpack(entry, limits, Math.min(room, limits.entryBytesMax));
+        if (!(file instanceof Uint8Array))
+            return refused(file);
+        room -= file.length;
+        files.set(entry.name, file);
+    }
+    return { ok: true, files };
+}
+const filesOf = (entries) => entries.filter(({ name }) => !name.endsWith('/'));
+const refused = (why) => ({ ok: false, problem: why });
+const facts = (limits) => megabytes(limits.totalBytesMax);
+function unpack(entry, limits, room) {
+    if (entry.encrypted)
+        return problem('password-protected', entry.name);
+    if (entry.packed === null)
+        return broken(entry, 'cut short');
+    if (entry.method !== stored && entry.method !== deflated)
+        return broken(entry, `unknown compression ${entry.method}`);
+    const pieces = entry.method === stored ? [entry.packed] : inflate(entry.packed, limits, room);
+    if (pieces === 'broken')
+        return broken(entry, 'does not unpack');
+    if (pieces === 'too-large' || lengthOf(pieces) > room)
+        return problem('archive-too-large', entry.name, facts(limits));
+    const file = joined(pieces);
+    return crc32(file) === entry.crc ? file : broken(entry, 'wrong checksum');
+}
+const broken = (entry, reason) => problem('broken-file', entry.name, { reason });
+function inflate(packed, limits, room) {
+    const pieces = [];
+    const inflating = new Inflate((piece) => pieces.push(piece));
+    let length = 0;
+    try {
+        for (let at = 0; at === 0 || at < packed.length; at += pieceBytes) {
+            const before = pieces.length;
+            inflating.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length);
+            for (const piece of pieces.slice(before))
+                length += piece.length;
+            const taken = Math.min(at + pieceBytes, packed.length);
+            if (length > room || (length > limits.ratioFreeBytes && length > taken * limits.ratioMax))
+                return 'too-large';
+        }
+    }
+    catch {
+        return 'broken';
+    }
+    return pieces;
+}
+const lengthOf = (pieces) => pieces.reduce((sum, piece) => sum + piece.length, 0);
+function joined(pieces) {
+    const [only] = pieces;
+    if (only !== undefined && pieces.length === 1)
+        return only;
+    const whole = new Uint8Array(lengthOf(pieces));
+    let at = 0;
+    for (const piece of pieces) {
+        whole.set(piece, at);
+        at += piece.length;
+    }
+    return whole;
+}

@@ -1,0 +1,11 @@
+import { doneWords } from '#wording/en/refusals.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { ContactService } from './contact.service.ts'
+
+export const contactRoutes = (contact: ContactService) =>
+  ({
+    async sendContactForm({ body }) {
+      await contact.send(body)
+      return { message: doneWords.contactReceived }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,32 @@
+import { contactProblems, trimmedContactForm, type ContactForm } from '#domain/contact/contact-form.ts'
+import { refuseProblems } from '../../http/refusal.ts'
+import type { Clock, Tokens } from '../../outside.ts'
+import type { ContactStore } from './contact.store.ts'
+
+type Doors = {
+  readonly store: ContactStore
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  readonly queueMail: (mailing: {
+    readonly words: 'contact'
+    readonly to: string
+    readonly replyTo: string
+    readonly facts: Readonly<Record<string, string>>
+  }) => Promise<void>
+  /** Who reads what visitors write. */
+  readonly operator: string
+}
+
+export function contactService({ store, clock, tokens, queueMail, operator }: Doors) {
+  return {
+    /** Stored first: a message is kept whatever becomes of its mail. */
+    async send(form: ContactForm): Promise<void> {
+      refuseProblems(contactProblems(form))
+      const { fullName: name, email, reason, message } = trimmedContactForm(form)
+      await store.add(tokens.id(), { fullName: name, email, reason, message }, clock())
+      await queueMail({ words: 'contact', to: operator, replyTo: email, facts: { name, email, reason, message } })
+    },
+  }
+}
+
+export type ContactService = ReturnType<typeof contactService>

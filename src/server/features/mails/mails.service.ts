@@ -1,0 +1,72 @@
+import { mailTriedMs } from '#domain/policy.ts'
+import type { Facts } from '#domain/problem.ts'
+import { mailWords } from '#wording/en/mails.ts'
+import { say } from '#wording/say.ts'
+import type { Clock, Mail, Tokens } from '../../outside.ts'
+import type { MailsStore } from './mails.store.ts'
+
+type Doors = {
+  readonly store: MailsStore
+  readonly mail: Mail
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'id'>
+  /** Told when a mail was queued, so that it need not wait for the next round. */
+  readonly onQueued: () => void
+  /** Told of a failed delivery, which is tried again. */
+  readonly onFailed: (error: unknown) => void
+}
+
+type Wanted = {
+  readonly words: keyof typeof mailWords
+  /** Null sends nothing and takes the same time: nobody can tell by it whether an address has an account. */
+  readonly to: string | null
+  readonly replyTo?: string
+  readonly facts: Facts
+  /** How long it is of any use; else as long as a delivery is tried. */
+  readonly usefulMs?: number
+}
+
+/** While a mail is being handed over nobody else takes it. */
+const leaseMs = 2 * 60_000
+const firstDelayMs = 15_000
+const delayMsMax = 60 * 60_000
+
+/** Mails are first stored, then sent and, when that fails, sent again later: a call never waits for a mail server. */
+export function mailsService({ store, mail, clock, tokens, onQueued, onFailed }: Doors) {
+  const after = (ms: number): Date => new Date(clock().getTime() + ms)
+
+  /** Sends the next mail that is due; false when there was none. */
+  async function sendNext(): Promise<boolean> {
+    const next = await store.takeDue(clock(), after(leaseMs))
+    if (next === null) return false
+    const { id, to, tries, uselessAt } = next
+    try {
+      if (to !== null && uselessAt > clock()) await mail({ ...next, to })
+      await store.remove(id)
+    } catch (error) {
+      onFailed(error)
+      await store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))))
+    }
+    return true
+  }
+
+  return {
+    async queue({ words, to, replyTo = null, facts, usefulMs = mailTriedMs }: Wanted): Promise<void> {
+      const { subject, text } = mailWords[words]
+      const letter = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts) }
+      await store.add(tokens.id(), { ...letter, uselessAt: after(usefulMs) }, clock())
+      onQueued()
+    },
+
+    /** Sends every mail that is due. */
+    async sendDue(): Promise<void> {
+      while (await sendNext());
+    },
+
+    waiting: () => store.count(),
+  }
+}
+
+export type MailsService = ReturnType<typeof mailsService>
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Letter } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+
+/** A mail as it waits. Without a recipient it is sent to nobody. */
+export type QueuedMail = Omit<Letter, 'to'> & { readonly to: string | null; readonly uselessAt: Date }
+
+type WaitingMail = QueuedMail & { readonly id: string; readonly tries: number }
+
+/** Mails that wait for delivery. */
+export const mailsStore = (db: Kysely<Tables>) => ({
+  async add(id: string, { to, replyTo, subject, text, uselessAt }: QueuedMail, now: Date): Promise<void> {
+    await db
+      .insertInto('mails')
+      .values({ id, recipient: to, reply_to: replyTo, subject, body: text, next_try_at: now, useless_at: uselessAt })
+      .execute()
+  },
+
+  /** Takes the next mail that is due and puts it off until `leaseEndsAt`, so that no other server takes it meanwhile. */
+  async takeDue(now: Date, leaseEndsAt: Date): Promise<WaitingMail | null> {
+    const row = await db
+      .updateTable('mails')
+      .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: leaseEndsAt }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('mails')
+          .select('id')
+          .where('next_try_at', '<=', now)
+          .orderBy('next_try_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const { id, tries, recipient: to, reply_to: replyTo, subject, body: text, useless_at: uselessAt } = row
+    return { id, tries, to, replyTo, subject, text, uselessAt }
+  },
+
+  async putOff(id: string, nextTryAt: Date): Promise<void> {
+    await db.updateTable('mails').set({ next_try_at: nextTryAt }).where('id', '=', id).execute()
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.deleteFrom('mails').where('id', '=', id).execute()
+  },
+
+  async count(): Promise<number> {
+    const { waiting } = await db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll().as('waiting'))
+      .where('recipient', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return Number(waiting)
+  },
+})
+
+export type MailsStore = ReturnType<typeof mailsStore>

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/handlers.ts'
+import type { PlansService } from './plans.service.ts'
+
+export const plansRoutes = (plans: PlansService) =>
+  ({
+    listPlans: ({ params }) => ({ plans: plans.list(params.planType) }),
+    readCurrentPlan: ({ caller }) => plans.current(caller),
+    takeFreePlan: ({ caller }) => plans.takeFree(caller),
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+/** Which plan a member holds: one at most. */
+export const plansStore = (db: Kysely<Tables>) => ({
+  async find(userId: string) {
+    return db
+      .selectFrom('plan_holdings')
+      .select(['plan_id as planId', 'since', 'counted_year as countedYear', 'used'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  },
+
+  /** Gives the plan to a member who holds none; who holds one keeps it as it is. */
+  async take(userId: string, planId: string, now: Date): Promise<void> {
+    await db
+      .insertInto('plan_holdings')
+      .values({ user_id: userId, plan_id: planId, since: now, counted_year: now.getUTCFullYear() })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute()
+  },
+})
+
+export type PlansStore = ReturnType<typeof plansStore>

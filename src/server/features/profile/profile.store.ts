@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Profile } from '#domain/people/profile.ts'
+import type { Tables } from '../../tables.ts'
+
+/** Members as they are shown to themselves, with the plan they hold. */
+export const profileStore = (db: Kysely<Tables>) => ({
+  async find(userId: string) {
+    return db
+      .selectFrom('users')
+      .leftJoin('plan_holdings', 'plan_holdings.user_id', 'users.id')
+      .select([
+        'users.id',
+        'users.name',
+        'users.email',
+        'users.company',
+        'users.country',
+        'users.phone',
+        'users.preferred_currency as preferredCurrency',
+        'plan_holdings.plan_id as planId',
+        'plan_holdings.counted_year as countedYear',
+        'plan_holdings.used',
+      ])
+      .where('users.id', '=', userId)
+      .executeTakeFirst()
+  },
+
+  async save(userId: string, { name, company, country, phone, preferredCurrency }: Profile): Promise<void> {
+    await db
+      .updateTable('users')
+      .set({ name, company, country, phone, preferred_currency: preferredCurrency })
+      .where('id', '=', userId)
+      .execute()
+  },
+})
+
+export type ProfileStore = ReturnType<typeof profileStore>

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
+import type { Caller } from '../../http/handlers.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Clock, Tokens } from '../../outside.ts'
+import type { SessionsStore } from './sessions.store.ts'
+
+type Doors = { readonly store: SessionsStore; readonly clock: Clock; readonly tokens: Pick<Tokens, 'token' | 'id'> }
+
+/** A session is noted as seen at most once in this time: not every call writes. */
+const seenEveryMs = 60_000
+
+export function sessionsService({ store, clock, tokens }: Doors) {
+  const idleSince = (): Date => new Date(clock().getTime() - sessionIdleMs)
+  return {
+    /** Signs a member in and gives the token, which is said here once and stored nowhere. */
+    async open(userId: string, device: string | null): Promise<string> {
+      const token = tokens.token()
+      const now = clock()
+      const endsAt = new Date(now.getTime() + sessionLengthMs)
+      await store.open({ id: tokens.id(), userId, tokenHash: hashOf(token), device, now, endsAt })
+      return token
+    },
+
+    /** Whose token it is; null when it never was or its session has ended. */
+    async identify(token: string): Promise<Caller | null> {
+      const now = clock()
+      const session = await store.findLive(hashOf(token), now, idleSince())
+      if (session === undefined) return null
+      if (now.getTime() - session.seenAt.getTime() >= seenEveryMs) await store.see(session.id, now)
+      return { userId: session.userId, sessionId: session.id }
+    },
+
+    async list({ userId, sessionId }: Caller) {
+      const sessions = await store.listLive(userId, clock(), idleSince())
+      return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
+    },
+
+    async end({ userId }: Caller, id: string): Promise<void> {
+      const isEnded = z.uuid().safeParse(id).success && (await store.remove(userId, id))
+      if (!isEnded) throw new Refusal('session-not-found')
+    },
+
+    endAll: ({ userId }: Caller): Promise<void> => store.removeAll(userId),
+
+    sweep: () => store.removeEnded(clock(), idleSince()),
+  }
+}
+
+export type SessionsService = ReturnType<typeof sessionsService>
+
+/** The token is 256 bits of chance: a plain hash cannot be turned back. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+type NewSession = {
+  readonly id: string
+  readonly userId: string
+  readonly tokenHash: Buffer
+  readonly device: string | null
+  readonly now: Date
+  readonly endsAt: Date
+}
+
+/** Where members are signed in. A session is live until its end, and while it was seen after `idleSince`. */
+export const sessionsStore = (db: Kysely<Tables>) => ({
+  /** Opens a session and notes the member's last sign-in. */
+  async open({ id, userId, tokenHash, device, now, endsAt }: NewSession): Promise<void> {
+    await db.transaction().execute(async (all) => {
+      await all
+        .insertInto('sessions')
+        .values({ id, user_id: userId, token_hash: tokenHash, device, created_at: now, seen_at: now, ends_at: endsAt })
+        .execute()
+      await all.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId).execute()
+    })
+  },
+
+  async findLive(tokenHash: Buffer, now: Date, idleSince: Date) {
+    return db
+      .selectFrom('sessions')
+      .select(['id', 'user_id as userId', 'seen_at as seenAt'])
+      .where('token_hash', '=', tokenHash)
+      .where('ends_at', '>', now)
+      .where('seen_at', '>', idleSince)
+      .executeTakeFirst()
+  },
+
+  async see(id: string, now: Date): Promise<void> {
+    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()
+  },
+
+  async listLive(userId: string, now: Date, idleSince: Date) {
+    return db
+      .selectFrom('sessions')
+      .select(['id', 'device', 'created_at as createdAt', 'seen_at as seenAt', 'ends_at as endsAt'])
+      .where('user_id', '=', userId)
+      .where('ends_at', '>', now)
+      .where('seen_at', '>', idleSince)
+      .orderBy('seen_at', 'desc')
+      .execute()
+  },
+
+  /** Ends a session of that member and of no other; false when there is none. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const row = await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async removeAll(userId: string): Promise<void> {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  },
+
+  async removeEnded(now: Date, idleSince: Date): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('ends_at', '<=', now), eb('seen_at', '<=', idleSince)]))
+      .execute()
+  },
+})
+
+export type SessionsStore = ReturnType<typeof sessionsStore>

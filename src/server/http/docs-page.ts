@@ -1,0 +1,76 @@
+import { servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { refusalStatuses } from '#contract/refusals.ts'
+import { callsPerMinuteMax } from '#domain/policy.ts'
+import { callWords, docsWords } from '#wording/en/calls.ts'
+import { say } from '#wording/say.ts'
+import { operation, refusalsOf, type JsonSchema } from './openapi.ts'
+
+// The calls as a page to read: no script, nothing loaded.
+
+/** Text for a page: what would be markup is shown as it is. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
+
+const style = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem}
+code,pre{font-family:ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}h2{margin-top:2.5rem}
+table{border-collapse:collapse}td,th{text-align:left;padding:.15rem 1rem .15rem 0;vertical-align:top}section{border-top:1px solid #8888}`
+
+/** A whole page without scripts. */
+export const plainPage = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+
+export function docsPage(): string {
+  // the keys of the table are the names of the calls
+  const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
+  const lead = `<p>${escaped(docsWords.lead)} <a href="/openapi.json">/openapi.json</a></p><p>${escaped(docsWords.probes)}</p>`
+  const refusals = Object.entries(refusalStatuses).map(([code, status]) => `<tr><td>${status}<td><code>${code}</code>`)
+  return plainPage(
+    docsWords.title,
+    `${lead}${rows.map(([name, row]) => section(name, row)).join('')}` +
+      `<section><h2>${docsWords.refusal}</h2><p>${escaped(docsWords.refusalLead)}</p><table>${refusals.join('')}</table></section>`,
+  )
+}
+
+function section(name: EndpointName, endpoint: Endpoint): string {
+  const { access, limit, method } = endpoint
+  const { requestBody, parameters, responses } = operation(name, endpoint)
+  const asked = parameters.map(({ name: hole, schema, required }) => fieldRow(hole, schema, required))
+  const answer = responses[endpoint.status ?? 200]
+  return [
+    `<section><h2 id="${name}"><code>${method} ${escaped(servedPath(endpoint))}</code></h2><p>${escaped(callWords[name])}</p>`,
+    `<p>${docsWords.access[access]} ${say(docsWords.limit, { count: callsPerMinuteMax[limit] })}</p>`,
+    table(docsWords.sent, [...asked, ...fieldRows(requestBody?.content['application/json'].schema)]),
+    answer !== undefined && 'content' in answer
+      ? table(docsWords.answered, fieldRows(answer.content['application/json'].schema))
+      : '',
+    `<p>${docsWords.refusals}: ${refusalsOf(endpoint)
+      .map((code) => `<code>${code}</code>`)
+      .join(', ')}</p></section>`,
+  ].join('')
+}
+
+function table(heading: string, rows: readonly string[]): string {
+  if (rows.length === 0) return ''
+  const head = docsWords.columns.map((column) => `<th scope="col">${column}`).join('')
+  return `<h3>${heading}</h3><table><tr>${head}${rows.join('')}</table>`
+}
+
+/** The fields of an object, those of objects inside behind a dot. */
+function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string[] {
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, each]) => {
+    const inner = each.items ?? each
+    const path = `${before}${name}${each.items === undefined ? '' : '[]'}`
+    return [fieldRow(path, each, schema?.required?.includes(name) ?? false), ...fieldRows(inner, `${path}.`)]
+  })
+}
+
+const fieldRow = (name: string, schema: JsonSchema, isNeeded: boolean): string =>
+  `<tr><td><code>${escaped(name)}</code><td>${escaped(typeOf(schema))}<td>${isNeeded ? docsWords.needed : ''}`
+
+function typeOf({ type, anyOf, enum: choices, format }: JsonSchema): string {
+  if (choices !== undefined) return choices.join(' | ')
+  if (anyOf !== undefined) return anyOf.map(typeOf).join(' | ')
+  return [type ?? 'any', format].filter((each) => each !== undefined).join(' ')
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance } from 'fastify'
+
+/** What is measured, as Prometheus reads it. */
+export type Metrics = { readonly text: () => Promise<string>; readonly contentType: string }
+
+const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+
+/** Measures every answer by its call, never by its address, and asks how many mails wait when it is read. */
+export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const seconds = new Histogram({
+    name: 'saldo_call_seconds',
+    help: 'Time a call took, in seconds',
+    labelNames: ['call', 'status'],
+    buckets: secondsBuckets,
+    registers,
+  })
+  const faults = new Counter({ name: 'saldo_faults_total', help: 'Answers of 500 and above', registers })
+  const waiting = new Gauge({
+    name: 'saldo_mails_waiting',
+    help: 'Mails that wait for delivery',
+    registers,
+    async collect() {
+      waiting.set(await mailsWaiting())
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call ?? 'page'
+    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) faults.inc()
+  })
+  return { text: () => registry.metrics(), contentType: registry.contentType }
+}

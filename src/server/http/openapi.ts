@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
+import { refusalShape } from '#contract/shapes/refusal.ts'
+import { callWords, docsWords } from '#wording/en/calls.ts'
+
+// The calls as an OpenAPI 3.1 document, made from the same rows that serve them.
+
+export type JsonSchema = {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+}
+
+type Content = { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+
+export type Operation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: 'path' | 'query'
+    readonly required: boolean
+    readonly schema: JsonSchema
+  }[]
+  readonly requestBody?: Content & { readonly required: true }
+  readonly responses: Readonly<Record<string, (Content & { description: string }) | { readonly $ref: string }>>
+  readonly security: readonly object[]
+}
+
+/** What every call may refuse, and what those for members may. */
+const refusedByAll = ['too-many-calls', 'failed', 'unavailable'] as const satisfies readonly RefusalCode[]
+const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
+
+/** Every reason a call may be refused for. */
+export const refusalsOf = ({ access, body, refusals = [] }: Endpoint): readonly RefusalCode[] => [
+  ...new Set([
+    ...refusals,
+    ...(access === 'member' ? (['not-signed-in'] as const) : []),
+    ...(body === undefined ? [] : refusedByForms),
+    ...refusedByAll,
+  ]),
+]
+
+export function openApi(site: string) {
+  // the keys of the table are the names of the calls
+  const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
+  return {
+    openapi: '3.1.0',
+    info: { title: docsWords.title, version: '1', description: `${docsWords.lead} /openapi.json` },
+    servers: [{ url: site }],
+    paths: Object.fromEntries(
+      rows.map(([name, row]) => [servedPath(row), { [row.method.toLowerCase()]: operation(name, row) }]),
+    ),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: { Refusal: { description: docsWords.refusalLead, ...content(schemaOf(refusalShape)) } },
+    },
+  }
+}
+
+export function operation(name: EndpointName, endpoint: Endpoint): Operation {
+  const { params, query, body, answer, access, status = 200 } = endpoint
+  const refused = [...new Set(refusalsOf(endpoint).map((code) => refusalStatuses[code]))].sort()
+  return {
+    operationId: name,
+    summary: callWords[name],
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body)) } }),
+    responses: {
+      [status]: { description: docsWords.answered, ...content(schemaOf(answer)) },
+      ...Object.fromEntries(refused.map((each) => [each, { $ref: '#/components/responses/Refusal' }])),
+    },
+    security: access === 'member' ? [{ bearer: [] }] : [],
+  }
+}
+
+const content = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } })
+
+function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Operation['parameters'] {
+  if (shape === undefined) return []
+  return Object.entries(schemaOf(shape).properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path',
+    schema,
+  }))
+}
+
+/** A shape as the wire has it. A text without which a form is refused has the empty text as its default: it is needed. */
+function schemaOf(shape: z.ZodType): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(shape, {
+    io: 'input',
+    override({ jsonSchema }) {
+      if (jsonSchema.properties === undefined) return
+      const needed = Object.entries(jsonSchema.properties).filter(
+        ([, each]) => typeof each === 'object' && (each.default === '' || each.default === false),
+      )
+      for (const [, each] of needed) if (typeof each === 'object') delete each.default
+      jsonSchema.required = [...new Set([...(jsonSchema.required ?? []), ...needed.map(([name]) => name)])]
+    },
+  })
+  // what zod writes is a JSON schema; we read a few of its fields
+  return schema as JsonSchema
+}

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+import { Refusal } from './refusal.ts'
+
+type Watched = {
+  /** Whether calls can be answered: the database is there and the server is not ending. */
+  readonly isReady: () => Promise<boolean>
+  readonly metrics: Metrics
+  /** Who may read the metrics; null: nobody, and there is nothing at their address. */
+  readonly metricsToken: string | null
+}
+
+/** Addresses for whoever keeps the server running: is it alive, may it be asked, how is it doing. */
+export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsToken }: Watched): void {
+  app.get('/livez', { config: { call: 'livez' } }, () => ({ status: 'alive' }))
+  app.get('/readyz', { config: { call: 'readyz' } }, async (_, reply) => {
+    const ready = await isReady()
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+  if (metricsToken === null) return
+  app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
+    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (given === undefined || !isSame(given, metricsToken)) throw new Refusal('not-signed-in')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+/** Compared by their hashes, so that the time taken tells nothing. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

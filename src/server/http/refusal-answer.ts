@@ -1,0 +1,72 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refusalStatuses } from '#contract/refusals.ts'
+import type { RefusalOutput } from '#contract/shapes/refusal.ts'
+import { wireName } from '#contract/shapes/spelling.ts'
+import { sentenceOfField } from '#wording/en/field-problems.ts'
+import { refusalWords, waitWords } from '#wording/en/refusals.ts'
+import { say } from '#wording/say.ts'
+import { isOutage } from './outage.ts'
+import { Refusal } from './refusal.ts'
+
+/** The framework's own refusals, by their codes; any other of below 500 is a request that could not be read. */
+const frameworkCodes = new Map([
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong-media-type'],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
+] as const)
+
+/** How long to wait before asking again when the service is out of order. */
+const outageSeconds = 10
+
+/** The refusal that answers an error, whatever was thrown: ours, the framework's, an outage or a fault. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isOutage(error)) return new Refusal('unavailable', { retryAfterSeconds: outageSeconds })
+  const { code, statusCode = 500 } = framework(error)
+  if (statusCode < 500) return new Refusal(frameworkCodes.get(code) ?? 'unreadable-body')
+  return new Refusal('failed')
+}
+
+type FrameworkCode = 'FST_ERR_CTP_INVALID_MEDIA_TYPE' | 'FST_ERR_CTP_BODY_TOO_LARGE'
+
+/** Any object may carry a code and a status; other codes than these are simply not found. */
+const framework = (error: unknown) =>
+  (typeof error === 'object' && error !== null ? error : {}) as { code: FrameworkCode; statusCode?: number }
+
+export const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
+
+/** A refusal on the wire; where the specification reads the sentences in a field of its own, there too. */
+export function refusalOutput(
+  { code, details }: Refusal,
+  requestId: string,
+  refusedIn: Endpoint['refusedIn'],
+): RefusalOutput {
+  const problems = (details.problems ?? []).map((problem) => ({
+    code: problem.code,
+    at: wireName(problem.at),
+    message: sentenceOfField(problem),
+  }))
+  const own = say(refusalWords[code], { ...details.facts, ...waiting(details.retryAfterSeconds), requestId })
+  const sentences = problems.length > 0 ? problems.map(({ message }) => message) : [own]
+  const message = sentences.join('\n')
+  return {
+    code,
+    message,
+    requestId,
+    ...(problems.length > 0 ? { problems } : {}),
+    ...(refusedIn === 'errors' ? { errors: sentences.map(unstopped) } : {}),
+    ...(refusedIn === 'error' ? { error: message } : {}),
+  }
+}
+
+/** Errors are joined with a period and a line break (specification §8), so they come without their own. */
+const unstopped = (sentence: string): string => sentence.replace(/\.$/, '')
+
+function waiting(seconds: number | undefined): { readonly time?: string } {
+  if (seconds === undefined) return {}
+  return {
+    time:
+      seconds < 120
+        ? say(waitWords.seconds, { count: seconds })
+        : say(waitWords.minutes, { count: Math.ceil(seconds / 60) }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { FieldProblem } from '#domain/field-problem.ts'
+import type { Facts } from '#domain/problem.ts'
+
+type RefusalDetails = {
+  /** What is wrong with the fields of a form. */
+  readonly problems?: readonly FieldProblem[]
+  /** What fills the holes of the sentence. */
+  readonly facts?: Facts
+  /** When it makes sense to ask again. */
+  readonly retryAfterSeconds?: number
+}
+
+/** Thrown by a service that will not do what it is asked; caught in one place and answered. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Refuses a form that has problems. */
+export function refuseProblems(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Refusal('form-refused', { problems })
+}

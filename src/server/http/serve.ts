@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Caller, Handlers, Visitor } from './handlers.ts'
+import type { Limiter } from './limiter.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** The row of the contract that a route hangs on, and its name in the log. */
+    endpoint?: Endpoint
+    call?: string
+  }
+}
+
+/** Who a bearer token belongs to; null when to nobody any more. */
+type Identify = (token: string) => Promise<Caller | null>
+
+type AnyHandler = (call: unknown) => unknown
+
+const deviceLengthMax = 200
+
+/** Hangs every row of the contract on the server: count, know the caller, decode, handle, encode. */
+export function serve(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { identify, limiter }: { readonly identify: Identify; readonly limiter: Limiter },
+): void {
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    // a row's handler takes what the row's shapes decode to and gives what they encode
+    const handler = handlers[name as keyof Handlers] as AnyHandler
+    app.route({
+      method: endpoint.method,
+      url: servedPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint, call: name },
+      onRequest: (request) => limiter(endpoint.limit, request),
+      async handler(request: FastifyRequest, reply: FastifyReply) {
+        const caller = endpoint.access === 'member' ? await callerOf(request, identify) : null
+        const answer = await handler({ ...inputOf(endpoint, request), caller, visitor: visitorOf(request) })
+        return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
+      },
+    })
+  }
+}
+
+async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<Caller> {
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
+  const caller = token === undefined ? null : await identify(token)
+  if (caller === null) throw new Refusal('not-signed-in')
+  return caller
+}
+
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
+})
+
+function inputOf(endpoint: Endpoint, { params, query, body }: FastifyRequest): object {
+  return {
+    ...(endpoint.params && { params: decoded(endpoint.params, params) }),
+    ...(endpoint.query && { query: decoded(endpoint.query, query) }),
+    ...(endpoint.body && { body: decoded(endpoint.body, body ?? {}) }),
+  }
+}
+
+/** What was sent as the row's shape reads it; fields the shape does not know are dropped. */
+function decoded(shape: z.ZodType, sent: unknown): unknown {
+  const { success, data, error } = z.safeDecode(shape, sent)
+  if (success) return data
+  const fields = [...new Set(error.issues.map(({ path }) => path.join('.')))]
+  throw new Refusal('form-refused', { problems: fields.map((at) => ({ code: 'field-malformed', at })) })
+}

@@ -1,0 +1,102 @@
+import { hasForm } from '#domain/statement/statement.ts';
+import { problemText } from './problems.js';
+export const formNames = { full: 'Full form', simplified: 'Simplified form' };
+export const editionNames = {
+    '66n-2011': 'order 66n, before order 61n of 2019',
+    '66n-2019': 'order 66n as amended by order 61n of 2019',
+    fsbu4: 'FSBU 4/2023',
+};
+export const entityNames = {
+    commercial: 'commercial entity',
+    'non-profit': 'non-profit organisation',
+};
+export const periodNames = {
+    21: 'First quarter (3 months)',
+    31: 'Half year (6 months)',
+    33: 'Nine months',
+    34: 'Full year',
+};
+export const denominationNames = {
+    383: 'roubles',
+    384: 'thousands of roubles',
+    385: 'millions of roubles',
+};
+/** The unit of an amount converted to another currency: "thousands of USD". */
+export const convertedUnit = (denomination, currency) => denomination === 383 ? currency : `${denomination === 384 ? 'thousands' : 'millions'} of ${currency}`;
+export const reportNames = {
+    balance: 'Balance sheet',
+    results: 'Statement of financial results',
+    cashFlow: 'Cash flow statement',
+    equity: 'Statement of changes in equity (totals)',
+    targetedUse: 'Statement of targeted use of funds',
+    other: 'Lines outside the form',
+};
+export const reportName = (form) => reportNames[form];
+export const reasons = {
+    absentReport: 'The filing does not contain this report.',
+    absentColumn: 'The filing has no column for this year.',
+    notItemised: 'This form does not itemise it.',
+    onlyInNotes: 'No coded Russian statement holds it; it stands in the notes (line 5640) and can be entered.',
+    noRoubles: 'There is no rouble amount to convert.',
+};
+/** The last day a period code covers: 31 March, 30 June, 30 September, 31 December. */
+const periodEnds = { 21: '31 March', 31: '30 June', 33: '30 September', 34: '31 December' };
+/** Results and flows cover the period, the balance sheet its last day; the two earlier balance sheets are of 31 December. */
+function columnLabel(statement, column, year) {
+    const isYear = statement.periods === 34;
+    if (isYear)
+        return String(year);
+    return column === 'current' ? `${periodEnds[statement.periods]} ${year}` : `${year}`;
+}
+/** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
+export const notesOf = (problems) => [...problems]
+    .sort((a, b) => gravity[a.severity] - gravity[b.severity])
+    .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemText(problem) }));
+const gravity = { error: 0, warning: 1, info: 2 };
+/** Everything around the English table of one statement. */
+export function statementWords(statement, problems) {
+    const { denomination } = statement;
+    return {
+        subtitle: 'English translation of the Russian statutory (RAS) financial statements',
+        intro: introOf(statement),
+        columnLabel: (column, year, currency) => {
+            const label = columnLabel(statement, column, year);
+            return currency === 'RUB' ? label : `${label}, ${currency}`;
+        },
+        filedLabel: (column, year) => columnLabel(statement, column, year),
+        rateText: (rate) => `${rate.roubles} roubles per 1 ${rate.currency}, the same rate for every year`,
+        convertedRevenue: (rate) => `Revenue, ${convertedUnit(denomination, rate.currency)} (at ${rate.roubles})`,
+        reasons,
+        reports: reportNames,
+        notes: notesOf(problems),
+        sheet: {
+            item: `In ${denominationNames[denomination]}`,
+            code: 'Code',
+            russianName: 'Russian line',
+            notes: 'Notes',
+            filedTitle: 'Lines as filed',
+            englishName: 'English name',
+            page: 'Page {page} of {pages}',
+            footer: 'Machine translation in an internationally familiar layout; no IFRS or GAAP adjustments were made and no person reviewed it. Amounts in brackets are negative.',
+            notAvailable: 'N/a',
+            rateLabel: 'Exchange rate',
+            severities: { error: 'Error', warning: 'Warning', info: 'Information' },
+        },
+    };
+}
+function introOf(statement) {
+    const { company, form, edition, entity, periods, denomination, reportingYear, correction } = statement;
+    const rows = [
+        ['Company', company.name],
+        ['Taxpayer number (INN)', company.inn],
+        [
+            'Form',
+            `${formNames[form]}, ${editionNames[edition]}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`,
+        ],
+        ['Period', `${periodNames[periods]} ${reportingYear}`],
+        ['Amounts', denominationNames[denomination]],
+        ['Filing', correction === 0 ? null : `Corrected, no. ${correction}`],
+        ['Cash flow statement', hasForm(statement, 'cashFlow') ? null : 'not filed'],
+    ];
+    return rows.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}
