@@ -238,7 +238,6 @@ test('nine months in doubles: EBITDA of a fifth of the revenue may fall short of
         interestReceivable: 0,
         depreciationAndAmortization: 0,
       },
-      null,
       { periods: 33, denomination: 383 },
     ).scores.ebitdaMargin.points
   expect([margin(10, 2), margin(9, 3), margin(12, 0)]).toEqual([95, 100, 100])

@@ -60,6 +60,7 @@ test.each<[string, Fields, Fields | null]>([
   ['CASH_LOSS', { operatingActivities: null }, null],
   ['CASH_STRONG', { operatingActivities: 3_999 }, null],
   ['DSCR_LOW', { borrowings: null, longTermDebt: 30_000 }, null],
+  ['DSCR_LOW', { borrowings: 30_000, interestExpense: null }, null],
   ['DSO_LONG', { accountsReceiveable: 180_000, revenue: 365_000 }, null],
   ['LOSS_BOTH', { netIncome: -1 }, { ...dull, netIncome: 0 }],
   ['DEBT_UP', {}, { ...dull, borrowings: 0 }],

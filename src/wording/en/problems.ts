@@ -33,6 +33,8 @@ export const problemWords = {
   'unknown-form-version': 'The file is of form version {version}, which we do not know. We read versions {known}.',
   'reading-failed': 'We failed to read this file; the fault is ours. ({reason})',
   'several-in-archive': 'The archive holds {count} statements; each is shown.',
+  'pages-unread':
+    'The PDF has {pages} pages; only the first {read} were read. Save the pages of the statements as a file of their own.',
   'unit-missing':
     'The file does not say whether the amounts are in roubles, thousands or millions. Choose the unit; we never assume it.',
   'year-missing': 'The file does not say which year it is for. Give the reporting year.',

@@ -1,2 +1,0 @@
-import type { Reader } from '../read-result.ts';
-export declare const girbo: Reader;

@@ -1,2 +1,0 @@
-export declare const gridRowsMax = 20000;
-export declare const gridColumnsMax = 200;

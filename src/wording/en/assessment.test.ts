@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { eventRules } from '#domain/assessment/events.ts'
+import type { Remark, RemarkText } from '#domain/assessment/remarks.ts'
+import { metricNames, scorecard, type Unit } from '#domain/assessment/scorecard.ts'
+import {
+  figureText,
+  liftText,
+  liquidityNames,
+  metricNamesShown,
+  noRemarkWords,
+  noticeText,
+  noticeWords,
+  ratingMeanings,
+  ratingNames,
+  remarkText,
+  remarkWords,
+  riskNames,
+} from './assessment.ts'
+
+test.each<[number, Unit, string]>([
+  [5.375, 'times', '5.4'],
+  [-0.04, 'times', '0.0'],
+  [-4.333, 'times', '−4.3'],
+  [22.4, 'percent', '22'],
+  [-15.384, 'percent', '−15'],
+  [-0.3, 'percent', '0'],
+  [84_000, 'millionRoubles', '84,000'],
+  [182.5, 'days', '183'],
+])('%d in %s is written %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
+
+const remark = (text: RemarkText, value: number | null, unit: Unit | null): Remark => ({
+  code: 'revenue_HIGH',
+  text,
+  impact: 1,
+  value,
+  unit,
+})
+
+test.each<[Remark, string]>([
+  [remark('interestCoverage_HIGH', 5.375, 'times'), 'Comfortable interest coverage of 5.4x.'],
+  [
+    remark('revenue_HIGH', 84_000, 'millionRoubles'),
+    'Large scale of operations: annual revenue of RUB 84,000 million.',
+  ],
+  [remark('netProfitMargin_LOW', -15.4, 'percent'), 'Net loss or minimal profit: net profit margin of −15%.'],
+  [remark('netCash', -0.45, 'times'), 'Net cash position: cash exceeds financial debt.'],
+  [remark('LOSS_BOTH', null, null), 'Net losses in both periods.'],
+])('%o is told: %s', (told, text) => expect(remarkText(told)).toBe(text))
+
+test('a sentence asks for a figure exactly where its remark has one', () => {
+  const asks = (text: RemarkText): boolean => remarkWords[text].includes('{value}')
+  for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
+  for (const rule of eventRules) expect([rule.code, asks(rule.code)]).toEqual([rule.code, 'figure' in rule])
+  for (const name of metricNames) {
+    // the names of a row's special cases are its own
+    for (const special of Object.keys(scorecard[name].special)) expect(asks(special as RemarkText)).toBe(false)
+  }
+})
+
+test.each([
+  [21, '3 months'],
+  [31, '6 months'],
+  [33, '9 months'],
+] as const)('interim statements of period %d were annualised from %s', (period, months) => {
+  expect(noticeText('INTERIM', period)).toContain(months)
+})
+
+test.each([
+  [{ atLeast: 0.65 }, 'currentAssetsLiquidation', 'at least 0.65x'],
+  [{ below: 30 }, 'cashConversionCycle', 'below 30 days'],
+  [{ atLeast: -10 }, 'operatingMargin', 'at least −10%'],
+  [{ atLeast: 2_000 }, 'revenue', 'at least RUB 2,000 million'],
+  [{ leaves: 'equityNotPositive' }, 'leverageTwo', 'equity above zero'],
+] as const)('the step %o is told as a bound that the scorecard has', (target, metric, text) => {
+  const told = liftText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
+  expect(told).toContain(`${metricNamesShown[metric]}, ${text},`)
+  expect(told).toContain('level 3, Strong')
+})
+
+test('where no single step lifts the rating, the caps that hold it are told', () => {
+  expect(liftText({ step: null, heldBy: [] })).toBe('No single step to a next band would lift the rating.')
+  expect(liftText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain('Tangible net worth is zero or negative')
+})
+
+type Method = {
+  readonly tables: Readonly<Record<string, { readonly label: string }>>
+  readonly ratingScale: readonly { readonly rating: string; readonly meaning: string }[]
+  readonly liquidityScale: readonly { readonly name: string }[]
+  readonly shortTermRisk: { readonly classes: readonly string[] }
+  readonly findings: {
+    readonly noneText: Readonly<Record<string, string>>
+    readonly rules: readonly { readonly id: string; readonly text: string; readonly textIfEquityPositive?: string }[]
+    readonly notApplicableTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
+  readonly notices: readonly { readonly id: string; readonly text: string }[]
+}
+
+const file = join(import.meta.dirname, '../../../../shared/assessment/scorecard.json')
+
+describe.skipIf(!existsSync(file))('the words of the method (skipped where its folder is absent)', () => {
+  const method = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Method
+  /** The product prints the typographic apostrophe. */
+  const plain = (text: string): string => text.replaceAll('’', "'")
+
+  test('names of levels and classes, meanings and labels', () => {
+    expect(Object.values(ratingNames)).toEqual(method.ratingScale.map(({ rating }) => rating))
+    expect(Object.values(ratingMeanings)).toEqual(method.ratingScale.map(({ meaning }) => meaning))
+    expect(Object.values(liquidityNames)).toEqual(method.liquidityScale.map(({ name }) => name))
+    expect(Object.values(riskNames)).toEqual(method.shortTermRisk.classes)
+    expect(Object.values(metricNamesShown)).toEqual(Object.values(method.tables).map(({ label }) => label))
+  })
+
+  test('strengths, weaknesses and notices', () => {
+    const { rules, noneText } = method.findings
+    // the ids of the method are the codes of the product
+    for (const { id, text } of rules) expect(plain(remarkWords[id as RemarkText])).toBe(text)
+    expect(remarkWords.TNW_NOT_POSITIVE_BY_INTANGIBLES).toBe(
+      rules.find(({ id }) => id === 'TNW_NOT_POSITIVE')?.textIfEquityPositive,
+    )
+    expect(Object.values(noRemarkWords)).toEqual(Object.values(noneText))
+    expect(Object.entries(noticeWords)).toEqual(method.notices.map(({ id, text }) => [id, text]))
+  })
+
+  test('the sentences where a ratio says nothing', () => {
+    const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
+    expect(remarkWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
+    expect(remarkWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])
+    expect(remarkWords.noDebtAndEbitdaPositive).toBe(leverageOne?.['noDebt'])
+    expect(remarkWords.debtAndEbitdaNotPositive).toBe(leverageOne?.['ebitdaNotPositive'])
+    expect(remarkWords.netCash).toBe(leverageTwo?.['netCash'])
+    expect(remarkWords.equityNotPositive.replace('’', '')).toBe(leverageTwo?.['equityNotPositive'])
+  })
+})

@@ -1,0 +1,92 @@
+type SettingWords = {
+  /** What it does, for the table of settings. */
+  readonly means: string
+  /** What it must be, for who set it wrong. */
+  readonly must: string
+  /** What holds without it, where the value itself does not say. */
+  readonly without?: string
+}
+
+/** Every setting of the server in words. */
+export const settingWords = {
+  PROFILE: {
+    means: '`development` is what `npm start` uses: mails can be read at `/dev/outbox`, the free offer has no end',
+    must: 'must be development or production',
+  },
+  HOST: { means: 'network address to listen on', must: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0' },
+  PORT: {
+    means: 'port to listen on',
+    must: 'must be a whole number from 0 to 65535',
+    without: '3000, in development the next free one',
+  },
+  PUBLIC_URL: {
+    means: 'address of the site as people open it; links in mails begin with it. Needed in production',
+    must: 'must be an address such as https://saldo.example.com, without a path',
+    without: 'the address listened on',
+  },
+  DATABASE_URL: {
+    means: 'PostgreSQL 15 or later, such as `postgres://user:password@host:5432/saldo`. Any number of servers may share it',
+    must: 'must begin with postgres:// or postgresql://',
+    without: 'an embedded database in `DATA_FOLDER`, for one process; not safe against loss of power',
+  },
+  DATABASE_CONNECTIONS: {
+    means: 'connections to PostgreSQL that one server keeps at most',
+    must: 'must be a whole number from 1 to 100',
+  },
+  DATA_FOLDER: { means: 'folder of the embedded database and of the outbox', must: 'must be a folder' },
+  SMTP_URL: {
+    means: 'mail server, such as `smtps://user:password@host:465`',
+    must: 'must begin with smtp:// or smtps://',
+    without: 'mails land as .eml files in the folder `outbox` of `DATA_FOLDER`',
+  },
+  MAIL_FROM: { means: 'sender of every mail', must: 'must be an e-mail address' },
+  OPERATOR_EMAIL: {
+    means: 'who reads the contact form',
+    must: 'must be an e-mail address',
+    without: 'the sender of mails',
+  },
+  RATES_URL: {
+    means: 'daily XML of the Bank of Russia, `https://www.cbr.ru/scripts/XML_daily.asp`',
+    must: 'must be an address that begins with http:// or https://',
+    without: 'nobody is asked; the built-in rates of year ends are offered, labelled so',
+  },
+  FREE_PLAN_OFFER_UNTIL: {
+    means: 'last day of each year on which the free plan may be taken: `MM-DD`, or `always`',
+    must: 'must be MM-DD such as 06-30, or always',
+  },
+  TRUSTED_PROXIES: {
+    means: 'addresses or nets of the proxies before the server, parted by commas: their word on the visitor’s address counts',
+    must: 'must be network addresses parted by commas',
+    without: 'none; the visitor is who connects',
+  },
+  LIMIT_FACTOR: {
+    means: 'multiplies how many calls a minute one network address may make',
+    must: 'must be a whole number from 1 to 1000000',
+  },
+  METRICS_TOKEN: {
+    means: 'whoever gives it as bearer token may read `/metrics` (Prometheus)',
+    must: 'must have at least 16 characters',
+    without: 'there is no `/metrics`',
+  },
+  LOG_LEVEL: {
+    means: 'least grave line that is logged',
+    must: 'must be one of fatal, error, warn, info, debug, trace, silent',
+  },
+} as const satisfies Readonly<Record<string, SettingWords>>
+
+/** The head of the table of settings. */
+export const settingColumns = ['setting', 'what it does', 'default'] as const
+
+/** What the server tells whoever starts it. */
+export const startWords = {
+  wrong: 'The setting {name} {must}.',
+  needed: 'The setting PUBLIC_URL is needed in production.',
+  folderTaken: 'Another process has the database in {folder} open. Stop it, or set DATABASE_URL and share a PostgreSQL server.',
+  foreignMigrations: 'The database was changed by another version of the program ({names}). Start that version, or restore a backup.',
+  noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
+  portTaken: 'The port {port} is taken or not allowed. Choose another with PORT.',
+  ready: 'Saldo is ready: {site}',
+  development: 'Development profile: mails are at {site}/dev/outbox, and the free plan is offered until “{until}”.',
+  embedded: 'The database is embedded, in {folder}: for trying out. In production set DATABASE_URL.',
+  outbox: 'No mail server is set: mails land in {folder}. In production set SMTP_URL.',
+} as const
