@@ -6,7 +6,7 @@ import { statementWorksheet } from './excel/statement.ts'
 import { baseFont } from './excel/styles.ts'
 import { marginsIn } from './page.ts'
 import { plainText } from './plain-text.ts'
-import type { WriteOptions } from './write.ts'
+import type { WriteOptions } from './writer.ts'
 
 /**
  * A live workbook: the English statement in formulas over a sheet of the Russian lines as filed. Every formula carries the

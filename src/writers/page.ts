@@ -17,11 +17,30 @@ export const exportFiles = {
 
 export type Format = keyof typeof exportFiles
 
+/** Title of an assessment's worksheet. */
+export const assessmentSheetTitle = 'Financial Assessment'
+
+/** File name and media type of each export of an assessment. */
+export const assessmentFiles = {
+  pdf: { fileName: 'Financial Statment Assessment.pdf', mediaType: exportFiles.pdf.mediaType },
+  excel: { fileName: 'Financial Statment Assessment.xlsx', mediaType: exportFiles.excel.mediaType },
+  text: { fileName: 'Financial Statment Assessment.txt', mediaType: exportFiles.text.mediaType },
+  json: { fileName: 'Financial Statment Assessment.json', mediaType: exportFiles.json.mediaType },
+} as const satisfies Partial<Record<Format, { fileName: string; mediaType: string }>>
+
+export type AssessmentFormat = keyof typeof assessmentFiles
+
 /** A4 upright, in points (1/72 inch). */
 export const a4 = { width: 595.28, height: 841.89 } as const
 
 /** Margins of a statement's pages, in points; the running head and foot stand inside them. */
 export const marginsPt = { left: 45, top: 50, right: 45, bottom: 58 } as const
+
+/** One centimetre in points. */
+const cm = 72 / 2.54
+
+/** Margins of an assessment's pages, in points: 1 cm left, 1 cm top, 2 cm right, 2 cm bottom (specification §9). */
+export const assessmentMarginsPt = { left: cm, top: cm, right: 2 * cm, bottom: 2 * cm } as const
 
 /** Type sizes tried in turn until every column of a statement fits the page's width; lying is the last resort. */
 export const textSizesPt = [

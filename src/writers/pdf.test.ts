@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fontBytes as fonts } from '#cli/fonts.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'
-import { fonts } from './fixtures/fonts.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 import { filedFigures, isFigure, statementFigures } from './fixtures/printed-amounts.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'

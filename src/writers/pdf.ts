@@ -1,7 +1,7 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { documentOf } from './pdf/document.ts'
 import { render } from './pdf/engine.ts'
-import type { WriteOptions } from './write.ts'
+import type { WriteOptions } from './writer.ts'
 
 /** A4 pages of real, selectable text in embedded fonts. Nothing outside the sheet and the given fonts is read or fetched. */
 export async function writePdf(sheet: Sheet, { fonts, created = new Date() }: WriteOptions): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { cellText, columnsOf, markOf, reasonMarks } from './cell-text.ts'
 import { terminalColumns } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { columnsWide, padEnd, padStart, wrap } from './terminal.ts'
-import type { WriteOptions } from './write.ts'
+import type { WriteOptions } from './writer.ts'
 
 /** Blank columns between two columns of the table. */
 const gap = 2

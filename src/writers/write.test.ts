@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fonts } from './fixtures/fonts.ts'
+import { fontBytes as fonts } from '#cli/fonts.ts'
 import { sampleSheet } from './fixtures/sample-sheet.ts'
 import { write, type Format } from './write.ts'
 

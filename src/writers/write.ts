@@ -1,19 +1,11 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
-import type { FontLoader } from './fonts.ts'
 import type { Format } from './page.ts'
+import type { WriteOptions, Writer } from './writer.ts'
 
 // Writers: a sheet in, the bytes of a document out. Each is loaded when it is first asked for.
 
 export type { Format } from './page.ts'
-
-/** `fonts` is needed by the PDF alone. `created` is the document's date; without it the clock's. `columns`: terminal width. */
-export type WriteOptions = {
-  readonly fonts?: FontLoader
-  readonly created?: Date
-  readonly columns?: number
-}
-
-export type Writer = (sheet: Sheet, options: WriteOptions) => Uint8Array | Promise<Uint8Array>
+export type { WriteOptions } from './writer.ts'
 
 /** A new format is one file and one row here. */
 const writers = {

@@ -60,9 +60,11 @@ function singleOutput(format: DocumentFormat, target: Exclude<Target, { kind: 'f
 
 function streamOutput(format: DocumentFormat, target: Exclude<Target, { kind: 'folder' }>): Output<Document> {
   const pieces: Uint8Array[] = []
+  let count = 0
   return {
     add: async ({ sheet }) => {
-      const bytes = await bytesOf(format, sheet)
+      count += 1
+      const bytes = withoutMark(await bytesOf(format, sheet), count > 1)
       if (target.kind === 'stdout') await print(bytes)
       else pieces.push(bytes)
     },
@@ -76,4 +78,13 @@ function streamOutput(format: DocumentFormat, target: Exclude<Target, { kind: 'f
 function refuse(sentence: string): number {
   tell(sentence)
   return exitCodes.refused
+}
+
+const byteOrderMark = [0xef, 0xbb, 0xbf] as const
+
+/** Only the first of several documents in one stream has a byte order mark. */
+function withoutMark(bytes: Uint8Array, isFurther: boolean): Uint8Array {
+  return isFurther && byteOrderMark.every((byte, at) => bytes[at] === byte)
+    ? bytes.subarray(byteOrderMark.length)
+    : bytes
 }

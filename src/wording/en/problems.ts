@@ -93,6 +93,21 @@ export const problemWords = {
     'Line {what} would be {roubles} roubles, which is implausible for this form. Check the unit of the amounts.',
   'mixed-current-assets':
     'The simplified form has one line for receivables, short-term investments, VAT and other current assets. It is shown under accounts receivable.',
+  'line-unreadable': 'Line {line} is not a JSON object in UTF-8.',
+  'line-too-long':
+    'Line {line} is longer than {limit} characters, which the fields of one statement never are. Put each statement on a line of its own.',
+  'id-malformed': 'The id must be a text or a number that is exact; write a longer number in quotation marks.',
+  'fields-missing': '“{at}” must be an object of English fields and their amounts.',
+  'amount-malformed': '“{at}” must be a number, or null where it is not known.',
+  'field-unknown': '“{at}” is not a field of the English statement, so it is not used. Check its spelling.',
+  'period-unknown':
+    'The period code “{code}” is not known. Give 21 (three months), 31 (six), 33 (nine) or 34 (the year).',
+  'denomination-unknown':
+    'The denomination code “{code}” is not known. Give 383 (roubles), 384 (thousands) or 385 (millions).',
+  'year-malformed': 'The reporting year must be a year of four digits.',
+  'form-kind-unknown': 'The form “{code}” is not known. Give full or simplified.',
+  'rate-malformed': 'The exchange rate must be a positive number of roubles per dollar, such as 78.23.',
+  'age-malformed': 'The age of the statements must be a number of months.',
 } as const satisfies Record<ProblemCode, string>
 
 const formNames: Readonly<Record<string, string>> = {

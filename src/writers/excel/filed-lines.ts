@@ -50,13 +50,10 @@ const sectionRows = ({ title, columns: shown, rows }: FiledSection, kept: readon
         amountCell(shown.includes(column) ? row.amounts[column] : null, filedAmountStyles[row.weight]),
       ),
     ],
-    heightPt: heightOf(
-      [
-        { text: row.name, width: widths.name },
-        { text: row.english, width: widths.english },
-      ],
-      9,
-    ),
+    heightPt: heightOf([
+      { text: row.name, width: widths.name, sizePt: 9 },
+      { text: row.english, width: widths.english, sizePt: 9 },
+    ]),
   })),
 ]
 

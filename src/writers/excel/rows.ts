@@ -33,13 +33,17 @@ const pointsPerWidth = 5.6
 /** The average letter takes this part of the type size. */
 const letterWidth = 0.52
 
+/** A text in a column of so many characters, in type of so many points. */
+export type WrappedText = { readonly text: string; readonly width: number; readonly sizePt: number }
+
 /** Height of a row of wrapped text, in points: the most lines any of its cells needs at the width of its column. */
-export function heightOf(texts: readonly { readonly text: string; readonly width: number }[], sizePt: number): number {
-  const lines = texts.map(({ text, width }) => {
+export function heightOf(texts: readonly WrappedText[]): number {
+  const heights = texts.map(({ text, width, sizePt }) => {
     const letters = (width * pointsPerWidth) / (sizePt * letterWidth)
-    return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0)
+    const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / letters)))
+    return lines.reduce((sum, count) => sum + count, 0) * sizePt * 1.25
   })
-  return Math.min(rowHeightMaxPt, Math.round(Math.max(1, ...lines) * sizePt * 1.25 + 4))
+  return Math.min(rowHeightMaxPt, Math.round(Math.max(...heights) + 4))
 }
 
 /** What a spreadsheet allows. */

@@ -3,6 +3,7 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { Sheet, SheetCell, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
 import { cellText, columnsOf } from '../cell-text.ts'
 import { sheetTitle } from '../page.ts'
+import { plainText } from '../plain-text.ts'
 import { columnName } from './address.ts'
 import { formulaOf, type Places } from './formula.ts'
 import { headRows, rateAddress, footRows } from './frame.ts'
@@ -86,28 +87,26 @@ function sectionRows(sheet: Sheet, section: SheetSection, placing: Placing): rea
 }
 
 function writtenRow(sheet: Sheet, row: SheetRow, has: readonly boolean[], placing: Placing): WrittenRow {
-  const codes = row.russian.map(({ code }) => code).join('\n')
-  const names = row.russian.map(({ name }) => name).join('\n')
+  const label = { text: row.label, width: widths.label, sizePt: 10 }
+  const names = { text: linesText(row, 'name'), width: widths.russian, sizePt: 9 }
   const russian = sheet.bilingual ? [linesCell(row, 'code'), linesCell(row, 'name')] : []
   const amounts = row.cells.map((cell, position) =>
     has[position] ? amountOf(sheet, row, cell, placing(position)) : null,
   )
-  const wrapped = sheet.bilingual
-    ? [
-        { text: codes, width: widths.code },
-        { text: names, width: widths.russian },
-      ]
-    : []
   return {
     cells: [textCell(row.label, labelStyles[row.weight]), ...russian, ...amounts],
-    heightPt: heightOf([{ text: row.label, width: widths.label }, ...wrapped], 10),
+    heightPt: heightOf(sheet.bilingual ? [label, names] : [label]),
   }
 }
 
 /** The Russian lines of a row, one under the other. */
-const linesCell = ({ russian }: SheetRow, part: 'code' | 'name'): RowCell => ({
-  ...textCell('', russianStyle),
-  value: russian.map((line) => line[part]).join('\n'),
+const linesText = ({ russian }: SheetRow, part: 'code' | 'name'): string =>
+  russian.map((line) => plainText(line[part])).join('\n')
+
+const linesCell = (row: SheetRow, part: 'code' | 'name'): RowCell => ({
+  type: 'string',
+  value: linesText(row, part),
+  style: russianStyle,
 })
 
 function amountOf(sheet: Sheet, { weight }: SheetRow, cell: SheetCell, places: Places): RowCell {

@@ -51,8 +51,8 @@ export function documentOf(sheet: Sheet, created: Date): Definition {
 
 /** The document that the engine is about to draw on: the fonts of the measured texts lead to it. */
 function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
-  // pdfmake keeps this on its nodes: node._inlines[0].font.document
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
+  // pdfmake keeps this on the nodes it has measured
   const drawn = (first as Measured | undefined)?._inlines?.[0]?.font.document
   if (drawn === undefined) throw new Error('the PDF engine has changed: its texts do not know their document')
   return drawn

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readXlsx } from 'hucre'
+import { expect, test } from 'vitest'
+import { writeExcel } from './excel.ts'
+import { formulaCells } from './fixtures/recalculate.ts'
+import { sampleSheet } from './fixtures/sample-sheet.ts'
+import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
+
+/** LibreOffice as a second opinion, where the machine has it. */
+const command = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
+
+/** Settings of a profile in which every file is calculated anew when it is opened. */
+const alwaysRecalculate = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load">
+<prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
+
+/** The workbook as LibreOffice saves it after calculating it, in a profile and a folder of its own. */
+function calculated(name: string, bytes: Uint8Array): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
+  try {
+    const [profile, given, out] = [join(folder, 'profile'), join(folder, 'given.xlsx'), join(folder, 'out')]
+    mkdirSync(join(profile, 'user'), { recursive: true })
+    writeFileSync(join(profile, 'user', 'registrymodifications.xcu'), alwaysRecalculate)
+    writeFileSync(given, bytes)
+    const ownProfile = `-env:UserInstallation=${pathToFileURL(profile).href}`
+    execFileSync(name, [ownProfile, '--headless', '--convert-to', 'xlsx', '--outdir', out, given], { stdio: 'ignore' })
+    return readFileSync(join(out, 'given.xlsx'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test.skipIf(command === undefined)(
+  command === undefined ? 'LibreOffice is not on this machine' : 'LibreOffice calculates what the model says',
+  async () => {
+    const bytes = await writeExcel(sampleSheet)
+    const workbook = await readXlsx(calculated(command ?? '', bytes))
+    expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
+    expect(formulaCells(workbook)).toHaveLength(formulaCells(await readXlsx(bytes)).length)
+  },
+)
