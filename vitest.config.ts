@@ -18,18 +18,35 @@ function room(name: string, timeoutMs = 10_000): TestProjectInlineConfiguration 
   }
 }
 
-/** Rooms drawn in a browser, tested over a simulated page. */
-function drawnRoom(name: string): TestProjectInlineConfiguration {
+/** Rooms drawn in a browser: what is drawn (.test.tsx) is tested over a simulated page, the rest without, which is quicker. */
+function drawnRoom(name: string): readonly TestProjectInlineConfiguration[] {
   const plain = room(name)
-  return {
-    ...plain,
-    test: {
-      ...plain.test,
-      environment: 'jsdom',
-      setupFiles: ['./scripts/vitest/properties.ts', './scripts/vitest/page.ts'],
+  return [
+    { ...plain, test: { ...plain.test, include: [`src/${name}/**/*.test.ts`] } },
+    {
+      ...plain,
+      test: {
+        ...plain.test,
+        name: `${name}, drawn`,
+        include: [`src/${name}/**/*.test.tsx`],
+        environment: 'jsdom',
+        setupFiles: ['./scripts/vitest/properties.ts', './scripts/vitest/page.ts'],
+      },
     },
-  }
+  ]
 }
+
+/** The server, on databases that the set-up provides. */
+function serverRoom(name: string, setUp: string): TestProjectInlineConfiguration {
+  const plain = room('server', 30_000)
+  return { ...plain, test: { ...plain.test, name, globalSetup: [setUp], hookTimeout: 60_000 } }
+}
+
+/** The server's tests run on the embedded database, and again on a PostgreSQL server where DATABASE_URL names one. */
+const serverRooms = [
+  serverRoom('server', './scripts/vitest/embedded-databases.ts'),
+  ...(process.env.DATABASE_URL ? [serverRoom('server on PostgreSQL', './scripts/vitest/postgresql-databases.ts')] : []),
+]
 
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -44,8 +61,9 @@ export default defineConfig({
       room('readers', 20_000),
       room('writers', 60_000),
       room('cli', 30_000),
-      drawnRoom('ui'),
-      drawnRoom('web'),
+      ...serverRooms,
+      ...drawnRoom('ui'),
+      ...drawnRoom('web'),
       { extends: true, test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
       {
         extends: true,

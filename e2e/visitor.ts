@@ -1,6 +1,6 @@
 import axe from 'axe-core'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 
 // A person at the page: a fresh browser profile for each journey, which must end without an error in the console.
 
@@ -16,14 +16,19 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** Opens the page in a browser of its own, which is closed when the test ends. `complaints` gathers what went wrong out of sight. */
+/** One browser for all journeys of a file; each has a profile of its own. */
+let launched: Promise<Browser> | null = null
+afterAll(async () => (await launched)?.close())
+
+/** Opens the page with a fresh profile, which is gone when the test ends. `complaints` gathers what went wrong out of sight. */
 export async function visit(
   path = '/',
   options: BrowserContextOptions = {},
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
-  const browser = await chromium.launch({ executablePath: inject('browser'), args: quietBrowser })
-  onTestFinished(() => browser.close())
+  launched ??= chromium.launch({ executablePath: inject('browser'), args: quietBrowser })
+  const browser = await launched
   const context = await browser.newContext({ baseURL: inject('address'), acceptDownloads: true, ...options })
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander'
 import { commandWords } from '#wording/en/commands.ts'
 import { say } from '#wording/say.ts'
+import { runAssess } from './commands/assess.ts'
+import type { AssessCommand } from './commands/assess-options.ts'
 import { runCheck, type CheckOptions } from './commands/check.ts'
 import { linesText, type LinesOptions } from './commands/lines.ts'
 import { runTranslate } from './commands/translate.ts'
@@ -8,16 +10,16 @@ import type { TranslateOptions } from './commands/translate-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, tell } from './output.ts'
 
-// The command line: saldo translate, check, lines. Everything it does is done by the rooms below; here are only the words
+// The command line: saldo translate, assess, check, lines. Everything it does is done by the rooms below; here are only the words
 // of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 
 const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
-function reading(command: Command): Command {
+function reading(command: Command, files = '<files...>'): Command {
   return command
-    .argument('<files...>', commandWords.files)
+    .argument(files, commandWords.files)
     .option('--year <year>', commandWords.year, yearNumber)
     .option('--all-years', commandWords.allYears)
     .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
@@ -39,6 +41,17 @@ reading(program.command('translate').description(commandWords.translate))
   .option('--trace', commandWords.trace)
   .action(async (files: string[], options: TranslateOptions) => {
     process.exitCode = await runTranslate(files, options)
+  })
+
+reading(program.command('assess').description(commandWords.assess), '[files...]')
+  .addOption(new Option('--format <format>', commandWords.format).choices(['text', 'json', 'jsonl', 'pdf', 'xlsx']))
+  .option('--out <path>', commandWords.out)
+  .option('--rate <roubles>', commandWords.dollarRate)
+  .option('--as-of <date>', commandWords.asOf)
+  .option('--da <amounts>', commandWords.depreciation)
+  .option('--fields <file>', commandWords.fields)
+  .action(async (files: string[], command: AssessCommand) => {
+    process.exitCode = await runAssess(files, command, new Date())
   })
 
 reading(program.command('check').description(commandWords.check))

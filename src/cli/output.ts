@@ -4,6 +4,9 @@ import { dirname, extname, join } from 'node:path'
 /** Where results go: standard output, one file, or a folder of one document per statement. */
 export type Target = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
 
+/** Where the results of one run go, one after the other; `end` gives an exit code of its own when writing went wrong. */
+export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end: () => Promise<number> }
+
 /** A path with an extension is a file unless it is a folder already; without --out everything goes to standard output. */
 export async function targetOf(out: string | undefined): Promise<Target> {
   if (out === undefined || out === '-') return { kind: 'stdout' }

@@ -7,10 +7,10 @@ import { exitCodes } from './exit-codes.ts'
 import { tell } from './output.ts'
 import { progress } from './progress.ts'
 import { findSources } from './sources.ts'
-import { outcomesOf, type Outcome, type YearChoice } from './statements.ts'
+import { outcomesOf, type Choice, type Outcome } from './statements.ts'
 
 /** The options every reading command has, as commander gives them. */
-export type ReadingOptions = YearChoice & {
+export type ReadingOptions = Choice & {
   readonly denomination?: string
   readonly reportingYear?: number
   readonly decimal?: '.' | ','

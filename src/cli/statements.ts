@@ -1,6 +1,6 @@
 import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { check } from '#domain/statement/check.ts'
-import type { Draft } from '#domain/statement/draft.ts'
+import type { Draft, Entered } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { read } from '#readers/read.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
@@ -16,16 +16,18 @@ export type Outcome =
       readonly problems: readonly Problem[]
     }
 
-/** Which years of a file are wanted: one, all, or (by default) each company's latest. */
-export type YearChoice = { readonly year?: number; readonly allYears?: boolean }
+/** Which years of a file are wanted: one, all, or (by default) each company's latest. And what the person enters beside the file. */
+export type Choice = { readonly year?: number; readonly allYears?: boolean; readonly entered?: Entered }
 
 /** Reads and checks one source. A source without a statement gives one refused outcome; nothing here throws for a bad file. */
-export async function outcomesOf(source: Source, years: YearChoice, options: ReadOptions): Promise<readonly Outcome[]> {
+export async function outcomesOf(source: Source, choice: Choice, options: ReadOptions): Promise<readonly Outcome[]> {
   const { drafts, problems } = await readSource(source, options)
   const isBroken = isRefusal(problems) || drafts.length === 0
   const whole = isBroken ? problems : []
   const remarks = isBroken ? [] : problems
-  const outcomes = wanted(drafts, years).map((draft) => outcomeOf(source.name, draft, remarks))
+  const outcomes = wanted(drafts, choice).map((draft) =>
+    outcomeOf(source.name, withEntered(draft, choice.entered), remarks),
+  )
   return isBroken ? [...outcomes, { source: source.name, statement: null, draft: null, problems: whole }] : outcomes
 }
 
@@ -49,7 +51,11 @@ function outcomeOf(source: string, draft: Draft, remarks: readonly Problem[]): O
     : { source, statement: checked.statement, problems: [...remarks, ...checked.notices] }
 }
 
-function wanted(drafts: readonly Draft[], { year, allYears }: YearChoice): readonly Draft[] {
+/** What the person enters wins over what a reader found. */
+const withEntered = (draft: Draft, entered: Entered | undefined): Draft =>
+  entered === undefined ? draft : { ...draft, entered: { ...draft.entered, ...entered } }
+
+function wanted(drafts: readonly Draft[], { year, allYears }: Choice): readonly Draft[] {
   if (allYears) return drafts
   if (year !== undefined) return drafts.filter((draft) => draft.reportingYear === null || draft.reportingYear === year)
   const latest = new Map<string, number>()

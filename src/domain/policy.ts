@@ -42,6 +42,9 @@ export const creditMinRoubles = 80_000
 /** A credit limit is rounded down to this many significant digits (method §9). */
 export const creditDigits = 2
 
+/** A line of English fields given directly is never longer: the fields of one statement are a few thousand bytes. */
+export const fieldsLineBytesMax = 1_000_000
+
 /** The contact form (specification §5, §9), in characters after trimming. */
 export const contactNameLengthMax = 15
 export const contactMessageLengthMax = 1000
@@ -58,21 +61,24 @@ export const companyNameLengthMax = 200
 export const passwordLengthMin = 8
 export const passwordLengthMax = 256
 
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+
 /** A session ends when nothing was asked for this long, and in any case this long after it began. Kept to the minute. */
-export const sessionIdleMs = 60 * 60_000
-export const sessionLengthMs = 12 * 60 * 60_000
+export const sessionIdleMs = hourMs
+export const sessionLengthMs = 12 * hourMs
 
 /** A one-time code: digits, how long it counts, and how often it may be tried. A reset link: how long it counts. */
 export const codeDigits = 6
-export const codeKeptMs = 10 * 60_000
+export const codeKeptMs = 10 * minuteMs
 export const codeAttemptsMax = 5
-export const resetLinkKeptMs = 60 * 60_000
+export const resetLinkKeptMs = hourMs
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10 } as const
 
 /** Within this time an account refuses further passwords and codes after so many wrong ones: from one visitor, and from all. */
-export const accountWindowMs = 15 * 60_000
+export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10
 export const failuresPerAccountMax = 100
 
@@ -80,7 +86,7 @@ export const failuresPerAccountMax = 100
 export const secretsMailedMax = 5
 
 /** A mail that cannot be delivered is tried again for this long. */
-export const mailTriedMs = 48 * 60 * 60_000
+export const mailTriedMs = 48 * hourMs
 
 /** Personal data is kept at most so long after its last use (specification §2, §9). */
 export const personalDataKeptYears = 7

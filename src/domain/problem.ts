@@ -24,6 +24,7 @@ export const severities = {
   'unknown-form-version': 'error',
   'reading-failed': 'error',
   'several-in-archive': 'info',
+  'pages-unread': 'warning',
   'nested-archive': 'warning',
   'too-many-statements': 'error',
   'unreadable-row': 'warning',
@@ -66,6 +67,19 @@ export const severities = {
   'equity-mismatch': 'info',
   'unit-implausible': 'warning',
   'mixed-current-assets': 'info',
+  // one line of English fields given directly
+  'line-unreadable': 'error',
+  'line-too-long': 'error',
+  'id-malformed': 'error',
+  'fields-missing': 'error',
+  'amount-malformed': 'error',
+  'field-unknown': 'warning',
+  'period-unknown': 'error',
+  'denomination-unknown': 'error',
+  'year-malformed': 'error',
+  'form-kind-unknown': 'error',
+  'rate-malformed': 'error',
+  'age-malformed': 'error',
 } as const satisfies Record<string, Severity>
 
 export type ProblemCode = keyof typeof severities

@@ -1,6 +1,6 @@
 import { zipLimits } from './limits.ts'
 import type { Reader } from './read-result.ts'
-import { boundedParts, readWorkbook, sheetRowsMax } from './workbook.ts'
+import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
 import { isZip, zipNames } from './zip.ts'
 
 // Workbooks of Excel: the register's downloads, print forms of accounting programs, tables of one's own.
@@ -9,8 +9,8 @@ const workbookPart = /^xl\/.+\.xml$/i
 /** Parts that hold cells; pictures, diagrams, comments and links to other files are never unpacked. */
 const cellParts =
   /^(?!.*(?:drawings|charts|pivot|externalLinks|printerSettings|comments|queryTables|slicer|customXml|worksheets\/_rels)).*\.(?:xml|rels)$/i
-/** 200 columns. */
-const range = `A1:GR${sheetRowsMax}`
+/** 150 columns. */
+const range = `A1:ET${sheetRowsMax}`
 
 export const excel: Reader = {
   format: 'xlsx',
@@ -20,7 +20,7 @@ export const excel: Reader = {
       boundedParts(bytes, (name) => cellParts.test(name)),
       async (parts) => {
         const { readXlsx } = await import('hucre/xlsx')
-        return (await readXlsx(parts, { range })).sheets
+        return (await readXlsx(parts, { range, sheets: (_, order) => order < sheetsMax })).sheets
       },
       options,
     ),

@@ -12,3 +12,5 @@ export type Grid = {
   readonly rows: readonly (readonly GridCell[])[]
   readonly place: (row: number, column: number) => string
 }
+
+export const emptyCell: GridCell = { text: '' }

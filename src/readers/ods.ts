@@ -1,6 +1,6 @@
 import type { Reader } from './read-result.ts'
 import { zipLimits } from './limits.ts'
-import { boundedParts, readWorkbook, sheetRowsMax } from './workbook.ts'
+import { boundedParts, readWorkbook, sheetRowsMax, sheetsMax } from './workbook.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
 // Workbooks of LibreOffice.
@@ -17,7 +17,7 @@ export const ods: Reader = {
       boundedParts(bytes, (name) => cellParts.test(name)),
       async (parts) => {
         const { readOds } = await import('hucre/ods')
-        return (await readOds(parts, { maxRows: sheetRowsMax })).sheets
+        return (await readOds(parts, { maxRows: sheetRowsMax, sheets: (_, order) => order < sheetsMax })).sheets
       },
       options,
     ),

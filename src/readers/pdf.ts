@@ -1,3 +1,4 @@
+import { problem } from '#domain/problem.ts'
 import { pdfText } from './pdf/pdf-text.ts'
 import { gridOfLines } from './positioned/grid-of-lines.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
@@ -18,8 +19,8 @@ export const pdf: Reader = {
 async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const text = await pdfText(bytes)
   if ('code' in text) return { drafts: [], problems: [text] }
-  const grid = gridOfLines(text.lines, true)
-  const result = draftsOf([grid], options)
-  const isScan = result.drafts.length === 0 && text.blankPages * 2 >= text.pages
-  return isScan ? refused('no-text-layer') : result
+  const { drafts, problems } = draftsOf([gridOfLines(text.lines, true)], options)
+  if (drafts.length === 0 && text.blank * 2 >= text.read) return refused('no-text-layer')
+  if (text.read === text.pages) return { drafts, problems }
+  return { drafts, problems: [...problems, problem('pages-unread', undefined, { read: text.read, pages: text.pages })] }
 }

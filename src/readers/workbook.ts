@@ -1,14 +1,15 @@
 import { zipSync } from 'fflate'
 import type { Cell, CellValue, Sheet } from 'hucre'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import { emptyCell } from './grid.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { zipLimits } from './limits.ts'
 import type { ZipLimits } from './limits.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
-import { gridColumnsMax } from './tables/grid-limits.ts'
 import { draftsOf } from './tables/statement-table.ts'
 import { unzipBounded } from './zip.ts'
-import type { Unzipped } from './zip.ts'
 
 // What workbooks of Excel and of OpenDocument have in common.
 
@@ -17,26 +18,46 @@ const MB = 1024 * 1024
 /** The tables of a workbook; a statement's are 50 kB, and reading takes ten times their size. */
 const partLimits: ZipLimits = { ...zipLimits, entryBytesMax: 12 * MB, totalBytesMax: 24 * MB }
 
-/** Rows of a worksheet that are looked at: the largest printed form has about 500. */
-export const sheetRowsMax = 5_000
+/** What is looked at of a workbook: the largest printed form has about 500 rows and, a character a column, 120 columns. */
+export const sheetsMax = 40
+export const sheetRowsMax = 3_000
+export const sheetColumnsMax = 150
+
+/** Elements of all parts, and the length of one element's tag. */
+const tagsMax = 1_000_000
+const tagBytesMax = 64 * 1024
+
+/** The parts of a workbook as a ZIP of their own, or why they are refused. */
+export type Parts = Problem | Uint8Array<ArrayBuffer>
 
 /** The wanted parts unpacked within bounds and packed again without compression: what reads them meets no other part. */
-export function boundedParts(
-  bytes: Uint8Array,
-  isWanted: (name: string) => boolean,
-): Unzipped | Uint8Array<ArrayBuffer> {
+export function boundedParts(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
   const unzipped = unzipBounded(bytes, partLimits, isWanted)
-  return unzipped.ok ? zipSync(Object.fromEntries(unzipped.files), { level: 0 }) : unzipped
+  if (!unzipped.ok) return unzipped.problem
+  if (!areBounded([...unzipped.files.values()])) return problem('too-deep', undefined, { reason: `${tagsMax} tags` })
+  return zipSync(Object.fromEntries(unzipped.files), { level: 0 })
+}
+
+const tagStart = 0x3c
+const tagEnd = 0x3e
+
+function areBounded(files: readonly Uint8Array[]): boolean {
+  let tags = 0
+  for (const file of files)
+    for (let at = file.indexOf(tagStart); at !== -1; at = file.indexOf(tagStart, at + 1)) {
+      tags += 1
+      if (tags > tagsMax || file.indexOf(tagEnd, at) - at > tagBytesMax) return false
+    }
+  return true
 }
 
 /** Reads the statements of a workbook: from the worksheets a person sees, else from all of them. */
 export async function readWorkbook(
-  parts: Unzipped | Uint8Array<ArrayBuffer>,
+  parts: Parts,
   sheetsOf: (parts: Uint8Array) => Promise<readonly Sheet[]>,
   options: ReadOptions,
 ): Promise<ReadResult> {
-  if (!(parts instanceof Uint8Array))
-    return parts.ok ? refused('broken-file') : { drafts: [], problems: [parts.problem] }
+  if (!(parts instanceof Uint8Array)) return { drafts: [], problems: [parts] }
   const sheets = await sheetsOf(parts).catch((error: unknown) =>
     error instanceof Error ? error.message : String(error),
   )
@@ -47,15 +68,17 @@ export async function readWorkbook(
 }
 
 function gridOf({ name, rows, cells }: Sheet): Grid {
-  const cellAt = (value: CellValue, row: number, column: number): GridCell =>
-    cellOf(value, cells?.get(`${row},${column}`))
   return {
     title: name,
-    rows: rows
-      .slice(0, sheetRowsMax)
-      .map((row, at) => row.slice(0, gridColumnsMax).map((value, column) => cellAt(value, at, column))),
+    rows: rows.slice(0, sheetRowsMax).map((row, at) => cellsOf(row, at, cells)),
     place: (row, column) => `${name}!${columnName(column)}${row + 1}`,
   }
+}
+
+/** The cells of a row up to its last filled one: worksheets come as rectangles, most of them empty. */
+function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): readonly GridCell[] {
+  const found = row.slice(0, sheetColumnsMax).map((value, column) => cellOf(value, cells?.get(`${at},${column}`)))
+  return found.slice(0, found.findLastIndex((cell) => cell !== emptyCell) + 1)
 }
 
 /** The exact number wins over its display. A formula that was never calculated has nothing to read. */
@@ -63,7 +86,7 @@ function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell 
   const shown = value ?? cell?.formulaResult ?? null
   if (typeof shown === 'number') return { text: String(shown), value: shown }
   if (shown instanceof Date) return { text: dayOf(shown) }
-  if (shown === null) return { text: cell?.formula === undefined ? '' : `=${cell.formula}` }
+  if (shown === null) return cell?.formula === undefined ? emptyCell : { text: `=${cell.formula}` }
   return { text: String(shown) }
 }
 

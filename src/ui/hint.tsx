@@ -16,8 +16,7 @@ export function Hint({ text, id, children }: HintProps) {
   }
   const offerAgain = () => setDismissed(false)
   return (
-    // the wrapper only listens: the control is its child
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the wrapper only listens: the control is its child
     <span
       className={styles['anchor']}
       data-dismissed={isDismissed || undefined}

@@ -13,24 +13,23 @@ type SidePanelProps = {
 /** A dialog at the side of the page. Escape and a press beside it close it, and the focus goes back to where it came from. */
 export function SidePanel({ isOpen, title, closeLabel, onClose, children }: SidePanelProps) {
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
-      title={title}
       position="right"
       size="min(40rem, 100vw)"
-      overlayProps={{ backgroundOpacity: 0.35 }}
       transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': closeLabel, size: 'lg' }}
-      classNames={{
-        content: styles['content'] ?? '',
-        header: styles['header'] ?? '',
-        title: styles['title'] ?? '',
-        body: styles['body'] ?? '',
-      }}
       className="no-print"
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content className={styles['content']}>
+        {/* the library's own header would be a second banner of the page */}
+        <div className={styles['header']}>
+          <Drawer.Title className={styles['title']}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={closeLabel} size="lg" />
+        </div>
+        <Drawer.Body className={styles['body']}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

@@ -30,8 +30,12 @@ export function reasonMarks(sheet: Sheet): ReadonlyMap<string, string> {
       return shown.flatMap(({ amount, reason }) => (amount === null && reason !== undefined ? [reason] : []))
     }),
   )
-  return new Map([...reasons].map((reason, place) => [reason, markAt(place)]))
+  return marksOf(reasons)
 }
+
+/** A mark for each reason. */
+export const marksOf = (reasons: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map([...reasons].map((reason, place) => [reason, markAt(place)]))
 
 const markAt = (place: number): string =>
   (marks[place % marks.length] ?? '').repeat(1 + Math.floor(place / marks.length))

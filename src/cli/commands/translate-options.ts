@@ -11,6 +11,3 @@ export type TranslateOptions = ReadingOptions & {
   readonly wholeStatement?: boolean
   readonly trace?: boolean
 }
-
-/** Where the results of one run go, one after the other; `end` gives an exit code of its own when writing went wrong. */
-export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end: () => Promise<number> }

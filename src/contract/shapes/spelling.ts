@@ -2,7 +2,9 @@ import * as z from 'zod'
 
 // The wire spells names as the specification does (full_name), the product in its own way (fullName): they meet in this file only.
 
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
 
 type Spelled<Wire> = { readonly [Name in keyof Wire & string as Camel<Name>]: Wire[Name] }
 

@@ -1,6 +1,7 @@
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { Problem, Severity } from '#domain/problem.ts'
 import type { Column, Company, Draft } from '#domain/statement/draft.ts'
+import type { Statement } from '#domain/statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement, Term } from '#domain/translation/english-statement.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '#domain/translation/fields.ts'
 import { termsOf } from '#domain/translation/trace.ts'
@@ -66,7 +67,17 @@ export function statementOutput(
   problems: readonly ProblemOutput[],
   options: { readonly trace?: boolean } = {},
 ): StatementOutput {
-  const { statement } = english
+  return {
+    ...statementHead(source, english.statement),
+    current: periodOutput(english.current, english),
+    previous: periodOutput(english.previous, english),
+    ...(options.trace ? { trace: traceOutput(english) } : {}),
+    problems,
+  }
+}
+
+/** The head of a checked statement. */
+export function statementHead(source: string, statement: Statement): StatementHead {
   const { form, edition, entity, periods, denomination, reportingYear, correction } = statement
   return {
     source,
@@ -78,10 +89,6 @@ export function statementOutput(
     denominations: denomination,
     reporting_year: reportingYear,
     correction,
-    current: periodOutput(english.current, english),
-    previous: periodOutput(english.previous, english),
-    ...(options.trace ? { trace: traceOutput(english) } : {}),
-    problems,
   }
 }
 

@@ -15,9 +15,9 @@ export function formatRatio(ratio: number | null): string {
   return ratio === null ? notAvailable : bracketed(ratio, 1)
 }
 
-/** A share (0.1234 is 12.34 %) as a percentage with two decimals and thousands separators: "12.34%", "(1,050.00%)". */
-export function formatPercent(share: number | null): string {
-  return share === null ? notAvailable : bracketed(shifted(share, 2), 2, '%')
+/** A share (0.1234 is 12.34 %) as a percentage with thousands separators: "12.34%", "(1,050.00%)". */
+export function formatPercent(share: number | null, decimals = 2): string {
+  return share === null ? notAvailable : bracketed(shifted(share, 2), decimals, '%')
 }
 
 /** Brackets only where something other than zero is left after rounding: −0.04 with one decimal is "0.0". */

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { emptyCell } from '../grid.ts'
 import type { GridCell } from '../grid.ts'
 import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.ts'
 import { plain } from '../tables/printed-text.ts'
@@ -98,7 +99,7 @@ function placeCells(cells: readonly HtmlElement[], open: readonly number[]): Pla
     column += width
   }
   return {
-    row: Array.from({ length: column }, (_, at) => row[at] ?? { text: '' }),
+    row: Array.from(row, (cell) => cell ?? emptyCell),
     open: Array.from(left, (count) => count ?? 0),
   }
 }

@@ -1,37 +1,42 @@
 import type { Problem } from '#domain/problem.ts'
 import { problem } from '#domain/problem.ts'
 import type { PlacedLine } from '../positioned/chunk.ts'
+import { unboundedStreams } from './bounded-streams.ts'
 import { pageLines } from './page-lines.ts'
-import type { PageText } from './page-lines.ts'
+import { textsOf } from './page-text.ts'
 
-/** The text of a document in lines; `blankPages` of `pages` have none. */
-export type PdfText = { readonly lines: readonly PlacedLine[]; readonly pages: number; readonly blankPages: number }
+/** The text of a document in lines. Of its `pages` the first `read` were looked at; `blank` of these have no text. */
+export type PdfText = {
+  readonly lines: readonly PlacedLine[]
+  readonly pages: number
+  readonly read: number
+  readonly blank: number
+}
 
 /** An annual report with its notes has a hundred pages; the statements stand among the first. */
 const pagesMax = 120
 /** What a document may take before the rest of its pages is left. */
-const readingMsMax = 4_000
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof open>>['getPage']>>
+const readingMsMax = 3_000
 
 /** The text of a PDF, or why there is none. The document is parsed here, without a worker, in browser and server alike. */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
-  const started = performance.now()
+  const unbounded = unboundedStreams(bytes)
+  if (unbounded !== null) return problem('too-deep', undefined, { reason: unbounded })
+  const deadline = performance.now() + readingMsMax
   try {
     const document = await open(bytes)
     const lines: PlacedLine[] = []
-    let blankPages = 0
-    let pages = 0
-    while (pages < Math.min(document.numPages, pagesMax) && performance.now() - started < readingMsMax) {
-      pages += 1
-      const page = await document.getPage(pages)
-      const texts = await textsOf(page)
-      if (texts.length === 0) blankPages += 1
-      lines.push(...pageLines(texts, pages, lines.at(-1)))
-      page.cleanup()
+    let blank = 0
+    let read = 0
+    while (read < Math.min(document.numPages, pagesMax) && performance.now() < deadline) {
+      read += 1
+      const texts = await textsOf(await document.getPage(read), deadline)
+      if (texts.length === 0) blank += 1
+      lines.push(...pageLines(texts, read, lines.at(-1)))
     }
+    const pages = document.numPages
     await document.destroy()
-    return { lines, pages, blankPages }
+    return { lines, pages, read, blank }
   } catch (error) {
     return whyNot(error)
   }
@@ -47,26 +52,4 @@ function whyNot(error: unknown): Problem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'PasswordException') return problem('password-protected')
   return problem('broken-file', undefined, { reason: error instanceof Error ? error.message : String(error) })
-}
-
-/** The upright text of a page, its own rotation undone; text that runs up or down the margin is left out. */
-async function textsOf(page: Page): Promise<readonly PageText[]> {
-  const { transform } = page.getViewport({ scale: 1 })
-  const { items } = await page.getTextContent()
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const [a, b, c, d, e, f] = product(transform, item.transform)
-    const size = Math.hypot(c, d)
-    const isUpright = a > 0 && Math.abs(b) < 0.1 * a
-    return isUpright && size > 0 ? [{ text: item.str, from: e, to: e + item.width, y: f, size }] : []
-  })
-}
-
-type Matrix = readonly [number, number, number, number, number, number]
-
-/** One transformation after the other; both are six numbers, as PDF has them. */
-function product(outer: readonly number[], inner: readonly number[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer
-  const [p = 1, q = 0, r = 0, s = 1, x = 0, y = 0] = inner
-  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * x + c * y + e, b * x + d * y + f]
 }

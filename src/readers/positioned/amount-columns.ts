@@ -75,10 +75,8 @@ function assigned(
   isPage: boolean,
 ): readonly number[] | null {
   if (chunks.length === count) {
-    const stand = (chunk: Chunk, order: number): boolean => {
-      const anchor = anchors?.[order]
-      return !isPage || anchor === undefined || isDash(chunk) || isAt(anchor, chunk)
-    }
+    const stand = (chunk: Chunk, order: number): boolean =>
+      !isPage || anchors === null || isDash(chunk) || isAt(chunk, order, anchors)
     return chunks.every(stand) ? chunks.map((_, order) => order) : null
   }
   return anchors === null ? null : columnsByAnchor(chunks, anchors)

@@ -40,13 +40,17 @@ function anchorOf(chunks: readonly Chunk[], size: number): Anchor {
   return best ?? { edge: edges[0], at: 0, tolerance: 0 }
 }
 
-export const isAt = (anchor: Anchor, chunk: Chunk): boolean =>
-  Math.abs(anchor.edge(chunk) - anchor.at) <= anchor.tolerance
+/** Whether a number stands at its column and reaches over no other: two numbers run together reach over two. */
+export function isAt(chunk: Chunk, column: number, anchors: readonly Anchor[]): boolean {
+  const anchor = anchors[column]
+  if (anchor === undefined || Math.abs(anchor.edge(chunk) - anchor.at) > anchor.tolerance) return false
+  return !anchors.some(({ at }, other) => other !== column && chunk.from < at && at < chunk.to)
+}
 
 /** The column of each chunk, or null when one of them stands at no column, at two, or beside another. */
 export function columnsByAnchor(chunks: readonly Chunk[], anchors: readonly Anchor[]): readonly number[] | null {
   const columns = chunks.map((chunk) => {
-    const fitting = anchors.flatMap((anchor, column) => (isAt(anchor, chunk) ? column : []))
+    const fitting = anchors.flatMap((_, column) => (isAt(chunk, column, anchors) ? column : []))
     return fitting.length === 1 ? (fitting[0] ?? -1) : -1
   })
   const areCertain = columns.every((column, order) => column > (columns[order - 1] ?? -1))

@@ -7,7 +7,8 @@ export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
 /** A heading over lines `start` up to, not including, `end`; cells from left to right. */
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
 
-const linesAroundMax = 3
+/** A narrow column breaks "На 31 декабря 2024 г." into five lines; the anchor stands in their middle or at an end. */
+const linesAroundMax = 5
 /** Lines of one heading follow each other as closely as lines of text do. */
 const gapInSizesMax = 2.2
 
@@ -41,15 +42,30 @@ function headingAround(lines: readonly PlacedLine[], anchor: number, after: numb
 function joins(line: PlacedLine | undefined, neighbour: PlacedLine | undefined): boolean {
   if (line === undefined || neighbour === undefined) return false
   const gap = Math.abs(line.top - neighbour.top)
-  return (
-    gap <= gapInSizesMax * Math.max(line.size, neighbour.size) && line.chunks.every(({ text }) => isHeadingPiece(text))
-  )
+  return gap <= gapInSizesMax * Math.max(line.size, neighbour.size) && isOfPieces(line)
+}
+
+/** The day of a date may stand in a line of its own; a line of nothing but numbers counts the columns. */
+const isOfPieces = ({ chunks }: PlacedLine): boolean =>
+  chunks.some(({ text }) => isHeadingPiece(text)) &&
+  chunks.every(({ text }) => isHeadingPiece(text) || /^\d{1,2}$/.test(text))
+
+/** Headings of neighbouring columns that touch: "2025 г. 2024 г."; places are estimated by the letter. */
+function atYears({ text, from, to }: Chunk): readonly Chunk[] {
+  const parts = text.split(/ (?=(?:на |за |(?:19|20)\d\d(?: |$)))/i)
+  const width = (to - from) / text.length
+  let at = 0
+  return parts.map((part) => {
+    const start = at
+    at += part.length + 1
+    return { text: part, from: from + start * width, to: from + (start + part.length) * width }
+  })
 }
 
 /** Pieces above one another are one heading. */
 function cellsOf(lines: readonly PlacedLine[]): readonly HeadingCell[] {
   const cells: Chunk[] = []
-  for (const chunk of lines.flatMap(({ chunks }) => chunks)) {
+  for (const chunk of lines.flatMap(({ chunks }) => chunks.flatMap(atYears))) {
     const same = cells.findIndex((cell) => cell.from < chunk.to && chunk.from < cell.to)
     const cell = cells[same]
     if (cell === undefined) cells.push(chunk)

@@ -1,15 +1,14 @@
-import type { StatementForm } from '#domain/catalogue/editions.ts'
-import type { Section } from '#domain/catalogue/sections.ts'
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Grid } from '../grid.ts'
 import { knownCodes } from './known-codes.ts'
 import { headingAt, layoutWithoutHeading } from './layout.ts'
 import type { Layout } from './layout.ts'
-import { isLeadIn, plain } from './printed-text.ts'
-import { rawLineAt } from './raw-line.ts'
+import { plain } from './printed-text.ts'
+import { rawLineAt, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
-import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
+import { readingContext } from './reading-context.ts'
 import type { ReportName } from './report-title.ts'
-import { sectionOpened } from './section-heading.ts'
 
 /** A row that is no line: its filled cells from left to right. */
 export type TextRow = readonly string[]
@@ -21,6 +20,8 @@ export type Block = {
   readonly lines: readonly RawLine[]
   readonly preface: readonly TextRow[]
   readonly texts: readonly TextRow[]
+  /** Rows whose code does not stand in the column of codes: they cannot be read. */
+  readonly strays: readonly Problem[]
   readonly at: string
 }
 
@@ -41,52 +42,46 @@ export function cutIntoBlocks(grid: Grid): Cut {
   return scan.done()
 }
 
-/** The state of a scan: the report and section announced last, the block being filled, the texts since its heading. */
-function scanOf(grid: Grid) {
-  const blocks: Block[] = []
-  let report = reportOfSheet(grid.title)
-  let section: Section | null = null
-  let isDetail = false
-  /** After the head of another form only a row with a known code still belongs to the table above. */
-  let isSuspended = false
-  let pending: TextRow[] = []
-  let current: { layout: Layout; lines: RawLine[]; texts: TextRow[] } | null = null
+type OpenBlock = {
+  readonly layout: Layout
+  readonly lines: RawLine[]
+  readonly texts: TextRow[]
+  readonly strays: Problem[]
+}
 
-  const text = (cells: TextRow): void => {
-    const joined = cells.join(' ')
-    report = reportAnnounced(joined) ?? report
-    isSuspended ||= reportAnnounced(joined) !== null || opensForm(joined)
-    for (const cell of cells) section = sectionOpened(cell) ?? section
-    isDetail = cells.some(isLeadIn)
-    pending.push(cells)
-    current?.texts.push(cells)
-  }
-  const line = (found: RawLine): void => {
-    if (found.code !== null && knownCodes.has(found.code)) {
-      isDetail = false
-      isSuspended = false
-    }
-    current?.lines.push(found)
-  }
+/** The state of a scan: the block being filled and the texts since its heading. */
+function scanOf(grid: Grid) {
+  const context = readingContext(grid.title)
+  const blocks: Block[] = []
+  let pending: TextRow[] = []
+  let current: OpenBlock | null = null
   return {
     open(layout: Layout, at: number) {
-      current = { layout, lines: [], texts: [] }
-      blocks.push({ report, ...current, preface: pending, at: grid.place(at, layout.values[0]?.from ?? 0) })
+      current = { layout, lines: [], texts: [], strays: [] }
+      const place = grid.place(at, layout.values[0]?.from ?? 0)
+      blocks.push({ report: context.report(), ...current, preface: pending, at: place })
       pending = []
-      isSuspended = false
-      isDetail = false
+      context.tableOpened()
     },
     row(at: number) {
-      const context = { report: formOf(report), section, isDetail }
-      const found = current === null ? null : rawLineAt(grid, at, current.layout, context)
-      const belongs = found !== null && (!isSuspended || knownCodes.has(found.code ?? ''))
-      if (belongs) return line(found)
-      const cells = (grid.rows[at] ?? []).map((cell) => plain(cell.text)).filter((cell) => cell !== '')
-      if (cells.length > 0) text(cells)
+      const line = current === null ? null : rawLineAt(grid, at, current.layout, context.ofLine())
+      if (line !== null && (!context.isSuspended() || knownCodes.has(line.code ?? ''))) {
+        current?.lines.push(line)
+        context.lineRead(line.code)
+        return
+      }
+      const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
+      if (cells.length === 0) return
+      if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, cells))
+      context.textRead(cells)
+      pending.push(cells)
+      current?.texts.push(cells)
     },
     done: (): Cut => ({ blocks, loose: blocks.length === 0 ? pending : [] }),
   }
 }
 
-const formOf = (report: ReportName | null): StatementForm | null =>
-  report === 'extra' || report === 'notes' ? null : report
+function strayIn(grid: Grid, at: number, cells: TextRow): readonly Problem[] {
+  const code = strayCode(grid.rows[at] ?? [])
+  return code === null ? [] : [problem('unreadable-amount', grid.place(at, 0), { code, text: cells.join(' | ') })]
+}

@@ -35,13 +35,15 @@ export function columnPlanOf({ layout, lines }: Pick<Block, 'layout' | 'lines'>,
     column: claimed(value, year),
     isFilled: isFilled[order] === true,
   }))
-  const chosen = byYearsBack.map((column) => choose(claims.filter((claim) => claim.column === column)))
+  const of = (column: Column): readonly Claim[] => claims.filter((claim) => claim.column === column)
+  const current = choose(of('current'), null)
+  const chosen = [current, ...byYearsBack.slice(1).map((column) => choose(of(column), datedOf(current?.value)))]
   const columns = values.map((_, order) => byYearsBack[chosen.findIndex((claim) => claim?.order === order)] ?? null)
   const unread = values.filter(
     ({ meaning }, order) => columns[order] === null && isFilled[order] && meaning.kind !== 'equity',
   )
   const isUnclear = chosen.some((claim) => claim === undefined) || !columns.includes('current')
-  const period = datedOf(chosen[0]?.value)?.period ?? null
+  const period = datedOf(current?.value)?.period ?? null
   return { columns, year, period, unread: unread.map(({ heading }) => heading), isUnclear }
 }
 
@@ -61,21 +63,25 @@ const datedOf = (value: ValueColumn | undefined): Dated | null =>
   value?.meaning.kind === 'dated' ? value.meaning.dated : null
 
 /**
- * Of several columns of one year the filled one, then the one that covers a period of statements from the year's beginning,
- * then the latest date. Null: there is none. Undefined: still more than one, and the choice is not ours.
+ * Of several columns of one year the filled one; then the one that covers a period of statements; then the latest date, or
+ * beside a `current` column the one that compares with it. Null: there is none. Undefined: still more than one, and the
+ * choice is not ours.
  */
-function choose(claims: readonly Claim[]): Claim | null | undefined {
-  const narrower = [
-    claims,
-    claims.filter(({ isFilled }) => isFilled),
-    claims.filter(({ isFilled, value }) => isFilled && datedOf(value)?.period !== null),
-    latestOf(claims.filter(({ isFilled, value }) => isFilled && datedOf(value)?.period !== null)),
-  ]
-  if (narrower.some((some) => some.length === 1)) return narrower.find((some) => some.length === 1)?.[0]
-  return claims.length === 0 || claims.every(({ isFilled }) => !isFilled) ? (claims[0] ?? null) : undefined
+function choose(claims: readonly Claim[], current: Dated | null): Claim | null | undefined {
+  const comparable = claims.filter(({ value }) => isComparable(datedOf(value), current))
+  const filled = comparable.filter(({ isFilled }) => isFilled)
+  const whole = filled.filter(({ value }) => datedOf(value)?.period !== null)
+  const last = Math.max(...whole.map(monthOf))
+  const latest = whole.filter((claim) => monthOf(claim) === last)
+  const single = [comparable, filled, whole, latest].find((some) => some.length === 1)
+  if (single !== undefined) return single[0]
+  return filled.length === 0 ? (comparable[0] ?? null) : undefined
 }
 
-function latestOf(claims: readonly Claim[]): readonly Claim[] {
-  const last = Math.max(...claims.map(({ value }) => datedOf(value)?.month ?? 0))
-  return claims.filter(({ value }) => (datedOf(value)?.month ?? 0) === last)
+const monthOf = ({ value }: Claim): number => datedOf(value)?.month ?? 0
+
+/** Nine months compare with nine months, never with a whole year; a balance sheet compares with any date. */
+function isComparable(dated: Dated | null, current: Dated | null): boolean {
+  if (dated === null || current === null || dated.kind === 'instant') return true
+  return dated.period === null || current.period === null || dated.period === current.period
 }

@@ -8,80 +8,72 @@ import type { Column, Draft, DraftLine, EquityLine, OwnLine, UnknownLine } from 
 import type { Mark } from './digits.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { readLine } from './filed-amounts.ts'
-import type { ReadLine } from './filed-amounts.ts'
+import type { Manner, ReadLine } from './filed-amounts.ts'
 import { knownCodes } from './known-codes.ts'
 import { targetsOf } from './line-target.ts'
 import type { Target } from './line-target.ts'
 import type { RawLine } from './raw-line.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
-export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms'> & {
-  readonly problems: readonly Problem[]
-}
+export type DraftLines = Pick<Draft, 'lines' | 'own' | 'unknown' | 'equity' | 'forms' | 'problems'>
+
+/** What the lines are read by: the form's catalogue, the table's decimal mark, the reporting year; null while unknown. */
+export type LineReading = { readonly catalogue: Catalogue; readonly mark: Mark | null; readonly year: number | null }
 
 /** 2411 is kept as filed, yet its brackets are printed on the form: translation.md §2. */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
 const perShare: ReadonlySet<LineCode> = new Set(['2900', '2910'])
-const problemsMax = 50
+/** One answer, the decimal mark, settles every ambiguous number; a few show which are meant. */
+const ambiguousShownMax = 3
+const problemsShownMax = 50
 
 type Row = { readonly line: RawLine; readonly block: PlannedBlock }
 
 /** Reads every row of a statement's blocks: lines of the form, own lines beside theirs, and what nobody knows. */
-export function draftLinesOf(
-  blocks: readonly PlannedBlock[],
-  catalogue: Catalogue,
-  mark: Mark | null,
-  year: number | null,
-): DraftLines {
-  const gathered = gather()
+export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReading): DraftLines {
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
-  const isEquity = ({ line, block }: Row): boolean =>
-    line.code === null ? block.report === 'equity' : line.code.startsWith('3')
-  for (const { line, block } of rows.filter(isEquity)) {
-    const isDeducted = lineOf(catalogue, line.code ?? '')?.sign === 'deducted'
-    const read = readEquityLine(line, block.layout.values, { mark, isDeducted, year })
-    if (read.line !== null) gathered.equity.push(read.line)
-    gathered.problems.push(...read.problems)
-  }
+  const gathered = gather()
+  rows.filter(isEquity).forEach((row) => takeEquity(row, reading, gathered))
   const placeable = rows.filter((row) => !isEquity(row) && row.block.report !== 'notes' && !isNote(row.line))
-  const starts = placeable.map(({ line, block }, order) => ({
-    line,
-    isExtra: block.report === 'extra',
-    startsReport: placeable[order - 1]?.line.report !== line.report,
-  }))
-  targetsOf(starts, catalogue).forEach((target, order) => {
-    const row = placeable[order]
-    if (row !== undefined) place(row, target, catalogue, mark, gathered)
-  })
-  return { ...gathered, forms: [...formsOf(gathered, blocks)], problems: told(gathered) }
+  const targets = targetsOf(
+    placeable.map(({ line, block }, order) => ({
+      line,
+      isExtra: block.report === 'extra',
+      startsReport: placeable[order - 1]?.line.report !== line.report,
+    })),
+    reading.catalogue,
+  )
+  placeable.forEach((row, order) => take(row, targets[order] ?? { kind: 'unknown' }, reading, gathered))
+  const { lines, own, unknown, equity } = gathered
+  return { lines, own, unknown, equity, forms: [...formsOf(gathered, blocks)], problems: told(gathered) }
 }
 
 /** Codes of the notes (5100…) have tables of their own, which are no statement. */
-const isNote = ({ code }: RawLine): boolean => code !== null && /^5/.test(code)
+const isNote = ({ code }: RawLine): boolean => code !== null && code.startsWith('5')
+
+const isEquity = ({ line, block }: Row): boolean =>
+  line.code === null ? block.report === 'equity' : line.code.startsWith('3')
 
 type Gathered = ReturnType<typeof gather>
 const gather = () => ({
-  lines: [] as DraftLine[],
-  own: [] as OwnLine[],
-  unknown: [] as UnknownLine[],
-  equity: [] as EquityLine[],
-  problems: [] as Problem[],
+  lines: new Array<DraftLine>(),
+  own: new Array<OwnLine>(),
+  unknown: new Array<UnknownLine>(),
+  equity: new Array<EquityLine>(),
+  problems: new Array<Problem>(),
   rounded: 0,
 })
 
-function place(
-  { line, block }: Row,
-  target: Target,
-  catalogue: Catalogue,
-  mark: Mark | null,
-  gathered: Gathered,
-): void {
+function takeEquity({ line, block }: Row, { catalogue, mark, year }: LineReading, gathered: Gathered): void {
+  const isDeducted = lineOf(catalogue, line.code ?? '')?.sign === 'deducted'
+  const read = readEquityLine(line, block.layout.values, { mark, isDeducted, year })
+  if (read.line !== null) gathered.equity.push(read.line)
+  gathered.problems.push(...read.problems)
+}
+
+function take({ line, block }: Row, target: Target, { catalogue, mark }: LineReading, gathered: Gathered): void {
   const code = target.kind === 'line' ? target.code : target.kind === 'own' ? target.beside : null
-  const known = code === null ? null : lineOf(catalogue, code)
-  const isMagnitude = known?.sign === 'deducted' || (target.kind === 'line' && printedInBrackets.has(target.code))
-  const isPerShare = target.kind === 'line' && perShare.has(target.code)
-  const isTotal = target.kind === 'line' && known?.role === 'total'
-  const read = readLine(line, printedColumns(block, code), { mark, isMagnitude, isPerShare, isTotal })
+  const read = readLine(line, printedColumns(block, code), { mark, ...mannerOf(target, catalogue) })
   const { amounts, at } = read
   gathered.problems.push(...read.problems)
   gathered.rounded += read.rounded
@@ -89,7 +81,19 @@ function place(
   else if (isBlank(read)) return
   else if (target.kind === 'own')
     gathered.own.push({ beside: target.beside, code: line.code, name: line.name, amounts, at })
-  else gathered.unknown.push({ label: [line.code, line.name].filter(Boolean).join(' '), amounts, at })
+  else gathered.unknown.push({ label: labelOf(line), amounts, at })
+}
+
+/** Brackets are print on deducted lines and on the details beside them. */
+function mannerOf(target: Target, catalogue: Catalogue): Omit<Manner, 'mark'> {
+  if (target.kind === 'unknown') return {}
+  if (target.kind === 'own') return { isMagnitude: lineOf(catalogue, target.beside)?.sign === 'deducted' }
+  const line = lineOf(catalogue, target.code)
+  return {
+    isMagnitude: line?.sign === 'deducted' || printedInBrackets.has(target.code),
+    isPerShare: perShare.has(target.code),
+    isTotal: line?.role === 'total',
+  }
 }
 
 /** Only the balance sheet has a third date. */
@@ -99,6 +103,7 @@ function printedColumns({ plan }: PlannedBlock, code: LineCode | null): readonly
 }
 
 const isBlank = ({ amounts }: ReadLine): boolean => Object.values(amounts).every((amount) => amount === null)
+const labelOf = ({ code, name }: RawLine): string => [code, name].filter(Boolean).join(' ')
 
 /** The reports of the lines; a report with a heading but no line of its own is there too, blank. */
 function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): ReadonlySet<StatementForm> {
@@ -109,7 +114,12 @@ function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): 
   return forms
 }
 
-const told = ({ problems, rounded }: Gathered): readonly Problem[] => [
-  ...problems.slice(0, problemsMax),
-  ...(rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: rounded })]),
-]
+function told({ problems, rounded }: Gathered): readonly Problem[] {
+  const ambiguous = problems.filter(({ code }) => code === 'ambiguous-number').slice(0, ambiguousShownMax)
+  const others = problems.filter(({ code }) => code !== 'ambiguous-number').slice(0, problemsShownMax)
+  return [
+    ...ambiguous,
+    ...others,
+    ...(rounded === 0 ? [] : [problem('decimals-rounded', undefined, { count: rounded })]),
+  ]
+}

@@ -59,7 +59,7 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], manner
     const cell = line.cells[plan.indexOf(column)] ?? null
     if (cell !== null) at[column] = cell.at
     const read = readCell(cell, line.code ?? line.name, manner)
-    if ('problem' in read) problems.push(read.problem)
+    if ('problem' in read) problems.push(manner.isPerShare === true ? listed(line, cell) : read.problem)
     else {
       amounts[column] = read.amount
       rounded += read.isRounded ? 1 : 0
@@ -67,3 +67,7 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], manner
   }
   return { amounts, at, rounded, problems }
 }
+
+/** Earnings per share are in no English figure: what cannot be read there is listed and does not refuse the statement. */
+const listed = ({ code, name }: RawLine, cell: RawCell | null): Problem =>
+  problem('unknown-line', cell?.at, { label: [code, name].filter(Boolean).join(' '), amounts: cell?.text ?? '' })

@@ -1,6 +1,7 @@
 import type { Company } from '#domain/statement/draft.ts'
 import type { TextRow } from './blocks.ts'
 import { datedOf } from './heading-date.ts'
+import type { Dated } from './heading-date.ts'
 import { folded, plain } from './printed-text.ts'
 
 // What the head of a form says of the filing: whose it is, which form, which correction, for when.
@@ -11,6 +12,7 @@ const inn = /(?<!\p{L})(?:инн|номер налогоплательщика)(
 const okpo = /окпо[^\p{L}\d]{0,20}(\d{10}|\d{8})(?!\d)/u
 const okved = /оквэд(?: ?2)?[^\p{L}\d]{0,20}(\d{2}(?:\.\d{1,2}){0,2})(?![\d.])/u
 const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3})(?!\d)/u
+const isTitle = /отчет|баланс|^(?:на|за) /
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** "Дата (число, месяц, год) 31 12 2025". */
 const dateLabel = /число, ?месяц, ?год\D*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
@@ -71,22 +73,30 @@ export function yearOf(rows: readonly TextRow[]): number | null {
   const joined = rows.map((row) => folded(row.join(' ')))
   const dated = joined.flatMap((text) => dateLabel.exec(text)?.[3] ?? [])[0]
   if (dated !== undefined) return Number(dated)
-  const titles = joined.filter((text) => /отчет|баланс|^(на|за) /.test(text))
-  return titles.map((text) => datedOf(text)?.year ?? null).find((year) => year !== null) ?? null
+  return titleDates(rows)[0]?.year ?? null
 }
 
+/** The dates and periods in titles: "Бухгалтерский баланс на 31 декабря 2024 г.", "за 2024 год". */
+export const titleDates = (rows: readonly TextRow[]): readonly Dated[] =>
+  rows
+    .map((row) => folded(row.join(' ')))
+    .filter((text) => isTitle.test(text))
+    .flatMap((text) => datedOf(text) ?? [])
+
 const nameLabel =
-  /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование)[:.]?(?: |$)/i
+  /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование(?=:|$))[:.]?(?: |$)/i
 /** A legal form at its beginning tells a name in running text. */
 const nameInText =
   /((?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“].*?)(?=,? *(?:ИНН|ОКПО|$))/iu
 
 function nameOf(rows: readonly TextRow[]): string | null {
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const labelled = row.findIndex((cell) => nameLabel.test(plain(cell)))
     if (labelled === -1 || auditor.test(folded(row.join(' ')))) continue
     const rest = plain(row[labelled] ?? '').replace(nameLabel, '')
-    const name = rest === '' ? plain(row[labelled + 1] ?? '') : rest
+    const first = rest === '' ? plain(row[labelled + 1] ?? '') : rest
+    const second = plain(rows[at + 1]?.[0] ?? '')
+    const name = /["«»“”]/.test(first) || !/^["«“]/.test(second) ? first : `${first} ${second}`
     if (/\p{L}{2}/u.test(name) && !/^(по|форма|код)\s/i.test(name)) return name
   }
   const withNumber = rows.map((row) => plain(row.join(' '))).filter((text) => inn.test(folded(text)))

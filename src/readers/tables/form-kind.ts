@@ -26,7 +26,10 @@ export function formKindOf(
   stated: readonly string[],
 ): FormKind | null {
   const codes = lines.flatMap(({ code }) => code ?? [])
-  if (lines.some(({ name }) => /^итого по разделу/.test(nameKey(name))) || codes.some((code) => fullTotals.has(code)))
+  if (
+    lines.some(({ name }) => nameKey(name).startsWith('итого по разделу')) ||
+    codes.some((code) => fullTotals.has(code))
+  )
     return 'full'
   if (lines.some(({ name }) => simplifiedName.test(nameKey(name)))) return 'simplified'
   const kinds = new Set(stated.flatMap((knd) => knds[knd] ?? []))
@@ -66,6 +69,6 @@ const targetedName =
 /** A non-profit by the heading or the names of its section III. */
 export function entityOf(lines: readonly RawLine[], rows: readonly TextRow[]): Entity {
   const isHeaded = rows.some((row) => row.some(isTargetedFinancing))
-  const isNamed = lines.some(({ code, name }) => /^13/.test(code ?? '13') && targetedName.test(nameKey(name)))
+  const isNamed = lines.some(({ code, name }) => (code ?? '13').startsWith('13') && targetedName.test(nameKey(name)))
   return isHeaded || isNamed ? 'non-profit' : 'commercial'
 }

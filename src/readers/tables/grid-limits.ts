@@ -1,4 +1,10 @@
-// Bounds of a table. The longest real filing has about 400 lines in 20 columns.
+// Bounds of a table. The longest real filing has about 1,000 rows, most of their cells empty.
 
-export const gridRowsMax = 20_000
+export const gridRowsMax = 10_000
 export const gridColumnsMax = 200
+
+/** Filled cells of all tables of one file. */
+export const gridCellsMax = 200_000
+
+/** Characters of a table given as text. */
+export const tableTextMax = 4 * 1024 * 1024

@@ -46,11 +46,14 @@ const headingLengthMax = 90
 export function meaningOf(text: string): Meaning {
   const shown = folded(text)
   if (shown === '' || shown.length > headingLengthMax) return { kind: 'other' }
-  const dated = datedStart.test(shown) ? datedOf(shown) : null
+  const dated = datedStart.test(shown) && !hasTwoYears(shown) ? datedOf(shown) : null
   if (dated !== null) return { kind: 'dated', dated }
   const joined = shown.replace(/[\s-]/g, '')
   return words.find(({ pattern }) => pattern.test(joined))?.meaning ?? { kind: 'other' }
 }
+
+/** Two headings run together are none: "На 31 декабря 2025 г. 2024 г.". */
+const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|20)\d{2}(?!\d{2})/g)).size > 1
 
 /** Headings in pieces, as they stand in the rows of a heading: "На 31 декабря", "2025 г.", "показателя", "ния". */
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'

@@ -17,6 +17,8 @@ export type Layout = {
   readonly name: Span | null
   readonly values: readonly ValueColumn[]
   readonly isByOrder: boolean
+  /** The headings of all columns, from left to right. */
+  readonly headings: readonly string[]
 }
 
 export type Row = readonly GridCell[]
@@ -27,6 +29,7 @@ type Start = { readonly at: number; readonly heading: string; readonly meaning: 
 const headingRowsMax = 4
 /** So many different line codes make a column the column of codes where no heading says so. */
 const codesAtLeast = 3
+const lookAheadRows = 200
 
 /** The heading of a table that begins at a row, with the layout it gives to the rows below; null when none begins there. */
 export function headingAt(rows: readonly Row[], at: number): Headed | null {
@@ -101,13 +104,27 @@ function startsOf(heading: readonly Row[]): readonly Start[] {
   return starts
 }
 
-/** Where the heading names no column of codes, the rows below show it. */
+/** The column of codes is the one that has them, whatever headings call themselves "Код" or "№ строки". */
 function withCode(starts: readonly Start[], rows: readonly Row[], end: number): readonly Start[] {
-  if (starts.some(({ meaning }) => meaning.kind === 'code')) return starts
-  const code = codeColumn(rows.slice(end))
-  if (code === null) return starts
-  return [...starts.filter(({ at }) => at !== code), { at: code, heading: '', meaning: { kind: 'code' } }]
+  const sorted = starts.toSorted((a, b) => a.at - b.at)
+  const named = sorted.filter(({ meaning }) => meaning.kind === 'code')
+  const below = rows.slice(end, end + lookAheadRows)
+  const next = below.findIndex(opensHeading)
+  const found = codeColumn(next === -1 ? below : below.slice(0, next))
+  const reaching = found === null ? undefined : sorted.findLast(({ at }) => at <= found)
+  const column = reaching?.meaning.kind === 'code' ? reaching.at : (found ?? named[0]?.at)
+  if (column === undefined) return starts
+  const others = starts
+    .filter(({ at }) => at !== column)
+    .map((start) => (start.meaning.kind === 'code' ? noted(start) : start))
+  return [
+    ...others,
+    { at: column, heading: starts.find(({ at }) => at === column)?.heading ?? '', meaning: { kind: 'code' } },
+  ]
 }
+
+/** A column of row numbers holds neither codes nor amounts. */
+const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
 
 function codeColumn(rows: readonly Row[]): number | null {
   const found = columnsWhere(rows, ({ text }) => isKnownCode(text)).map((column) => {
@@ -133,7 +150,8 @@ function layoutOf(starts: readonly Start[], isByOrder: boolean): Layout {
   const values = spans.filter(
     (span) => span !== name && ['dated', 'relative', 'equity', 'other'].includes(span.meaning.kind),
   )
-  return { code: first('code'), name, values, isByOrder }
+  const headings = sorted.map(({ heading }) => heading).filter((heading) => heading !== '')
+  return { code: first('code'), name, values, isByOrder, headings }
 }
 
 /** An exact number, or a text that is a printed number, a dash or a question about one. */

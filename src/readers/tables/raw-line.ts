@@ -1,7 +1,7 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Section } from '#domain/catalogue/sections.ts'
 import type { Grid, GridCell } from '../grid.ts'
-import { codeOf } from './known-codes.ts'
+import { codeOf, isKnownCode } from './known-codes.ts'
 import { isAmountLike } from './layout.ts'
 import type { Layout, Row, Span } from './layout.ts'
 import { folded, plain } from './printed-text.ts'
@@ -41,11 +41,21 @@ export function rawLineAt(grid: Grid, at: number, layout: Layout, context: Conte
   return { code, name, ...context, cells, at: place }
 }
 
+/**
+ * A code of the form that stands outside of the column of codes, beside numbers: the row is shifted against its heading,
+ * as unquoted commas do it. Null for any other row.
+ */
+export function strayCode(row: Row): string | null {
+  const stray = row.find(({ text }) => isKnownCode(text))
+  const numbers = row.filter((cell) => cell !== stray && isAmount(cell))
+  return stray === undefined || numbers.length === 0 ? null : codeOf(stray.text)
+}
+
 /** Without a code only a name and an amount make a line. */
 const isNamedLine = (name: string, cells: readonly (RawCell | null)[]): boolean =>
   /\p{L}{3}/u.test(name) && !noName.test(folded(name)) && cells.some((cell) => cell !== null && isAmount(cell))
 
-const isAmount = (cell: RawCell): boolean => isAmountLike(cell) && /\d/.test(cell.text)
+const isAmount = (cell: GridCell): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
 const textIn = (row: Row, span: Span): string =>
   filledIn(row, span)

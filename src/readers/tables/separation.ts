@@ -15,10 +15,9 @@ const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-c
  * codes, where most rows have equally many cells. Null when no two rows do, and for bytes that are no text.
  */
 export function separationOf(text: string): Separation | null {
-  const lines = text
-    .slice(0, sampleLength)
-    .split(/\r?\n/, linesMax)
-    .filter((line) => line.trim() !== '')
+  const sample = text.slice(0, sampleLength)
+  if (control.test(sample)) return null
+  const lines = sample.split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
   const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
   const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.rows - a.rows))[0]
   return best === undefined || best.rows < rowsAtLeast ? null : best.separation

@@ -26,7 +26,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     current = groups.find((group) => fits(group, planned, inn ?? current?.inn ?? null, year ?? current?.year ?? null))
     if (current === undefined) groups.push((current = { blocks: [], rows: [], inn, year }))
     current.blocks.push(planned)
-    current.rows.push(...block.preface, ...block.layout.values.map(({ heading }) => [heading]))
+    current.rows.push(...block.preface, ...block.layout.headings.map((heading) => [heading]))
     current.inn ??= inn
     current.year ??= year
   }

@@ -11,10 +11,11 @@ import { cutIntoBlocks } from './blocks.ts'
 import type { TextRow } from './blocks.ts'
 import { decimalMarkOf } from './decimal-mark.ts'
 import { draftLinesOf } from './draft-lines.ts'
-import { companyOf, correctionOf, kndsOf, yearOf } from './filing-facts.ts'
+import { companyOf, correctionOf, kndsOf, titleDates, yearOf } from './filing-facts.ts'
 import { foreignForm } from './foreign-form.ts'
 import { editionOf, entityOf, formKindOf } from './form-kind.ts'
-import { datedOf } from './heading-date.ts'
+import { gridCellsMax } from './grid-limits.ts'
+import type { RawLine } from './raw-line.ts'
 import { groupsOf } from './statement-group.ts'
 import type { StatementGroup } from './statement-group.ts'
 import { unitOf } from './unit.ts'
@@ -26,6 +27,7 @@ const linesAtLeast = 5
 
 /** The statements in the grids of one file. */
 export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResult {
+  if (filledCells(grids) > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
   const cuts = grids.map(cutIntoBlocks)
   const rows = cuts.flatMap(({ loose, blocks }) => [...loose, ...blocks.flatMap(({ preface }) => preface)])
   const foreign = foreignForm(rows)
@@ -36,22 +38,30 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   return drafts.length === 0 ? refused('not-a-statement') : { drafts, problems: [] }
 }
 
+const filledCells = (grids: readonly Grid[]): number =>
+  grids.reduce(
+    (sum, { rows }) => sum + rows.reduce((inRows, row) => inRows + row.filter(({ text }) => text !== '').length, 0),
+    0,
+  )
+
 const isStatement = ({ lines }: Draft): boolean => new Set(lines.map(({ code }) => code)).size >= linesAtLeast
 
 function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft {
   const raw = blocks.flatMap(({ lines }) => lines)
-  const texts = raw.flatMap(({ cells }) =>
-    cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)),
-  )
-  const mark = decimalMarkOf(texts) ?? options.decimalMark ?? null
-  const year = yearIn(blocks) ?? yearOf(rows) ?? options.reportingYear ?? null
+  const texts = amountTexts(raw)
+  const year = blocks.map(({ plan }) => plan.year).find(isKnown) ?? yearOf(rows) ?? options.reportingYear ?? null
   const form = formKindOf(raw, rows, kndsOf(rows))
   const edition = editionOf(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
-  // without a year nothing is translated; the lines are read only to be shown
-  const read = draftLinesOf(blocks, catalogueOf(form ?? 'full', edition ?? '66n-2019', entity), mark, year)
   const unit = unitOf(rows, texts)
+  const read = draftLinesOf(blocks, {
+    // without a form or a year nothing is translated; the lines are read only to be shown
+    catalogue: catalogueOf(form ?? 'full', edition ?? '66n-2019', entity),
+    mark: decimalMarkOf(texts) ?? options.decimalMark ?? null,
+    year,
+  })
   return {
+    ...read,
     company: companyOf(rows),
     form,
     edition,
@@ -60,22 +70,31 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
     denomination: unit.denomination ?? options.denomination ?? null,
     reportingYear: year,
     correction: correctionOf(rows),
-    ...read,
     columns: columns.filter((column) => blocks.some(({ plan }) => plan.columns.includes(column))),
     origin: '',
-    problems: [...unitProblems(unit, options.denomination), ...columnProblems(blocks, year), ...read.problems],
+    problems: [
+      ...unitProblems(unit, options.denomination),
+      ...columnProblems(blocks, year),
+      ...strays(blocks),
+      ...read.problems,
+    ],
   }
 }
 
-const yearIn = (blocks: StatementGroup['blocks']): number | null =>
-  blocks.map(({ plan }) => plan.year).find((year) => year !== null) ?? null
+const isKnown = <T>(value: T | null): value is T => value !== null
+
+/** Amounts that are only text. Earnings per share have a unit of their own and prove nothing about the others. */
+const amountTexts = (lines: readonly RawLine[]): readonly string[] =>
+  lines
+    .filter(({ code }) => !code?.startsWith('29'))
+    .flatMap(({ cells }) => cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)))
 
 /** The results say from when to when; the date of the balance sheet and the title only say until when. */
 function periodOf(blocks: StatementGroup['blocks'], rows: readonly TextRow[]): number | null {
   const flows = blocks.filter(({ report }) => report === 'results' || report === 'cashFlow')
-  const planned = [...flows, ...blocks].map(({ plan }) => plan.period).find((period) => period !== null)
-  const titled = rows.map((row) => datedOf(row.join(' '))?.period ?? null).find((period) => period !== null)
-  return planned ?? titled ?? null
+  const planned = [...flows, ...blocks].map(({ plan }) => plan.period)
+  const titled = titleDates(rows).map(({ period }) => period)
+  return [...planned, ...titled].find(isKnown) ?? null
 }
 
 function unitProblems({ conflict }: ReturnType<typeof unitOf>, answer: Denomination | undefined): readonly Problem[] {
@@ -83,16 +102,21 @@ function unitProblems({ conflict }: ReturnType<typeof unitOf>, answer: Denominat
   return [problem('unit-conflict', undefined, { first: conflict[0], second: conflict[1] })]
 }
 
+const straysShownMax = 20
+const strays = (blocks: StatementGroup['blocks']): readonly Problem[] =>
+  blocks.flatMap((block) => block.strays).slice(0, straysShownMax)
+
 /** What the headings of the columns leave open. Blocks of equity are an annex and have columns of their own. */
 function columnProblems(blocks: StatementGroup['blocks'], year: number | null): readonly Problem[] {
-  const read = blocks.filter(
-    ({ report, lines }) =>
-      report !== 'equity' && report !== 'notes' && lines.some(({ code }) => !code?.startsWith('3')),
-  )
-  return read.flatMap(({ plan, layout, at }) => {
-    if (plan.isUnclear)
-      return [problem('columns-unclear', at, { headings: layout.values.map(({ heading }) => heading).join(' · ') })]
+  return blocks.filter(hasAmountColumns).flatMap(({ plan, layout, at }) => {
+    if (plan.isUnclear) return [problem('columns-unclear', at, { headings: layout.headings.join(' · ') })]
     const unread = plan.unread.map((heading) => problem('column-unread', at, { heading }))
     return layout.isByOrder ? [problem('columns-by-order', at, { year: year ?? '?' }), ...unread] : unread
   })
+}
+
+function hasAmountColumns({ report, layout, lines }: StatementGroup['blocks'][number]): boolean {
+  if (report === 'equity' || report === 'notes' || layout.values.some(({ meaning }) => meaning.kind === 'equity'))
+    return false
+  return lines.some(({ code, cells }) => !code?.startsWith('3') && cells.some((cell) => cell !== null))
 }

@@ -1,10 +1,11 @@
-import { gridRowsMax } from './grid-limits.ts'
+import { gridRowsMax, tableTextMax } from './grid-limits.ts'
 
 /** A line of a table has a few hundred characters, with long names a few thousand. */
 const lineLengthMax = 64 * 1024
 
-/** The lines of a text, or null when there are more of them, or longer ones, than a table of statements has. */
+/** The lines of a text, or null when it is longer than a table of statements, or has more lines or longer ones. */
 export function linesOf(text: string): readonly string[] | null {
+  if (text.length > tableTextMax) return null
   let count = 0
   for (let at = 0; at < text.length; count += 1) {
     const end = text.indexOf('\n', at)

@@ -10,13 +10,14 @@ export type StatedUnit = {
 }
 
 const phrase =
-  /(?:(тыс|млн|миллион|thous|million)[а-яa-z]*\.? ?(?:of )?(?:russian )?)?(?:руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub)/g
+  /(?:(тыс|млн|миллион|thous|million)[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?)?(?:руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub)/g
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
 /** A unit is stated beside its label, alone in a cell, or behind a title: "…, тыс. руб.", "… (тыс. руб.)". */
 const label = /единиц[аы] измерения/
 const behindTitle =
-  /[,(] ?(?:в |in )?(?:тыс|млн|миллион|thous|million)?[а-яa-z.]* ?(?:of )?(?:russian )?(?:руб|₽|r[uo]u?bl|rub)[а-яa-z.]*\)?$/
-const fillers = /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|единиц[аы] измерения)(?![а-яa-z])/g
+  /[,(] ?(?:в |in )?(?:тыс|млн|миллион|thous|million)?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?(?:руб|₽|r[uo]u?bl|rub)[а-яa-z.]*\)?$/
+const fillers =
+  /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
 const unitsByWord: Readonly<Record<string, Denomination>> = {
   тыс: 384,
   thous: 384,

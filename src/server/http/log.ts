@@ -1,4 +1,10 @@
-import type { FastifyServerOptions } from 'fastify'
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
 
 // What is logged: which call, how it was answered, how long it took. Never an address with its holes filled, a body, a header, or the
 // message of an error, for any of them may hold a secret, a name or a figure.
@@ -7,7 +13,23 @@ import type { FastifyServerOptions } from 'fastify'
 export type LogStream = { write: (line: string) => void }
 
 export function logOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
-  return { level, base: null, ...(stream === undefined ? {} : { stream }) }
+  return { level, base: null, serializers: { err: bareError }, ...(stream === undefined ? {} : { stream }) }
+}
+
+/** Errors that the framework logs itself, in the shape it wants. */
+const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code, stack: '' })
+
+/** The framework's own lines say addresses and messages: ours are logged instead, by `logCalls` and where errors are answered. */
+export function quietFramework(): LogController {
+  const broke = (error: Error, { log }: { readonly log: FastifyBaseLogger }): void =>
+    log.warn({ error: errorFacts(error) }, 'answer broken off')
+  return Object.assign(new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), {
+    defaultErrorLog: broke,
+    streamError: broke,
+    writeHeadError: broke,
+    serializerError: broke,
+    routeNotFound() {},
+  })
 }
 
 /** What of an error may be logged: its kind, its code and where it happened. */
@@ -19,4 +41,13 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     frames: frames.map((line) => line.trim()),
   }
+}
+
+/** One line for every answer, by the name of the call. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call ?? 'page'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ call, method: request.method, status: reply.statusCode, ms }, 'answered')
+  })
 }

@@ -8,9 +8,9 @@ const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
 /** Measures every answer by its call, never by its address, and asks how many mails wait when it is read. */
 export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number>): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const registers = [registry]
+  const measures = new Registry()
+  collectDefaultMetrics({ register: measures })
+  const registers = [measures]
   const seconds = new Histogram({
     name: 'saldo_call_seconds',
     help: 'Time a call took, in seconds',
@@ -32,5 +32,5 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) faults.inc()
   })
-  return { text: () => registry.metrics(), contentType: registry.contentType }
+  return { text: () => measures.metrics(), contentType: measures.contentType }
 }

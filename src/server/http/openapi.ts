@@ -66,7 +66,7 @@ export function openApi(site: string) {
 
 export function operation(name: EndpointName, endpoint: Endpoint): Operation {
   const { params, query, body, answer, access, status = 200 } = endpoint
-  const refused = [...new Set(refusalsOf(endpoint).map((code) => refusalStatuses[code]))].sort()
+  const refused = [...new Set(refusalsOf(endpoint).map((code) => refusalStatuses[code]))]
   return {
     operationId: name,
     summary: callWords[name],
@@ -94,7 +94,7 @@ function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Oper
 
 /** A shape as the wire has it. A text without which a form is refused has the empty text as its default: it is needed. */
 function schemaOf(shape: z.ZodType): JsonSchema {
-  const { $schema, ...schema } = z.toJSONSchema(shape, {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
     override({ jsonSchema }) {
       if (jsonSchema.properties === undefined) return

@@ -7,10 +7,10 @@ import { refusalOf, refusalOutput, statusOf } from './refusal-answer.ts'
 
 /** Answers every error in the one shape; what is our fault is logged. */
 export function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler(answerError)
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   const status = statusOf(refusal)
   if (status >= 500) request.log.error({ error: errorFacts(error) }, refusal.code)

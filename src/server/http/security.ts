@@ -29,6 +29,17 @@ export async function secure(app: FastifyInstance, isHttps: boolean): Promise<vo
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+    // nothing is kept by a browser unless the answer says so
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+}
+
+/** An address that cannot be decoded would be refused before any hook: its percent signs are taken as they stand instead. */
+export function decodableUrl(url = '/'): string {
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }

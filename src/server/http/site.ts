@@ -19,11 +19,10 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       index: 'index.html',
       cacheControl: false,
       // names under assets/ carry a hash and may be kept for good
-      setHeaders: (reply, path) =>
-        reply.header(
-          'cache-control',
-          path.startsWith(join(folder, 'assets')) ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache',
-        ),
+      setHeaders(reply, path) {
+        const isHashed = path.startsWith(join(folder, 'assets'))
+        void reply.header('cache-control', isHashed ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache')
+      },
     })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')

@@ -1,6 +1,7 @@
 import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Listed, Outcome } from './messages.ts'
+import { sentStatement } from './sent-statement.ts'
 
 /** Statements handed to the page together with the list. A file with more keeps its thread, and each is asked for. */
 export const openedAtOnceMax = 30
@@ -11,7 +12,7 @@ export function judge(draft: Draft): Outcome {
   const checked = check(draft)
   return checked.statement === null
     ? { company, year, statement: null, problems: checked.problems }
-    : { company, year, statement: checked.statement, problems: checked.notices }
+    : { company, year, statement: sentStatement(checked.statement), problems: checked.notices }
 }
 
 export function listedOf({ company, year, statement, problems }: Outcome, { correction }: Draft): Listed {

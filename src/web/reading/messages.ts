@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { Company } from '#domain/statement/draft.ts'
-import type { Statement } from '#domain/statement/statement.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
+import type { SentStatement } from './sent-statement.ts'
 
 // Reading happens off the page's own thread. These are the words the two threads have for each other: plain values only.
 
@@ -19,7 +19,7 @@ export type Listed = {
 export type Outcome = {
   readonly company: Company
   readonly year: number | null
-  readonly statement: Statement | null
+  readonly statement: SentStatement | null
   readonly problems: readonly Problem[]
 }
 

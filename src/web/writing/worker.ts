@@ -4,13 +4,13 @@ import type { FromWriter, ToWriter } from './messages.ts'
 
 // The writing thread: it stays once a document was asked for, so that fonts and writers are loaded once.
 
-addEventListener('message', ({ data }: MessageEvent<ToWriter>) => {
-  const { id, sheet, format } = data
-  write(sheet, format, { fonts: fontBytes }).then(
-    (written) => {
-      const bytes = new Uint8Array(written)
-      postMessage({ id, bytes } satisfies FromWriter, { transfer: [bytes.buffer] })
-    },
-    (error: unknown) => postMessage({ id, detail: String(error) } satisfies FromWriter),
-  )
-})
+addEventListener('message', ({ data }: MessageEvent<ToWriter>) => void answer(data))
+
+async function answer({ id, sheet, format }: ToWriter): Promise<void> {
+  try {
+    const bytes = new Uint8Array(await write(sheet, format, { fonts: fontBytes }))
+    postMessage({ id, bytes } satisfies FromWriter, { transfer: [bytes.buffer] })
+  } catch (error) {
+    postMessage({ id, detail: String(error) } satisfies FromWriter)
+  }
+}

@@ -47,6 +47,7 @@ import { denominationNames, periodNames, statementWords } from './statement.ts'
 export function assessmentWords({ given }: Assessment, statement: Statement | null): AssessmentWords {
   const { denomination, periods } = given
   return {
+    document: 'Credit assessment',
     subtitle: 'Credit assessment of Russian statutory (RAS) financial statements for short-term unsecured trade credit',
     intro: introOf(given, statement),
     methodLabel: 'Method',
@@ -68,7 +69,7 @@ export function assessmentWords({ given }: Assessment, statement: Statement | nu
     noRisk: 'Not assessed',
     liquidityText: (level) => `Liquidity: ${liquidityText(level)}`,
     scaleMark: 'This company',
-    scaleFrom: (scoreMin) => (scoreMin === 0 ? 'below 20' : `≥ ${scoreMin}`),
+    scaleFrom: (scoreMin) => (scoreMin === 0 ? `below ${lastButOne.scoreMin}` : `≥ ${scoreMin}`),
     noCredit,
     inUnit: (text) => unitTexts[denomination].replace('{amount}', text),
     inCurrency: (text, currency) => `${currency} ${text}`,
@@ -80,6 +81,7 @@ export function assessmentWords({ given }: Assessment, statement: Statement | nu
     notShown: (because) => remarkWords[because],
     verdicts: { better: 'better', worse: 'worse', same: 'unchanged' },
     remarkText,
+    remarkNote: (code, points) => (points === null ? code : `${code}, ${points} points`),
     noRemarks: noRemarkWords,
     noticeText: (code) => noticeText(code, periods),
     noNotices: 'None.',
@@ -106,7 +108,13 @@ export function assessmentWords({ given }: Assessment, statement: Statement | nu
   }
 }
 
-function introOf({ periods, denomination, reportingYear }: Given, statement: Statement | null): AssessmentWords['intro'] {
+/** The worst level is all that is left below the one before it. */
+const lastButOne = scale[8]
+
+function introOf(
+  { periods, denomination, reportingYear }: Given,
+  statement: Statement | null,
+): AssessmentWords['intro'] {
   if (statement !== null) return statementWords(statement, []).intro
   return [
     { label: 'Source', text: 'English fields given directly, not tested for balance' },
@@ -154,10 +162,9 @@ const headings = {
   scale: 'Rating scale',
   keyNumbers: 'Key numbers',
   definition: 'How it is worked out',
-  chart: 'Both years',
   overview: 'Overview',
   change: 'Year over year',
-  verdict: 'That is',
+  verdict: 'For better or worse',
   strengths: 'Strengths',
   weaknesses: 'Weaknesses',
   notices: 'Please note',
@@ -194,7 +201,7 @@ export const keyMetricDefinitions = {
   InterestCoverage: 'EBIT / interest expense',
   debtServiceCoverage: 'EBITDA / (interest expense + STD with CPLTD)',
   currentRatio: 'current assets / current liabilities',
-  QuickRatio: '(cash + short-term investments + receivables) / current liabilities',
+  QuickRatio: 'cash, investments and receivables / current liabilities',
   cashConversionCycle: 'inventory days + receivables days − payables days',
 } as const satisfies Record<KeyMetricName, string>
 
@@ -227,7 +234,7 @@ const listed = (names: readonly FigureName[]): string => names.map((name) => fig
 const reasons = {
   noPrevious: 'There is no previous period.',
   unknown: (names) => `Not known from these statements: ${listed(names)}.`,
-  notPositive: (names) => `Zero or below: ${listed(names)}.`,
+  notPositive: (name) => `Zero or below: ${figureNames[name]}.`,
   noChange: 'One of the two years is N/a.',
   previousZero: 'The previous figure is zero.',
   unknownMetric: 'A figure it needs is not known from these statements.',

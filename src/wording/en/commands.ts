@@ -1,7 +1,9 @@
 /** What the command line says. Help texts keep to one line a command or option. */
 export const commandWords = {
-  about: 'Translates Russian (RAS) financial statements into English; every figure keeps its Russian lines.',
+  about:
+    'Translates Russian (RAS) financial statements into English and assesses credit; every figure keeps its Russian lines.',
   translate: 'Translate the statements of files, folders or standard input (-).',
+  assess: 'Assess statements for short-term unsecured trade credit: rating, risk and recommended maximum.',
   check: 'Print the problems of statements only; exit 0 clean, 1 warnings with --strict, 2 refused.',
   lines: 'Print the catalogue of Russian lines of one form.',
   files: 'files or folders; - is standard input',
@@ -14,6 +16,10 @@ export const commandWords = {
   rate: 'roubles per one unit of the currency, e.g. 78.23',
   wholeStatement: 'show every amount in the currency too, not only revenue',
   trace: 'add the Russian lines behind every figure (json, jsonl)',
+  dollarRate: 'roubles per US dollar, e.g. 78.23; sets the limit in dollars, none is assumed',
+  asOf: 'day of the assessment, YYYY-MM-DD (the default is today)',
+  depreciation: 'depreciation and amortization of both years in the unit of the statement, e.g. 100,90 or 100,',
+  fields: 'assess English fields instead: a file of JSON lines, - is standard input; prints one line each',
   denomination: 'unit of amounts where a file does not state it: 383 roubles, 384 thousands, 385 millions',
   reportingYear: 'reporting year where a file does not state it',
   decimal: 'the mark that separates decimals where a file leaves it open: "." or ","',
@@ -30,6 +36,15 @@ export const commandWords = {
   badRate:
     'The rate must be a positive number of roubles per one unit of the currency, such as 78.23, and the currency a three-letter code such as USD.',
   rateNeedsCurrency: 'Give --currency and --rate together.',
+  badDollarRate: 'The rate must be a positive number of roubles per US dollar, such as 78.23.',
+  badDay: 'The day of the assessment must be a date such as 2025-06-30.',
+  badDepreciation:
+    'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90; leave out the one you do not know: 100,.',
+  enteredForSeveral:
+    'Depreciation belongs to one statement, and there are several: choose one file, and one year with --year.',
+  filesOrFields: 'Give the files of statements, or --fields with a file of English fields.',
+  notWithFields: 'With --fields only --rate, --as-of and --out can be given; the format is jsonl.',
+  fieldLines: '{total} lines, {refused} refused',
   manyToOneFile: 'There are {count} statements: give a folder with --out, or choose one with --year.',
   binaryToTerminal: 'Give a file with --out, or send the output on to a file or program.',
   written: 'Wrote {path}',

@@ -6,7 +6,8 @@ type PlanWords = { readonly name: string; readonly description: string; readonly
 export const planWords = {
   free: {
     name: 'Free',
-    description: '<ul><li>{translations} translations per calendar year</li><li>{users} user</li><li>No card needed</li></ul>',
+    description:
+      '<ul><li>{translations} translations per calendar year</li><li>{users} user</li><li>No card needed</li></ul>',
     recommendation: 'For new customers who want to see what it does',
   },
   translation: {
@@ -26,13 +27,13 @@ export const planWords = {
   },
   'analysis-monthly': {
     name: 'Monthly',
-    description: '<ul><li>Translations and credit assessments</li><li>Billed each month on the day you signed up</li></ul>',
+    description:
+      '<ul><li>Translations and credit assessments</li><li>Billed each month on the day you signed up</li></ul>',
     recommendation: null,
   },
   'analysis-custom': {
     name: 'Custom',
-    description:
-      '<ul><li>Price by users and monthly assessments, or a copy of the software to host yourself</li></ul>',
+    description: '<ul><li>Price by users and monthly assessments, or a copy of the software to host yourself</li></ul>',
     recommendation: 'For financial institutions',
   },
 } as const satisfies Record<PlanId, PlanWords>

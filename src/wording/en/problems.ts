@@ -95,7 +95,7 @@ export const problemWords = {
     'The simplified form has one line for receivables, short-term investments, VAT and other current assets. It is shown under accounts receivable.',
   'line-unreadable': 'Line {line} is not a JSON object in UTF-8.',
   'line-too-long':
-    'Line {line} is longer than {limit} characters, which the fields of one statement never are. Put each statement on a line of its own.',
+    'Line {line} is longer than {bytes} bytes, which the fields of one statement never are. Put each statement on a line of its own.',
   'id-malformed': 'The id must be a text or a number that is exact; write a longer number in quotation marks.',
   'fields-missing': '“{at}” must be an object of English fields and their amounts.',
   'amount-malformed': '“{at}” must be a number, or null where it is not known.',

@@ -13,7 +13,10 @@ export const settingWords = {
     means: '`development` is what `npm start` uses: mails can be read at `/dev/outbox`, the free offer has no end',
     must: 'must be development or production',
   },
-  HOST: { means: 'network address to listen on', must: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0' },
+  HOST: {
+    means: 'network address to listen on',
+    must: 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  },
   PORT: {
     means: 'port to listen on',
     must: 'must be a whole number from 0 to 65535',
@@ -25,7 +28,8 @@ export const settingWords = {
     without: 'the address listened on',
   },
   DATABASE_URL: {
-    means: 'PostgreSQL 15 or later, such as `postgres://user:password@host:5432/saldo`. Any number of servers may share it',
+    means:
+      'PostgreSQL 15 or later, such as `postgres://user:password@host:5432/saldo`. Any number of servers may share it',
     must: 'must begin with postgres:// or postgresql://',
     without: 'an embedded database in `DATA_FOLDER`, for one process; not safe against loss of power',
   },
@@ -55,7 +59,8 @@ export const settingWords = {
     must: 'must be MM-DD such as 06-30, or always',
   },
   TRUSTED_PROXIES: {
-    means: 'addresses or nets of the proxies before the server, parted by commas: their word on the visitor’s address counts',
+    means:
+      'addresses or nets of the proxies before the server, parted by commas: their word on the visitor’s address counts',
     must: 'must be network addresses parted by commas',
     without: 'none; the visitor is who connects',
   },
@@ -81,8 +86,10 @@ export const settingColumns = ['setting', 'what it does', 'default'] as const
 export const startWords = {
   wrong: 'The setting {name} {must}.',
   needed: 'The setting PUBLIC_URL is needed in production.',
-  folderTaken: 'Another process has the database in {folder} open. Stop it, or set DATABASE_URL and share a PostgreSQL server.',
-  foreignMigrations: 'The database was changed by another version of the program ({names}). Start that version, or restore a backup.',
+  folderTaken:
+    'Another process has the database in {folder} open. Stop it, or set DATABASE_URL and share a PostgreSQL server.',
+  foreignMigrations:
+    'The database was changed by another version of the program ({names}). Start that version, or restore a backup.',
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
   portTaken: 'The port {port} is taken or not allowed. Choose another with PORT.',
   ready: 'Saldo is ready: {site}',

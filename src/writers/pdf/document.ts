@@ -50,7 +50,7 @@ export function documentOf(sheet: Sheet, created: Date): Definition {
 }
 
 /** The document that the engine is about to draw on: the fonts of the measured texts lead to it. */
-function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
+export function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
   // pdfmake keeps this on the nodes it has measured
   const drawn = (first as Measured | undefined)?._inlines?.[0]?.font.document

@@ -21,6 +21,17 @@ export type RuleLine = {
   readonly lineColor: string
 }
 
+/** A bar of a chart or a closed shape, filled, or drawn round with a line. */
+export type Shape =
+  | ({ readonly type: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number } & Ink)
+  | ({
+      readonly type: 'polyline'
+      readonly closePath: true
+      readonly points: readonly { readonly x: number; readonly y: number }[]
+    } & Ink)
+
+type Ink = { readonly color?: string; readonly lineColor?: string; readonly lineWidth?: number }
+
 export type TableLayout = {
   readonly hLineWidth: (line: number) => number
   readonly vLineWidth: () => number
@@ -44,7 +55,7 @@ type Placed = { readonly margin?: Margin; readonly colSpan?: number; readonly pa
 export type TextOptions = Placed & {
   /** Names the text for the document's structure: see `tags.ts`. */
   readonly id?: string
-  readonly alignment?: 'left' | 'right'
+  readonly alignment?: 'left' | 'right' | 'center'
   /** A bookmark of the document. */
   readonly outline?: boolean
   readonly outlineExpanded?: boolean
@@ -58,7 +69,7 @@ export type PdfNode =
   | TextNode
   | (Placed & { readonly stack: readonly PdfNode[] })
   | (Placed & { readonly table: Table; readonly layout: TableLayout })
-  | (Placed & { readonly canvas: readonly RuleLine[] })
+  | (Placed & { readonly canvas: readonly (RuleLine | Shape)[] })
   | (Placed & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
 /** Inks that stay apart in greyscale: all reach a contrast of 7 on white. */

@@ -34,18 +34,23 @@ export async function openDatabase(
   { onLost, close = async () => {} }: { onLost: (error: Error) => void; close?: () => Promise<void> },
 ): Promise<Database> {
   pool.on('error', onLost)
+  const shut = async (): Promise<void> => {
+    await pool.end()
+    await close()
+  }
+  try {
+    const migrated = await withClient(pool, (client) => migrate(client))
+    return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), migrated, close: shut }
+  } catch (error) {
+    await shut()
+    throw error
+  }
+}
+
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
-    const migrated = await migrate(client)
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    return {
-      db,
-      migrated,
-      async close() {
-        await db.destroy()
-        await close()
-      },
-    }
+    return await work(client)
   } finally {
     client.release()
   }

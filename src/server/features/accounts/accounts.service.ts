@@ -1,27 +1,13 @@
 import { emailKey } from '#domain/email.ts'
-import { passwordKey, passwordProblems } from '#domain/people/password.ts'
+import { passwordKey } from '#domain/people/password.ts'
 import { registrationProblems, type Registration } from '#domain/people/registration.ts'
-import type { Caller, Visitor } from '../../http/handlers.ts'
+import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { signIn, type AccountDoors, type SignedIn } from './doors.ts'
+import { product, signIn, type AccountDoors, type SignedIn } from './doors.ts'
 
-type PasswordChange = {
-  readonly currentPassword: string
-  readonly password: string
-  readonly passwordConfirmation: string
-}
-
-/** A word that nobody may take as a password here. */
-const product = 'saldo'
-
-/** Becoming a member, and the password. */
+/** Becoming a member, and coming in by password. */
 export function accountsService(doors: AccountDoors) {
   const { store, passwords, tokens, clock, queueMail, failuresOf, site } = doors
-
-  async function isRightFor(passwordHash: string | null, password: string): Promise<boolean> {
-    return passwords.isRight(passwordHash, passwordKey(password))
-  }
-
   return {
     async register(form: Registration, visitor: Visitor): Promise<SignedIn> {
       refuseProblems(registrationProblems(form, product, passwords.isCommon))
@@ -38,7 +24,7 @@ export function accountsService(doors: AccountDoors) {
       const failures = failuresOf(email, visitor.address)
       await failures.refuseIfMany()
       const account = await store.findByEmail(emailKey(email))
-      const isRight = await isRightFor(account?.passwordHash ?? null, password)
+      const isRight = await passwords.isRight(account?.passwordHash ?? null, passwordKey(password))
       if (account === undefined || !isRight) {
         await failures.add()
         throw new Refusal('wrong-credentials')
@@ -47,28 +33,6 @@ export function accountsService(doors: AccountDoors) {
       await failures.refuseIfMany()
       await failures.forget()
       return signIn(doors, account.id, visitor)
-    },
-
-    async changePassword(
-      { userId }: Caller,
-      { currentPassword, password, passwordConfirmation }: PasswordChange,
-      visitor: Visitor,
-    ): Promise<SignedIn> {
-      const account = await store.find(userId)
-      if (account === undefined) throw new Refusal('not-signed-in')
-      const { name, email } = account
-      const failures = failuresOf(email, visitor.address)
-      await failures.refuseIfMany()
-      if (!(await isRightFor(account.passwordHash, currentPassword))) {
-        await failures.add()
-        refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
-      }
-      refuseProblems(
-        passwordProblems({ password, passwordConfirmation, own: [name, email, product] }, passwords.isCommon),
-      )
-      await store.changePassword(userId, await passwords.hash(passwordKey(password)))
-      await queueMail({ words: 'passwordChanged', to: email, facts: { site: site() } })
-      return signIn(doors, userId, visitor)
     },
   }
 }

@@ -9,6 +9,7 @@ type Mailing = { readonly to: string | null; readonly facts: Readonly<Record<str
 
 export type AccountDoors = {
   readonly store: AccountsStore
+  readonly secrets: Secrets
   readonly clock: Clock
   readonly passwords: Passwords
   readonly tokens: Tokens
@@ -23,11 +24,23 @@ export type AccountDoors = {
   readonly site: () => string
 }
 
+/** One kind of mailed secret of one address. */
+export type Secret = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer }
+
+type Secrets = {
+  readonly replace: (secret: Secret, secretHash: string, expiresAt: Date) => Promise<void>
+  readonly tryOnce: (secret: Secret, now: Date, triesMax: number) => Promise<string | null>
+  readonly spend: (secret: Secret, secretHash: string) => Promise<boolean>
+}
+
 type Failures = {
   readonly refuseIfMany: () => Promise<void>
   readonly add: () => Promise<void>
   readonly forget: () => Promise<void>
 }
+
+/** A word that nobody may take as a password here. */
+export const product = 'saldo'
 
 /** The answer of every way in. */
 export type SignedIn = { readonly token: string; readonly user: Member }

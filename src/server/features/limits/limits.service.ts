@@ -64,4 +64,6 @@ export type LimitsService = ReturnType<typeof limitsService>
 
 /** Hashed, so that the table names nobody. */
 const keyOf = (kind: string, email: string, visitorAddress = ''): Buffer =>
-  createHash('sha256').update([kind, emailKey(email), visitorAddress].join('\n')).digest()
+  createHash('sha256')
+    .update([kind, emailKey(email), visitorAddress].join('\n'))
+    .digest()

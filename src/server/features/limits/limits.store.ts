@@ -25,12 +25,7 @@ export const limitsStore = (db: Kysely<Tables>) => ({
 
   /** The counts of these keys whose windows have not ended. */
   async find(keys: readonly Buffer[], now: Date): Promise<readonly (Count & { readonly key: Buffer })[]> {
-    const rows = await db
-      .selectFrom('limits')
-      .selectAll()
-      .where('key', 'in', keys)
-      .where('ends_at', '>', now)
-      .execute()
+    const rows = await db.selectFrom('limits').selectAll().where('key', 'in', keys).where('ends_at', '>', now).execute()
     return rows.map(({ key, used, ends_at: endsAt }) => ({ key, used, endsAt }))
   },
 

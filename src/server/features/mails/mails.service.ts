@@ -20,7 +20,7 @@ type Wanted = {
   readonly words: keyof typeof mailWords
   /** Null sends nothing and takes the same time: nobody can tell by it whether an address has an account. */
   readonly to: string | null
-  readonly replyTo?: string
+  readonly replyTo?: string | null
   readonly facts: Facts
   /** How long it is of any use; else as long as a delivery is tried. */
   readonly usefulMs?: number

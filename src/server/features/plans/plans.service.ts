@@ -16,7 +16,7 @@ type Doors = {
 
 export function plansService({ store, clock, freeOfferUntil }: Doors) {
   /** A plan as it is offered today: the free one can be taken while its offer lasts. */
-  function offered({ id, type: _, costCents, period, isActive, users, translationsPerYear }: Plan & { id: PlanId }) {
+  function offered({ id, costCents, period, isActive, users, translationsPerYear }: Plan & { id: PlanId }) {
     const isFree = id === freePlan.id
     const { name, description, recommendation } = planWords[id]
     return {

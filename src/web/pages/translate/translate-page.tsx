@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
@@ -10,37 +10,32 @@ import { useFiles } from './files/use-files.ts'
 import { StartArea } from './start/start-area.tsx'
 import { usePaste } from './start/use-paste.ts'
 import { useSample } from './start/use-sample.ts'
+import { loadStatementView } from './statement/load-statement-view.ts'
 import styles from './translate-page.module.css'
 import { useAnnouncement } from './use-announcement.ts'
 
 /** The page that translates files: where they come in, how far each is, and the statement of the one that is open. */
 export default function TranslatePage() {
-  const { files, open, add, show, cancel, answer, remove } = useFiles()
+  const { files, open, actions } = useFiles()
   const result = useRef<HTMLElement>(null)
-  const sample = useSample(add)
+  const sample = useSample(actions.add)
   const announcement = useAnnouncement(files)
-  usePaste(add)
+  usePaste(actions.add)
+  const hasFiles = files.length > 0
+  useEffect(() => {
+    if (hasFiles) void loadStatementView()
+  }, [hasFiles])
   useFoundFocus(result, open?.state.kind)
-  const again = ({ id, answers }: { id: number; answers: object }) => answer(id, answers)
   return (
     <>
       <DropTarget
         text={translateScreen.dropNow}
-        onFiles={(dropped) => add(dropped.map((file) => ({ name: file.name, blob: file })))}
+        onFiles={(dropped) => actions.add(dropped.map((file) => ({ name: file.name, blob: file })))}
       />
       <LiveStatus text={announcement} />
       <div className={`${styles['way-in']} no-print`}>
-        <StartArea isCompact={files.length > 0} onFiles={add} onSample={sample} />
-        {files.length > 0 && (
-          <FileList
-            files={files}
-            openId={open?.id ?? null}
-            onShow={show}
-            onCancel={cancel}
-            onAgain={again}
-            onRemove={remove}
-          />
-        )}
+        <StartArea isCompact={hasFiles} onFiles={actions.add} onSample={sample} />
+        {hasFiles && <FileList files={files} openId={open?.id ?? null} actions={actions} />}
       </div>
       {open !== null && (
         <section ref={result} tabIndex={-1} className={styles['result']} aria-label={open.name}>
@@ -49,10 +44,10 @@ export default function TranslatePage() {
               key={open.id}
               name={open.name}
               reading={open.state.reading}
-              onAnswer={(answers) => answer(open.id, { ...open.answers, ...answers })}
+              onAnswer={(answers) => actions.answer(open, answers)}
             />
           ) : (
-            <FileNotice file={open} onCancel={cancel} onAgain={again} />
+            <FileNotice file={open} actions={actions} />
           )}
         </section>
       )}

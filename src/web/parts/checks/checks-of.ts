@@ -26,13 +26,15 @@ const checks = {
 
 export type CheckName = keyof typeof checks
 
+// Object.keys of a literal table gives exactly its keys, in order
+const names = Object.keys(checks) as CheckName[]
+
 /** One check at a glance; `count` is how many problems it found, of own lines how many there are. */
 export type CheckAtGlance = { readonly name: CheckName; readonly state: CheckState; readonly count: number }
 
 /** What the checks of a translated statement found, in a few lines; what found nothing says so. */
 export function checksOf(statement: Statement, problems: readonly Problem[]): readonly CheckAtGlance[] {
-  // Object.keys of a literal table gives exactly its keys, in order
-  return (Object.keys(checks) as CheckName[]).map((name) => {
+  return names.map((name) => {
     const found = problems.filter((problem) => nameOf(problem) === name)
     const count = name === 'own' ? statement.own.length : found.length
     return { name, count, state: isAbsent(statement, name) ? 'absent' : stateOf(found) }
@@ -42,7 +44,7 @@ export function checksOf(statement: Statement, problems: readonly Problem[]): re
 /** The comparison of 1600 with 1700 reports itself under codes of totals; it names both lines. */
 function nameOf({ code, facts }: Problem): CheckName | undefined {
   if (facts?.['code'] === '1600' && facts['other'] === '1700') return 'balance'
-  return (Object.keys(checks) as CheckName[]).find((name) => {
+  return names.find((name) => {
     const codes: readonly ProblemCode[] = checks[name]
     return codes.includes(code)
   })

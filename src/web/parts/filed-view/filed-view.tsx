@@ -51,7 +51,6 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
           <tbody>
             {rows.slice(0, rowsMax).map((row, position) => (
               // two lines of a file may be alike in every respect
-              // oxlint-disable-next-line react/no-array-index-key
               <FiledLine key={position} {...{ row, columns, section, statement }} />
             ))}
           </tbody>

@@ -8,7 +8,7 @@ import { viewWords } from '#wording/en/statement-screen.ts'
 import { isBracketed } from './amount-text.ts'
 import { FigureContext } from './figure-context.ts'
 import { figureId, type FigureRef } from './figure-ref.ts'
-import styles from './sheet-table.module.css'
+import styles from './figure.module.css'
 
 type FigureProps = {
   readonly figure: FigureRef
@@ -39,7 +39,7 @@ export function Figure({ figure, row, cell, namedBy, mark }: FigureProps) {
       onClick={() => onTrace(figure)}
     >
       {touched.has(id) && <Touched />}
-      {isBracketed(cell.amount) && <span className="read-out">{viewWords.minus}</span>}
+      {isBracketed(cell.amount) && <span className="read-out">{viewWords.minus} </span>}
       <span className={isBracketed(cell.amount) ? undefined : styles['hanging']}>{formatAmount(cell.amount)}</span>
       {mark !== '' && <sup className="print-only">{mark}</sup>}
     </button>
@@ -56,7 +56,7 @@ function Touched() {
   return (
     <span className={styles['touched']}>
       <Icon name="warning" />
-      <span className="read-out">{problemListWords.touched}</span>
+      <span className="read-out">{problemListWords.touched} </span>
     </span>
   )
 }

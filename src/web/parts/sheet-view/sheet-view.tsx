@@ -25,8 +25,7 @@ export function SheetView({ sheet, touched, onTrace }: SheetViewProps) {
   const widths = { '--characters': amountCharacters(sheet), '--columns': sheet.columns.length } as CSSProperties
   return (
     <FigureContext value={context}>
-      {/* the figures inside take the keys; the article only listens for arrows */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the figures inside take the keys */}
       <article
         className={styles['sheet']}
         style={widths}

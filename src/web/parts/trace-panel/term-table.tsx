@@ -22,7 +22,6 @@ export function TermTable({ trace, statement, unit }: TermTableProps) {
       <tbody>
         {trace.terms.map((term, position) => (
           // the terms of a figure never change places
-          // oxlint-disable-next-line react/no-array-index-key
           <TermRows key={position} term={term} column={trace.column.column} statement={statement} />
         ))}
       </tbody>

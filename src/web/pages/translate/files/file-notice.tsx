@@ -5,15 +5,15 @@ import { FaultNotice } from '../../../parts/fault/fault-notice.tsx'
 import type { ChosenFile } from './chosen-files.ts'
 import { fileStatus } from './file-status.ts'
 import styles from './file-notice.module.css'
+import type { FileActions } from './use-files.ts'
 
 type FileNoticeProps = {
   readonly file: ChosenFile
-  readonly onCancel: (id: number) => void
-  readonly onAgain: (file: ChosenFile) => void
+  readonly actions: Pick<FileActions, 'cancel' | 'answer'>
 }
 
 /** What stands in place of a statement while its file is being read, or where reading came to nothing. */
-export function FileNotice({ file, onCancel, onAgain }: FileNoticeProps) {
+export function FileNotice({ file, actions }: FileNoticeProps) {
   const { id, name, state } = file
   switch (state.kind) {
     case 'waiting':
@@ -23,7 +23,7 @@ export function FileNotice({ file, onCancel, onAgain }: FileNoticeProps) {
           <p>{say(fileWords.working, { name })}</p>
           <progress aria-label={fileStatus(state).text} {...progressOf(state)} />
           <p className={styles['stage']}>{fileStatus(state).text}</p>
-          <Button variant="default" onClick={() => onCancel(id)}>
+          <Button variant="default" onClick={() => actions.cancel(id)}>
             {fileWords.cancel}
           </Button>
         </div>
@@ -33,7 +33,7 @@ export function FileNotice({ file, onCancel, onAgain }: FileNoticeProps) {
       return (
         <div className={styles['notice']}>
           <p>{say(fileWords[state.kind], { name })}</p>
-          <Button variant="default" onClick={() => onAgain(file)}>
+          <Button variant="default" onClick={() => actions.answer(file)}>
             {fileWords.again}
           </Button>
         </div>

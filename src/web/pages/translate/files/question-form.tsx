@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { Problem } from '#domain/problem.ts'
 import { questionWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
@@ -22,10 +22,12 @@ export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFo
   const [replies, setReplies] = useState(noReplies)
   const [isTried, setTried] = useState(false)
   const wrong = isTried ? wrongReplies(replies, questions) : new Set<Question>()
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (wrongReplies(replies, questions).size === 0) onAnswer(answersOf(replies, questions))
+    const [first] = wrongReplies(replies, questions)
+    if (first === undefined) onAnswer(answersOf(replies, questions))
+    else event.currentTarget.querySelector<HTMLElement>(`[data-question='${first}'] input`)?.focus()
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -34,14 +36,15 @@ export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFo
       </h2>
       <p>{say(questionWords.lead, { name })}</p>
       {questions.map((question) => (
-        <QuestionField
-          key={question}
-          question={question}
-          reason={reasonFor(question, problems)}
-          reply={replies[question]}
-          isWrong={wrong.has(question)}
-          onReply={(reply) => setReplies({ ...replies, [question]: reply })}
-        />
+        <div key={question} data-question={question}>
+          <QuestionField
+            question={question}
+            reason={reasonFor(question, problems)}
+            reply={replies[question]}
+            isWrong={wrong.has(question)}
+            onReply={(reply) => setReplies({ ...replies, [question]: reply })}
+          />
+        </div>
       ))}
       <Button type="submit">{questionWords.submit}</Button>
     </form>

@@ -5,6 +5,7 @@ import { say } from '#wording/say.ts'
 import type { Outcome } from '../../../reading/messages.ts'
 import type { Reading } from '../../../reading/read-file.ts'
 import type { Answers } from './chosen-files.ts'
+import { loadStatementView } from '../statement/load-statement-view.ts'
 import { QuestionForm } from './question-form.tsx'
 import { questionsOf } from './questions.ts'
 import { Refusal } from './refusal.tsx'
@@ -13,7 +14,7 @@ import { StatementChooser } from './statement-chooser.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-const StatementView = lazy(() => import('../statement/statement-view.tsx'))
+const StatementView = lazy(loadStatementView)
 
 type ReadFileViewProps = {
   readonly name: string
@@ -59,7 +60,7 @@ function OutcomeView({ name, outcome, remarks }: OutcomeViewProps) {
   }
   return (
     <Suspense fallback={<p>{say(fileWords.working, { name })}</p>}>
-      <StatementView statement={statement} problems={problems} />
+      <StatementView sent={statement} problems={problems} />
     </Suspense>
   )
 }

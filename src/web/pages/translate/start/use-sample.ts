@@ -7,13 +7,14 @@ const sampleHash = '#sample'
 
 /** Opens the sample statement: when asked, and at once where the address says so. A fault is thrown while drawing. */
 export function useSample(onFiles: (files: readonly NamedBlob[]) => void): () => void {
-  const [fault, setFault] = useState<unknown>(null)
-  const open = useEffectEvent(() => {
+  const [fault, setFault] = useState<Error | null>(null)
+  const open = () => {
     fetchSample().then((sample) => onFiles([sample]), setFault)
-  })
+  }
+  const openAtOnce = useEffectEvent(open)
   useEffect(() => {
-    if (window.location.hash === sampleHash) open()
+    if (window.location.hash === sampleHash) openAtOnce()
   }, [])
   if (fault !== null) throw fault
-  return () => void fetchSample().then((sample) => onFiles([sample]), setFault)
+  return open
 }

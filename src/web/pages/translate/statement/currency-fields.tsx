@@ -15,7 +15,7 @@ type CurrencyFieldsProps = {
 /** The currency to show, and its rate as the person types it: roubles per one unit. */
 export function CurrencyFields({ options, onChange }: CurrencyFieldsProps) {
   const { currency, rate, isWhole } = options
-  const currencies = useMemo(currencyOptions, [])
+  const currencies = useMemo(() => currencyOptions(), [])
   const isWrong = rate !== '' && rateOf(currency, rate) === null
   return (
     <fieldset className={styles['currency']}>

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Problem } from '#domain/problem.ts'
-import { yearOf, type Statement } from '#domain/statement/statement.ts'
+import { yearOf } from '#domain/statement/statement.ts'
 import { useKeptPlace } from '#ui/use-kept-place.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
 import { ChecksAtGlance } from '../../../parts/checks/checks-at-glance.tsx'
@@ -11,6 +11,7 @@ import { ProblemList } from '../../../parts/problem-list/problem-list.tsx'
 import type { FigureRef } from '../../../parts/sheet-view/figure-ref.ts'
 import { SheetView } from '../../../parts/sheet-view/sheet-view.tsx'
 import { TracePanel } from '../../../parts/trace-panel/trace-panel.tsx'
+import { receivedStatement, type SentStatement } from '../../../reading/sent-statement.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { Downloads } from './downloads.tsx'
 import { OptionsPanel } from './options-panel.tsx'
@@ -18,15 +19,16 @@ import styles from './statement-view.module.css'
 import { useDisplayOptions } from './use-display-options.ts'
 import { useSheet } from './use-sheet.ts'
 
-type StatementViewProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
+type StatementViewProps = { readonly sent: SentStatement; readonly problems: readonly Problem[] }
 
 /** A translated statement: its checks and problems, how it is shown, itself, and the lines behind each figure. */
-export default function StatementView({ statement, problems }: StatementViewProps) {
+export default function StatementView({ sent, problems }: StatementViewProps) {
+  const statement = useMemo(() => receivedStatement(sent), [sent])
   const { options, change } = useDisplayOptions()
   const { sheet, hasThirdDate } = useSheet(statement, problems, options)
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
-  const keepPlace = useKeptPlace('tr[data-weight]', sheet)
+  const keepPlace = useKeptPlace('tr[data-weight]')
   const changeInPlace = (changed: Partial<DisplayOptions>) => {
     keepPlace()
     change(changed)

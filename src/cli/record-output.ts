@@ -1,21 +1,17 @@
-import type { RefusedOutput, StatementOutput } from '#contract/shapes/statement-output.ts'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
-import { exitCodes } from '../exit-codes.ts'
-import { print, targetOf, writeTo } from '../output.ts'
-import type { Output } from './translate-options.ts'
+import { exitCodes } from './exit-codes.ts'
+import { print, targetOf, writeTo, type Output } from './output.ts'
 
-type Record = StatementOutput | RefusedOutput
-
-/** json: one object, or an array of several, at the end. jsonl: a line as soon as a statement is ready. */
-export async function recordsOutput(format: 'json' | 'jsonl', out: string | undefined): Promise<Output<Record>> {
+/** json: one object, or an array of several, at the end. jsonl: a line as soon as a record is ready. */
+export async function recordOutput(format: 'json' | 'jsonl', out: string | undefined): Promise<Output<object>> {
   const target = await targetOf(out)
   const path = target.kind === 'stdout' ? null : target.path
   return format === 'json' ? wholeOutput(path) : lineOutput(path)
 }
 
-function wholeOutput(path: string | null): Output<Record> {
-  const records: Record[] = []
+function wholeOutput(path: string | null): Output<object> {
+  const records: object[] = []
   return {
     add: async (record) => void records.push(record),
     end: async () => {
@@ -26,7 +22,7 @@ function wholeOutput(path: string | null): Output<Record> {
   }
 }
 
-async function lineOutput(path: string | null): Promise<Output<Record>> {
+async function lineOutput(path: string | null): Promise<Output<object>> {
   if (path === null) return { add: (record) => print(`${JSON.stringify(record)}\n`), end: async () => exitCodes.clean }
   await writeTo(path, '')
   const stream = createWriteStream(path)

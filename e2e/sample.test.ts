@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { figure, openSample, statement } from './statement-page.ts'
+import { visit } from './visitor.ts'
+
+test('the sample opens with one click: company, form, period, unit, checks and problems at a glance', async () => {
+  const { page, complaints } = await visit()
+  await openSample(page)
+  const facts = await statement(page).innerText()
+  for (const fact of ['Северный мост', '7801234560', 'Full form, order 66n', 'Full year 2024', 'thousands of roubles'])
+    expect(facts).toContain(fact)
+  await page.getByText('Assets equal liabilities and equity').waitFor()
+  await page.getByText('Lines outside the form: 0').waitFor()
+  await page
+    .getByText(/Warning\. Total 1500 .* for 2024 is 444,620 as filed/)
+    .first()
+    .waitFor()
+  expect(await page.title()).toContain('2024 – Saldo')
+  expect(complaints).toEqual([])
+})
+
+test('figures stand in brackets where they are negative, zero is shown, and a total is ruled', async () => {
+  const { page } = await visit()
+  await openSample(page)
+  expect(await figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
+  expect(await figure(page, 'Provisions', '2024').innerText()).toBe('0')
+  const borderOf = (row: string) =>
+    figure(page, row, '2024').evaluate((button) => {
+      const { borderTopStyle, borderBottomStyle } = getComputedStyle(button)
+      return [borderTopStyle, borderBottomStyle]
+    })
+  expect(await borderOf('Total current assets')).toEqual(['solid', 'none'])
+  expect(await borderOf('Total assets')).toEqual(['solid', 'double'])
+})
+
+test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape gives the focus back', async () => {
+  const { page } = await visit()
+  await openSample(page)
+  const other = figure(page, 'Other current liabilities', '2024')
+  await other.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Other current liabilities, 2024' })
+  await panel.waitFor()
+  const rows = await panel.getByRole('row').allInnerTexts()
+  const row = (text: string): string => (rows.find((one) => one.includes(text)) ?? '').replace(/\s+/g, ' ')
+  expect(row('Оценочные обязательства')).toContain('Place: Баланс/Пассив/КраткосрОбяз/ОценОбяз/@СумОтч 18,640 18,640')
+  expect(row('Not itemised in total 1500')).toContain('444,620 17,830')
+  expect(row('Обязательства по аренде')).toContain('17,830')
+  expect(row('Sum, equal to the figure')).toContain('36,470')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await other.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('the arrow keys go from figure to figure', async () => {
+  const { page } = await visit()
+  await openSample(page)
+  await figure(page, 'Cash and cash equivalents', '2024').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  const target = figure(page, 'Short-term investments', '2023')
+  expect(await target.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('an absent figure says why on focus', async () => {
+  const { page } = await visit()
+  await openSample(page)
+  const absent = figure(page, 'Depreciation and amortization', '2024')
+  const reason = page.getByRole('tooltip').filter({ hasText: 'No coded Russian statement holds it' }).first()
+  expect(await reason.isVisible()).toBe(false)
+  await absent.focus()
+  expect(await reason.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await reason.isVisible()).toBe(false)
+})
+
+test('Russian names come and go without losing the place or the focus, and stand in the address', async () => {
+  const { page } = await visit()
+  await openSample(page)
+  const row = figure(page, 'Revenue', '2024')
+  await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+  const toggle = page.getByRole('switch', { name: 'Russian lines under the English rows' })
+  await toggle.focus()
+  const top = await row.evaluate((button) => button.getBoundingClientRect().top)
+  await page.keyboard.press('Space')
+  await page.getByText('Выручка').waitFor()
+  expect(await row.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+  expect(await toggle.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(page.url()).toContain('names=1')
+})
+
+test('a warning leads to the figure it touches', async () => {
+  const { page } = await visit()
+  await openSample(page)
+  await page.getByRole('button', { name: 'Show Other current liabilities, 2024' }).click()
+  const touched = figure(page, 'Other current liabilities', '2024')
+  expect(await touched.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await touched.innerText()).toContain('see the warning')
+})
+
+test('revenue and, on request, the whole statement are converted at the typed rate, roubles beside', async () => {
+  const { page } = await visit()
+  await openSample(page)
+  await page.getByLabel('Convert to').selectOption('USD')
+  const rate = page.getByLabel('Roubles per 1 USD')
+  await rate.fill('many')
+  await page.getByText('Give a positive number such as 78.23').waitFor()
+  await rate.fill('101,68')
+  await figure(page, 'Revenue, thousands of USD (at 101.68)', '2024').click()
+  await page.getByText('1,842,600 ÷ 101.68 = 18,122').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('switch', { name: 'Convert the whole statement, not only revenue' }).check()
+  expect(await figure(page, 'Total assets', '2024, USD').innerText()).toBe('11,077')
+  expect(await figure(page, 'Total assets', '2024').innerText()).toBe('1,126,330')
+  await page.getByText('The rate is the one you typed').waitFor()
+})
+
+test('the lines as filed show own lines, blanks and the sign as it stands', async () => {
+  const { page } = await visit('/?view=filed')
+  await openSample(page)
+  const filed = await statement(page).getByRole('row').allInnerTexts()
+  const line = (text: string): string => (filed.find((one) => one.includes(text)) ?? '').replace(/\s+/g, ' ')
+  expect(line('Права пользования активами')).toContain('the company’s own line')
+  expect(line('Проценты к уплате')).toContain('41,250 (36,480)')
+  expect(line('Доходы будущих периодов')).toContain('blank in the file')
+})

@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright-core'
+
+// What a person does at the page, in the words that stand on it.
+
+/** Opens the sample and waits for its statement. */
+export async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open a sample' }).click()
+  await statement(page).waitFor()
+}
+
+/** The English statement, or the lines as filed. */
+export const statement = (page: Page): Locator => page.getByRole('article')
+
+/** The figure of a row and a column, as a screen reader names it. */
+export const figure = (page: Page, row: string, column: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`${escaped(row)} ${escaped(column)}$`) })
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A file as the person has it. */
+export type HeldFile = { readonly name: string; readonly text: string }
+
+/** Chooses files by the button. */
+export async function chooseFiles(page: Page, files: readonly HeldFile[]): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  const payload = files.map(({ name, text }) => ({ name, mimeType: '', buffer: Buffer.from(text) }))
+  await (await chosen).setFiles(payload)
+}
+
+/** Pastes a table as a spreadsheet puts it on the clipboard: as HTML and as text. */
+export async function pasteTable(page: Page, html: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([asHtml, asText]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', asHtml)
+      clipboardData.setData('text/plain', asText)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [html, text] as const,
+  )
+}
+
+/** Downloads the statement in a format and gives the bytes and the file's name. */
+export async function download(page: Page, format: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Download as ${format}` }).click()
+  const file = await coming
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) }
+}
+
+/** A small balance sheet with results, as tab-separated text; `unit` is its line about the unit, if any. */
+export const smallTable = (unit = 'Единица измерения: тыс. руб.'): string =>
+  [
+    ['Бухгалтерский баланс на 31 декабря 2024 г.'],
+    [unit],
+    ['Наименование показателя', 'Код', 'На 31 декабря 2024 г.', 'На 31 декабря 2023 г.', 'На 31 декабря 2022 г.'],
+    ['Основные средства', '1150', '700', '600', '500'],
+    ['Итого по разделу I', '1100', '700', '600', '500'],
+    ['Денежные средства и денежные эквиваленты', '1250', '300', '200', '100'],
+    ['Итого по разделу II', '1200', '300', '200', '100'],
+    ['БАЛАНС', '1600', '1 000', '800', '600'],
+    ['Уставный капитал', '1310', '10', '10', '10'],
+    ['Нераспределенная прибыль (непокрытый убыток)', '1370', '990', '790', '590'],
+    ['Итого по разделу III', '1300', '1 000', '800', '600'],
+    ['БАЛАНС', '1700', '1 000', '800', '600'],
+    ['Отчет о финансовых результатах за 2024 г.'],
+    ['Наименование показателя', 'Код', 'За 2024 г.', 'За 2023 г.'],
+    ['Выручка', '2110', '5 000', '4 000'],
+    ['Себестоимость продаж', '2120', '(4 800)', '(3 800)'],
+    ['Валовая прибыль (убыток)', '2100', '200', '200'],
+    ['Прибыль (убыток) от продаж', '2200', '200', '200'],
+    ['Прибыль (убыток) до налогообложения', '2300', '200', '200'],
+    ['Чистая прибыль (убыток)', '2400', '200', '200'],
+  ]
+    .map((cells) => cells.join('\t'))
+    .join('\n')

@@ -1,0 +1,118 @@
+// A throw-away PostgreSQL for the tests: found, or installed where it can be, started on a free port over an empty folder, and gone
+// afterwards. `node scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { run } from './run.js'
+
+/** What to tell a person when there is no PostgreSQL to be had. */
+export const noPostgresql =
+  'No PostgreSQL was found and none could be installed. Install PostgreSQL 15 or later, or set DATABASE_URL to a server ' +
+  'on which the tests may make databases, and run the tests again.'
+
+/** The oldest version whose SQL the product speaks. */
+const versionMin = 15
+const onDebian = existsSync('/usr/bin/apt-get')
+const isRoot = process.getuid?.() === 0
+
+/**
+ * Starts a server of its own. Null when there is none to be had.
+ * @returns {Promise<{ url: string, stop: () => void } | null>}
+ */
+export async function throwAwayPostgresql() {
+  const programs = findPrograms() ?? (await installedByApt())
+  if (programs === null) return null
+  const owner = ownerOf()
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-postgresql-'))
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid)
+  const cluster = join(folder, 'cluster')
+  const port = await freePort()
+  /** @param {string} program @param {readonly string[]} args */
+  const call = (program, args) =>
+    execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = () => {
+    spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { ...owner, cwd: folder })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    call('initdb', ['-D', cluster, '-U', 'saldo', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+    const options = `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+    call('pg_ctl', ['start', '-w', '-t', '60', '-D', cluster, '-l', join(folder, 'log'), '-o', options])
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return { url: `postgres://saldo@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** The folder of initdb and pg_ctl, the newest first; null when there is none. */
+function findPrograms() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && isNewEnough(join(folder, 'initdb'))) ?? null
+}
+
+/** @param {string} program */
+function isNewEnough(program) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= versionMin
+}
+
+async function installedByApt() {
+  if (!isRoot || !onDebian) return null
+  console.log('No PostgreSQL here: installing one for the tests …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  if ((await run('apt-get', ['update', '-q'], { env, quiet: true })) !== 0) return null
+  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], { env, quiet: true })
+  return findPrograms()
+}
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as the user its package made.
+ * @returns {{ uid?: number, gid?: number }}
+ */
+function ownerOf() {
+  if (!isRoot) return {}
+  /** @param {string} flag */
+  const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres']))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [command = '', ...args] = process.argv.slice(2)
+  const server = await throwAwayPostgresql()
+  if (server === null) {
+    console.error(noPostgresql)
+    process.exitCode = 1
+  } else {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+      process.once(signal, () => {
+        server.stop()
+        process.exit(1)
+      })
+    try {
+      process.exitCode = await run(command, args, { env: { DATABASE_URL: server.url } })
+    } finally {
+      server.stop()
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll } from 'vitest'
+import { client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
+import { argon2Passwords } from '#server/adapters/passwords.ts'
+import { systemTokens } from '#server/adapters/tokens.ts'
+import { makeApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Letter } from '#server/outside.ts'
+import type { World } from '#server/services.ts'
+import { openTestDatabase } from './test-database.ts'
+
+// The real server over the real SQL, in a world a test can look into: letters are kept, the clock is moved by hand.
+
+type Options = {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly world?: Partial<World>
+  readonly siteFolder?: string
+}
+
+type Visitor = { readonly token?: string; readonly address?: string; readonly device?: string }
+
+const start = new Date('2026-05-04T10:00:00Z')
+const settingsOfTests = {
+  PROFILE: 'development',
+  PUBLIC_URL: 'https://saldo.example',
+  LIMIT_FACTOR: '100000',
+  LOG_LEVEL: 'trace',
+  OPERATOR_EMAIL: 'operator@saldo.example',
+}
+
+/** Hashes as the server does, at the least cost there is. */
+const cheapPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** Opens a server on a database of its own, both closed when the file's tests are over. */
+export async function openServer({ settings = {}, world: other = {}, siteFolder = 'none' }: Options = {}) {
+  const database = await openTestDatabase()
+  const letters: Letter[] = []
+  const log: string[] = []
+  let now = start
+  const world: World = {
+    db: database.db,
+    clock: () => now,
+    mail: async (letter) => void letters.push(letter),
+    letters: null,
+    passwords: await cheapPasswords,
+    tokens: systemTokens,
+    rates: async () => null,
+    places: () => null,
+    ...other,
+  }
+  const app = await makeApp(world, {
+    config: readConfig({ ...settingsOfTests, ...settings }),
+    siteFolder,
+    logTo: { write: (line) => void log.push(line) },
+  })
+  afterAll(async () => {
+    await app.end()
+    await database.close()
+  })
+  return {
+    app,
+    http: app.http,
+    db: database.db,
+    letters,
+    log,
+    /** What the database was asked since the last look. */
+    queries: database.queries,
+    now: () => now,
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    setNow: (moment: string) => void (now = new Date(moment)),
+    /** A client of the contract, as a visitor or with a member's token. */
+    as: (visitor: Visitor = {}): Client => client((call) => send(app.http, call, visitor)),
+    /** Sends what waits and gives the newest letter to that address. */
+    async letterTo(address: string): Promise<Letter> {
+      await app.sendMails.run()
+      const letter = letters.findLast(({ to }) => to === address)
+      if (letter === undefined) throw new Error(`no letter to ${address}`)
+      return letter
+    },
+  }
+}
+
+type Http = Awaited<ReturnType<typeof makeApp>>['http']
+
+async function send(http: Http, { method, path, body }: Outgoing, visitor: Visitor): Promise<Incoming> {
+  const answer = await http.inject({
+    method,
+    url: path,
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(visitor.address === undefined ? {} : { remoteAddress: visitor.address }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(visitor.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
+      ...(visitor.device === undefined ? {} : { 'user-agent': visitor.device }),
+    },
+  })
+  const { 'retry-after': retryAfter } = answer.headers
+  return { status: answer.statusCode, body: answer.json(), retryAfter: retryAfter ?? null }
+}
+
+/** A registration that nothing is wrong with. */
+export const registration = (email: string, password = 'a good pass phrase') => ({
+  body: { name: 'Anna Petrova', email, password, passwordConfirmation: password, agree: true },
+})
+
+/** The status and code a call was refused with. */
+export async function refusal(call: Promise<unknown>): Promise<readonly [number, string | undefined]> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && 'refusal' in error) {
+      const { status, refusal: told } = error as { status: number; refusal: { code: string } | null }
+      return [status, told?.code]
+    }
+    throw error
+  }
+  throw new Error('the call was not refused')
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import type { Kysely, KyselyPlugin } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, serverPool, type Database } from '#server/adapters/database/connect.ts'
+import { poolOf } from '#server/adapters/database/embedded.ts'
+import type { Tables } from '#server/tables.ts'
+
+// A database for one file of tests: the embedded one in memory, or a new one on the PostgreSQL server that was handed in.
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  export interface ProvidedContext {
+    /** Where tests get their databases: a migrated one as a file to load into memory, or a PostgreSQL server. */
+    databases: { readonly snapshot: string } | { readonly server: string }
+  }
+}
+
+type TestDatabase = Database & {
+  /** The SQL that was asked since the last look. */
+  readonly queries: () => readonly string[]
+}
+
+const connections = 8
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const source = inject('databases')
+  const database = 'snapshot' in source ? await inMemory(source.snapshot) : await onServer(source.server)
+  const asked: string[] = []
+  return { ...database, db: watched(database.db, asked), queries: () => asked.splice(0) }
+}
+
+const failLoudly = (error: Error): void => {
+  throw error
+}
+
+async function inMemory(snapshot: string): Promise<Database> {
+  const { pool, close } = poolOf(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) }))
+  return openDatabase(pool, { onLost: failLoudly, close })
+}
+
+/** A pool to a database in which nothing is yet. */
+export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly close: () => Promise<void> }> {
+  const source = inject('databases')
+  const { pool, drop } = 'snapshot' in source ? await emptyInMemory() : await newOnServer(source.server)
+  return {
+    pool,
+    async close() {
+      await pool.end()
+      await drop()
+    },
+  }
+}
+
+async function emptyInMemory() {
+  const { pool, close: drop } = poolOf(await PGlite.create())
+  return { pool, drop }
+}
+
+async function onServer(url: string): Promise<Database> {
+  const { pool, drop } = await newOnServer(url)
+  return openDatabase(pool, { onLost: failLoudly, close: drop })
+}
+
+/** A database of its own on the server, to be dropped afterwards. */
+async function newOnServer(url: string) {
+  const name = `saldo_test_${randomUUID().replaceAll('-', '')}`
+  await onceOn(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { pool: serverPool(own.href, connections), drop: () => onceOn(url, `drop database ${name} with (force)`) }
+}
+
+async function onceOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+function watched(db: Kysely<Tables>, asked: string[]): Kysely<Tables> {
+  const watch: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return db.withPlugin(watch)
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fieldsInput, unreadableLine, type FieldsInput } from '#contract/shapes/assessment-input.ts'
+import {
+  fieldsOutput,
+  refusedFieldsOutput,
+  type FieldsOutput,
+  type RefusedFieldsOutput,
+} from '#contract/shapes/assessment-output.ts'
+import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { assessGiven, type AssessOptions } from '#domain/assessment/assess.ts'
+import { fieldsLineBytesMax } from '#domain/policy.ts'
+import { problem } from '#domain/problem.ts'
+import { commandWords } from '#wording/en/commands.ts'
+import { problemText } from '#wording/en/problems.ts'
+import { say } from '#wording/say.ts'
+import { conclusionOf } from '../conclusions.ts'
+import { refuse } from '../document-output.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { tell } from '../output.ts'
+import { recordOutput } from '../record-output.ts'
+import { textLines, type TextLine } from '../text-lines.ts'
+
+type FieldsRun = { readonly path: string; readonly out: string | undefined; readonly options: AssessOptions }
+
+/** Assesses English fields, a line in and a line out, in order and in bounded memory. A bad line never stops the others. */
+export async function runFields({ path, out, options }: FieldsRun): Promise<number> {
+  const chunks = await chunksOf(path)
+  if (chunks === null) return refuse(say(commandWords.missing, { path }))
+  const output = await recordOutput('jsonl', out)
+  let total = 0
+  let refused = 0
+  for await (const line of textLines(chunks, fieldsLineBytesMax)) {
+    const record = assessedLine(line, options)
+    total += 1
+    if ('refused' in record) refused += 1
+    await output.add(record)
+  }
+  const exitCode = await output.end()
+  if (refused > 0) tell(say(commandWords.fieldLines, { total, refused }))
+  return refused > 0 ? exitCodes.refused : exitCode
+}
+
+async function chunksOf(path: string): Promise<AsyncIterable<Uint8Array> | null> {
+  if (path === '-') return process.stdin
+  const found = await stat(path).catch(() => null)
+  return found === null || found.isDirectory() ? null : createReadStream(path)
+}
+
+/** What one line is answered with. */
+export function assessedLine(line: TextLine, options: AssessOptions): FieldsOutput | RefusedFieldsOutput {
+  const input = inputOf(line, options)
+  const problems = problemsOutput(input.problems, problemText)
+  if (input.given === null) return refusedFieldsOutput(input.id, problems)
+  return fieldsOutput(input.id, conclusionOf(assessGiven(input.given, input.options)), problems)
+}
+
+function inputOf({ number, text, isTooLong }: TextLine, options: AssessOptions): FieldsInput {
+  if (text !== null) return fieldsInput(text, number, options)
+  const facts = { line: number, bytes: fieldsLineBytesMax }
+  return unreadableLine(problem(isTooLong ? 'line-too-long' : 'line-unreadable', undefined, facts))
+}

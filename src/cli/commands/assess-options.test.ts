@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { commandWords } from '#wording/en/commands.ts'
+import { termsOf, type AssessCommand } from './assess-options.ts'
+
+const today = new Date(2025, 0, 9, 23, 59)
+const terms = (command: AssessCommand) => termsOf(command, today)
+
+test('without options an assessment is made today, without a rate', () => {
+  expect(terms({})).toEqual({
+    day: '2025-01-09',
+    options: { rate: null, asOf: { year: 2025, month: 1 } },
+    entered: null,
+  })
+})
+
+test('a day, a dollar rate and depreciation are taken as given', () => {
+  expect(terms({ asOf: '2024-02-29', rate: '78,23', da: '100,90' })).toMatchObject({
+    day: '2024-02-29',
+    options: { rate: { currency: 'USD', roubles: '78.23' }, asOf: { year: 2024, month: 2 } },
+    entered: { depreciationAndAmortization: { current: 100, previous: 90 } },
+  })
+})
+
+test.each([
+  ['100,', 100, null],
+  [',90', null, 90],
+  ['0, 0', 0, 0],
+])('depreciation of %s is %s and %s', (da, current, previous) => {
+  expect(terms({ da })).toMatchObject({ entered: { depreciationAndAmortization: { current, previous } } })
+})
+
+test.each(['', ',', '100', '1.5,2', '100,90,80', '-100,90', 'a,b', '99999999999999999,1'])(
+  'depreciation of %j is refused',
+  (da) => expect(terms({ da })).toBe(commandWords.badDepreciation),
+)
+
+test.each(['2025-02-29', '2025-13-01', '25-01-01', '2025-1-1', 'today', ''])('the day %j is refused', (asOf) =>
+  expect(terms({ asOf })).toBe(commandWords.badDay),
+)
+
+test.each(['0', '-80', 'eighty', ''])('the rate %j is refused', (rate) =>
+  expect(terms({ rate })).toBe(commandWords.badDollarRate),
+)

@@ -1,0 +1,79 @@
+import { assessmentOutput } from '#contract/shapes/assessment-output.ts'
+import { problemsOutput, refusedOutput } from '#contract/shapes/statement-output.ts'
+import { assess } from '#domain/assessment/assess.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+import { assessmentSheet } from '#domain/sheets/assessment-sheet.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { assessmentWords } from '#wording/en/assessment-sheet.ts'
+import { commandWords } from '#wording/en/commands.ts'
+import { problemText } from '#wording/en/problems.ts'
+import { statementWords } from '#wording/en/statement.ts'
+import { assessmentFiles, type AssessmentFormat } from '#writers/page.ts'
+import { writeAssessment } from '#writers/write-assessment.ts'
+import { conclusionOf } from '../conclusions.ts'
+import { refuse } from '../document-output.ts'
+import { fontBytes } from '../fonts.ts'
+import { documentRun, recordRun, type Accepted } from '../runs.ts'
+import type { Outcome } from '../statements.ts'
+import { runFields } from './assess-fields.ts'
+import { termsOf, type AssessCommand, type AssessFormat, type Terms } from './assess-options.ts'
+
+/** Assesses every statement found, or the lines of English fields. Refused ones as `translate` tells them. */
+export async function runAssess(files: readonly string[], command: AssessCommand, today: Date): Promise<number> {
+  const terms = termsOf(command, today)
+  if (typeof terms === 'string') return refuse(terms)
+  const { fields, format = 'text' } = command
+  if ((fields === undefined) === (files.length === 0)) return refuse(commandWords.filesOrFields)
+  if (fields !== undefined) {
+    return hasMoreThanFields(command)
+      ? refuse(commandWords.notWithFields)
+      : runFields({ path: fields, out: command.out, options: terms.options })
+  }
+  const run = terms.entered === null ? command : { ...command, entered: terms.entered }
+  if (format === 'json' || format === 'jsonl') {
+    return recordRun(files, run, format, (outcome) => assessmentRecord(outcome, terms))
+  }
+  const kind = documentFormats[format]
+  const { fileName } = assessmentFiles[kind]
+  return documentRun(files, run, { fileName, isBinary: format !== 'text' }, (outcome) =>
+    writeAssessment(printoutOf(outcome, terms), kind, { fonts: fontBytes }),
+  )
+}
+
+/** The formats that are documents; json and jsonl are records. */
+const documentFormats = { text: 'text', pdf: 'pdf', xlsx: 'excel' } as const satisfies Record<
+  Exclude<AssessFormat, 'json' | 'jsonl'>,
+  AssessmentFormat
+>
+
+const fieldsOptions: ReadonlySet<string> = new Set<keyof AssessCommand>(['fields', 'rate', 'asOf', 'out', 'format'])
+
+const hasMoreThanFields = (command: AssessCommand): boolean =>
+  Object.keys(command).some((name) => !fieldsOptions.has(name)) ||
+  (command.format !== undefined && command.format !== 'jsonl')
+
+/** The printout of one statement, with the English statement it was made from. */
+function printoutOf({ statement, problems }: Accepted, { day, options }: Terms): AssessmentSheet {
+  const english = translate(statement)
+  const assessment = assess(english, options)
+  const translated = statementSheet(english, statementWords(statement, problems))
+  return assessmentSheet(assessment, assessmentWords(assessment, statement), {
+    companyTitle: translated.title,
+    date: day,
+    userName: null,
+    rate: options.rate,
+    statement: translated,
+  })
+}
+
+/** An outcome as the object that json and jsonl print. */
+export function assessmentRecord(outcome: Outcome, { day, options }: Terms): object {
+  const { source, statement } = outcome
+  const problems = problemsOutput(outcome.problems, problemText)
+  if (statement === null) return refusedOutput(source, outcome.draft, problems)
+  const conclusion = conclusionOf(assess(translate(statement), options))
+  const rubPerUsd = options.rate === null ? null : Number(options.rate.roubles)
+  return assessmentOutput({ source, statement }, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)
+}

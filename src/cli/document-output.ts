@@ -1,0 +1,70 @@
+import type { Statement } from '#domain/statement/statement.ts'
+import { commandWords } from '#wording/en/commands.ts'
+import { say } from '#wording/say.ts'
+import { exitCodes } from './exit-codes.ts'
+import { documentPath, print, targetOf, tell, writeTo, type Output, type Target } from './output.ts'
+
+/** A document of one statement; its bytes are made when they are asked for. */
+export type Document = { readonly statement: Statement; readonly bytes: () => Promise<Uint8Array> }
+
+/** What documents of a format are called, and whether each must be a file of its own. */
+export type DocumentKind = { readonly fileName: string; readonly isBinary: boolean }
+
+type SingleTarget = Exclude<Target, { kind: 'folder' }>
+
+/** Documents as they come: text and CSV may follow one another, a PDF or a workbook is a file of its own. */
+export async function documentOutput(kind: DocumentKind, out: string | undefined): Promise<Output<Document>> {
+  const target = await targetOf(out)
+  if (target.kind === 'folder') return folderOutput(kind, target.path)
+  return kind.isBinary ? singleOutput(target) : streamOutput(target)
+}
+
+function folderOutput({ fileName }: DocumentKind, folder: string): Output<Document> {
+  const taken = new Set<string>()
+  return {
+    add: async ({ statement, bytes }) => {
+      const parts = [statement.company.inn ?? statement.company.name ?? '', String(statement.reportingYear)]
+      const path = documentPath(folder, fileName, parts.filter(Boolean), taken)
+      await writeTo(path, await bytes())
+      tell(say(commandWords.written, { path }))
+    },
+    end: async () => exitCodes.clean,
+  }
+}
+
+function singleOutput(target: SingleTarget): Output<Document> {
+  const documents: Document[] = []
+  return {
+    add: async (document) => void documents.push(document),
+    end: async () => {
+      const [first] = documents
+      if (first === undefined) return exitCodes.clean
+      if (documents.length > 1) return refuse(say(commandWords.manyToOneFile, { count: documents.length }))
+      if (target.kind === 'stdout' && process.stdout.isTTY) return refuse(commandWords.binaryToTerminal)
+      const bytes = await first.bytes()
+      await (target.kind === 'stdout' ? print(bytes) : writeTo(target.path, bytes))
+      return exitCodes.clean
+    },
+  }
+}
+
+function streamOutput(target: SingleTarget): Output<Document> {
+  const pieces: Uint8Array[] = []
+  return {
+    add: async (document) => {
+      const bytes = await document.bytes()
+      if (target.kind === 'stdout') await print(bytes)
+      else pieces.push(bytes)
+    },
+    end: async () => {
+      if (target.kind === 'file') await writeTo(target.path, Buffer.concat(pieces))
+      return exitCodes.clean
+    },
+  }
+}
+
+/** Tells why nothing was done; gives the exit code. */
+export function refuse(sentence: string): number {
+  tell(sentence)
+  return exitCodes.refused
+}

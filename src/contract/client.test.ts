@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { CallRefused, client, type Incoming, type Outgoing } from './client.ts'
+
+function answering(answer: Partial<Incoming>) {
+  const sent: Outgoing[] = []
+  const calls = client(async (call) => {
+    sent.push(call)
+    return { status: 200, body: {}, retryAfter: null, ...answer }
+  })
+  return { sent, calls }
+}
+
+const user = {
+  id: '1',
+  name: 'Anna',
+  email: 'anna@example.com',
+  counter: 3,
+  company: null,
+  country: null,
+  phone: null,
+  preferred_currency: 'USD',
+}
+
+test('a call goes out in the spelling of the wire and its answer comes back in ours', async () => {
+  const { sent, calls } = answering({ body: { token: 't', user } })
+  const body = { name: 'Anna', email: 'a@b.cc', password: 'p', passwordConfirmation: 'p', agree: true }
+  const { user: member } = await calls.register({ body })
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: '/auth/register',
+      access: 'anyone',
+      body: { name: 'Anna', email: 'a@b.cc', password: 'p', password_confirmation: 'p', agree: true },
+    },
+  ])
+  expect(member).toMatchObject({ counter: 3, preferredCurrency: 'USD' })
+})
+
+test('holes of an address and questions are filled, whatever is in them', async () => {
+  const { sent, calls } = answering({ body: { plans: [] } })
+  await calls.listPlans({ params: { planType: 'a/b?c' } })
+  expect(sent[0]?.path).toBe('/plans_list/a%2Fb%3Fc')
+  const { sent: asked, calls: others } = answering({
+    body: { currency: 'USD', roubles: '1', date: '2026-01-01', source: 'bank-of-russia', label: '' },
+  })
+  await others.readExchangeRate({ query: { currency: 'U&D' } })
+  expect(asked[0]).toEqual({ method: 'GET', path: '/api/exchangeRate?currency=U%26D', access: 'anyone' })
+})
+
+test('a path without a leading slash is asked with one', async () => {
+  const { sent, calls } = answering({ status: 201, body: { message: 'thanks' } })
+  await calls.sendContactForm({ body: { fullName: 'A', email: 'a@b.cc', message: 'm', reason: 'Other' } })
+  expect(sent[0]).toMatchObject({ path: '/contactus/saveContactForm', body: { full_name: 'A' } })
+})
+
+test('moments come back as dates', async () => {
+  const { calls } = answering({ body: { plan: null, since: '2026-05-04T10:00:00.000Z', counter: null } })
+  expect((await calls.readCurrentPlan()).since).toEqual(new Date('2026-05-04T10:00:00Z'))
+})
+
+test('a refusal is thrown with what it says', async () => {
+  const refusal = { code: 'too-many-calls', message: 'Too many attempts.', requestId: 'r' }
+  const { calls } = answering({ status: 429, body: refusal, retryAfter: '30' })
+  const thrown = await calls.logout().catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(CallRefused)
+  expect(thrown).toMatchObject({ status: 429, refusal, retryAfterSeconds: 30, message: 'Too many attempts.' })
+})
+
+test('an answer of something in between is a refusal without words', async () => {
+  const { calls } = answering({ status: 502, body: '<html>Bad gateway</html>' })
+  expect(await calls.logout().catch((error: unknown) => error)).toMatchObject({ status: 502, refusal: null })
+})
+
+test('an answer that is not as the contract says is an error', async () => {
+  const { calls } = answering({ body: { token: 't', user: { ...user, counter: 'three' } } })
+  await expect(calls.login({ body: { email: 'a@b.cc', password: 'p' } })).rejects.toThrow('counter')
+})

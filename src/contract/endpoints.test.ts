@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { servedPath, type Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { wireName } from './shapes/spelling.ts'
+
+const rows: readonly Endpoint[] = Object.values(endpoints)
+
+test('no two calls share an address', () => {
+  const paths = rows.map(servedPath)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('the holes of an address are described, and nothing else is', () => {
+  for (const { path, params } of rows) expect(path.includes('{')).toBe(params !== undefined)
+})
+
+test('only what is sent has a body', () => {
+  for (const { method, body } of rows) expect(method === 'GET' && body !== undefined).toBe(false)
+})
+
+test.each([
+  ['login', 'POST', '/auth/login'],
+  ['loginWithOtp', 'POST', '/auth/loginWithOtp'],
+  ['sendOtp', 'POST', '/auth/sendOtp'],
+  ['register', 'POST', '/auth/register'],
+  ['saveProfile', 'POST', '/api/customerProfile'],
+  ['readProfile', 'GET', '/api/getCustomerProfile'],
+  ['changePassword', 'POST', '/api/changePassword'],
+  ['requestPasswordReset', 'POST', '/password/reset-request'],
+  ['resetPassword', 'POST', '/password/reset'],
+  ['sendContactForm', 'POST', 'contactus/saveContactForm'],
+  ['listPlans', 'GET', '/plans_list/{planType}'],
+  ['readCurrentPlan', 'GET', '/api/currentPlan'],
+  ['takeFreePlan', 'GET', '/api/getFreePlan'],
+] as const)('%s is %s %s, as the specification spells it', (name, method, path) => {
+  expect(endpoints[name]).toMatchObject({ method, path })
+})
+
+test.each([
+  ['fullName', 'full_name'],
+  ['email', 'email'],
+  ['passwordConfirmation', 'password_confirmation'],
+])('the wire calls %s %s', (name, wire) => {
+  expect(wireName(name)).toBe(wire)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { contactProblems, contactReasons } from './contact-form.ts'
+
+const form = { fullName: 'Anna', email: 'anna@example.com', reason: 'Other', message: 'Hello' }
+const codes = (part: Partial<typeof form>) => contactProblems({ ...form, ...part }).map(({ code }) => code)
+
+test.each(contactReasons)('a form about %j may be sent', (reason) => {
+  expect(codes({ reason })).toEqual([])
+})
+
+test('an empty form has every fault, in the order of the specification', () => {
+  expect(codes({ fullName: ' ', email: '\t', reason: '', message: '\n' })).toEqual([
+    'contact-name-missing',
+    'contact-reason-missing',
+    'contact-message-missing',
+    'email-missing',
+  ])
+})
+
+test.each([
+  [{ email: 'anna' }, ['email-malformed']],
+  [{ email: ' anna@example.com ' }, []],
+  [{ reason: 'Something else' }, ['contact-reason-missing']],
+  [{ fullName: 'x'.repeat(15) }, []],
+  [{ fullName: 'x'.repeat(16) }, ['contact-name-long']],
+  [{ fullName: ` ${'x'.repeat(15)} ` }, []],
+  [{ message: 'x'.repeat(1000) }, []],
+  [{ message: 'x'.repeat(1001) }, ['contact-message-long']],
+])('a form with %j has the faults %j', (part, expected) => {
+  expect(codes(part)).toEqual(expected)
+})

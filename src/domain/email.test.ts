@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { emailKey, isEmail } from './email.ts'
+
+test.each([
+  'anna@example.com',
+  'a.b+c@sub.example.co',
+  "o'neil@example.ie",
+  'анна@пример.рф',
+  'anna@xn--e1afmkfd.xn--p1ai',
+  'anna@[192.0.2.1]',
+  'anna@[IPv6:2001:db8::1]',
+  `${'a'.repeat(64)}@example.com`,
+])('%j is an address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'anna',
+  '@example.com',
+  'anna@',
+  'anna@example',
+  'anna@example.c',
+  'anna@.com',
+  'anna@exa mple.com',
+  'an na@example.com',
+  'anna@example.com ',
+  'anna@example.com\r\nBcc: all@example.com',
+  '.anna@example.com',
+  'anna.@example.com',
+  'an..na@example.com',
+  'anna@b@example.com',
+  '"anna"@example.com',
+  'Anna <anna@example.com>',
+  'anna@192.0.2.1',
+  'anna@-example.com',
+  `anna@${'a'.repeat(250)}.com`,
+])('%j is no address', (text) => {
+  expect(isEmail(text)).toBe(false)
+})
+
+test('spaces around an address and the case of its letters do not tell accounts apart', () => {
+  expect(emailKey(' Anna@Example.COM ')).toBe('anna@example.com')
+  expect(emailKey('e\u0301@example.com')).toBe(emailKey('\u00c9@example.com'))
+})
+
+test('any text is judged at once, and an address stays one under its key', () => {
+  const parts = fc.constantFrom('a', '.', '@', '-', 'é', ' ', '[', '\n', 'com', 'xn--')
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 80 }), (pieces) => {
+      const text = pieces.join('')
+      return !isEmail(text) || isEmail(emailKey(text))
+    }),
+  )
+})

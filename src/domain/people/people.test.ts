@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { passwordProblems } from './password.ts'
+import { profileProblems, tidyProfile } from './profile.ts'
+import { registrationProblems } from './registration.ts'
+
+const isCommon = (password: string) => password === 'password1'
+const own = ['Anna Petrova', 'anna.petrova@example.com', 'saldo']
+const faults = (password: string, passwordConfirmation = password) =>
+  passwordProblems({ password, passwordConfirmation, own }, isCommon).map(({ code }) => code)
+
+test.each([
+  ['', ['password-missing']],
+  ['1234567', ['password-short']],
+  ['🔑🔑🔑🔑🔑🔑🔑', ['password-short']],
+  ['🔑🔑🔑🔑🔑🔑🔑🔑', []],
+  ['83746592', []],
+  ['        ', []],
+  ['a'.repeat(256), []],
+  ['a'.repeat(257), ['password-long']],
+  ['password1', ['password-common']],
+  ['annapetrova', ['password-guessable']],
+  ['Anna.Petrova-1985!', ['password-guessable']],
+  ['anna.petrova@example.com', ['password-guessable']],
+  ['saldo saldo', ['password-guessable']],
+  ['annapetrova likes tea', []],
+])('the password %j has the faults %j', (password, expected) => {
+  expect(faults(password)).toEqual(expected)
+})
+
+test('the repetition must be the same, however it was typed', () => {
+  expect(faults('a good phrase', 'a good phrasf')).toEqual(['password-differs'])
+  expect(faults('caf\u00e9 au lait', 'cafe\u0301 au lait')).toEqual([])
+})
+
+test('a registration is told every fault in the order of its fields', () => {
+  const form = { name: '', email: '', password: '', passwordConfirmation: '', agree: false }
+  expect(registrationProblems(form, 'saldo', isCommon).map(({ code }) => code)).toEqual([
+    'name-missing',
+    'email-missing',
+    'password-missing',
+    'terms-not-agreed',
+  ])
+})
+
+test('what is empty in a profile is not told', () => {
+  const profile = { name: ' Anna ', company: '', country: ' ae ', phone: ' ', preferredCurrency: 'usd' }
+  expect(tidyProfile(profile)).toEqual({
+    name: 'Anna',
+    company: null,
+    country: 'AE',
+    phone: null,
+    preferredCurrency: 'USD',
+  })
+  expect(profileProblems(profile)).toEqual([])
+})

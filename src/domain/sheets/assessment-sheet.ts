@@ -1,0 +1,132 @@
+import type { Assessment } from '../assessment/assess.ts'
+import type { RemarkKind } from '../assessment/events.ts'
+import { scaleOf, type Figures } from '../assessment/figures.ts'
+import { assessedFields } from '../assessment/given.ts'
+import { metricNames } from '../assessment/scorecard.ts'
+import type { Rate } from '../currency/rate.ts'
+import { creditOf } from './assessment/credit.ts'
+import { explanationOf } from './assessment/explanation.ts'
+import { figure } from './assessment/figure.ts'
+import { figureSources } from './assessment/figure-rows.ts'
+import { figureNames, type FigureName } from './assessment/formula.ts'
+import { headlineOf, ratingScaleOf } from './assessment/headline.ts'
+import { keyNumbersOf, overviewOf } from './assessment/key-numbers.ts'
+import type { AssessmentSheet, FieldRow, FigureRow, LabelledText, Listing, RemarkLine } from './assessment/printout.ts'
+import type { AssessmentWords } from './assessment/words.ts'
+import type { Sheet } from './sheet.ts'
+
+/** What stands on the printout and is not in the assessment. */
+export type AssessmentSheetOptions = {
+  /** Company title or nickname. */
+  readonly companyTitle: string
+  /** The day of the printout, YYYY-MM-DD. */
+  readonly date: string
+  /** Who prints it; null: nobody is named. */
+  readonly userName: string | null
+  /** The rate the assessment was made with; null: none. */
+  readonly rate: Rate | null
+  /** The English statement that was assessed, for the workbook; null: English fields given directly. */
+  readonly statement: Sheet | null
+}
+
+/** The printout of an assessment (specification §2), from its conclusions to the last point of its explanation. */
+export function assessmentSheet(
+  assessment: Assessment,
+  words: AssessmentWords,
+  options: AssessmentSheetOptions,
+): AssessmentSheet {
+  const { headings } = words
+  const { roubles, annual } = scaleOf(assessment.given)
+  return {
+    title: options.companyTitle,
+    document: words.document,
+    subtitle: words.subtitle,
+    intro: introOf(assessment, words, options),
+    methodVersion: assessment.version,
+    years: words.years,
+    item: words.item,
+    headline: headlineOf(assessment, words),
+    scale: ratingScaleOf(assessment, words),
+    keyNumbers: {
+      title: headings.keyNumbers,
+      definition: headings.definition,
+      rows: keyNumbersOf(assessment, words),
+      note: words.columnsNote,
+    },
+    overview: {
+      title: headings.overview,
+      change: headings.change,
+      verdict: headings.verdict,
+      rows: overviewOf(assessment, words),
+    },
+    strengths: remarksOf(assessment, 'strengths', words),
+    weaknesses: remarksOf(assessment, 'weaknesses', words),
+    notices: noticesOf(assessment, words),
+    credit: creditOf(assessment, words),
+    explanation: explanationOf(assessment, words),
+    disclaimers: { title: headings.disclaimers, lines: words.disclaimers },
+    acronyms: words.acronyms,
+    figures: { title: headings.figures, rows: figureNames.map((name) => figureRow(assessment, name, words)) },
+    fields: { title: headings.fields, rows: fieldRows(assessment, words) },
+    annual,
+    unitRoubles: roubles,
+    footer: footerOf(words, options),
+    notAvailable: words.notAvailable,
+    liveNote: words.liveNote,
+    statement: options.statement,
+  }
+}
+
+function introOf(
+  { version }: Assessment,
+  words: AssessmentWords,
+  { rate }: AssessmentSheetOptions,
+): readonly LabelledText[] {
+  const rates = rate === null ? [] : [{ label: words.rateLabel, text: words.rateText(rate) }]
+  return [...words.intro, ...rates, { label: words.methodLabel, text: words.methodText(version) }]
+}
+
+function footerOf(words: AssessmentWords, { date, userName }: AssessmentSheetOptions): AssessmentSheet['footer'] {
+  return { date: words.dateText(date), user: userName === null ? '' : words.userText(userName), page: words.page }
+}
+
+function remarksOf(assessment: Assessment, kind: RemarkKind, words: AssessmentWords): Listing<RemarkLine> {
+  const lines = assessment[kind].map((remark): RemarkLine => {
+    const { code } = remark
+    const metric = metricNames.find((name) => code === `${name}_HIGH` || code === `${name}_LOW`) ?? null
+    const points = metric === null ? null : assessment.scores[metric].points
+    return { code, text: words.remarkText(remark), metric, note: words.remarkNote(code, points) }
+  })
+  return { title: words.headings[kind], lines, none: words.noRemarks[kind] }
+}
+
+const noticesOf = ({ notices }: Assessment, words: AssessmentWords): AssessmentSheet['notices'] => ({
+  title: words.headings.notices,
+  lines: notices.map((code) => ({ code, text: words.noticeText(code) })),
+  none: words.noNotices,
+})
+
+function figureRow({ figures, given }: Assessment, name: FigureName, words: AssessmentWords): FigureRow {
+  const { of, formula } = figureSources[name]
+  const { roubles } = scaleOf(given)
+  const shown = (period: Figures | null) => {
+    const amount = period === null ? null : of(period)
+    const reason = period === null ? words.reasons.noPrevious : words.reasons.unknown([name])
+    return figure(amount === null ? null : amount / roubles, { unit: 'amount', words, reason })
+  }
+  return {
+    name,
+    label: words.figureNames[name],
+    formula,
+    current: shown(figures.current),
+    previous: shown(figures.previous),
+  }
+}
+
+const fieldRows = ({ given }: Assessment, words: AssessmentWords): readonly FieldRow[] =>
+  assessedFields.map((field) => ({
+    field,
+    label: words.fieldName(field),
+    current: given.current[field] ?? null,
+    previous: given.previous?.[field] ?? null,
+  }))

@@ -1,0 +1,49 @@
+import type { StatementForm } from '#domain/catalogue/editions.ts'
+import type { LineCode } from '#domain/catalogue/line.ts'
+import type { Section } from '#domain/catalogue/sections.ts'
+import { knownCodes } from './known-codes.ts'
+import { isLeadIn } from './printed-text.ts'
+import type { Context } from './raw-line.ts'
+import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
+import type { ReportName } from './report-title.ts'
+import { sectionOpened } from './section-heading.ts'
+
+/** What the rows read so far say of the next one. */
+export type ReadingContext = ReturnType<typeof readingContext>
+
+/** Follows a grid row by row; its title, the name of a worksheet, announces a report too. */
+export function readingContext(title: string) {
+  let report: ReportName | null = reportOfSheet(title)
+  let section: Section | null = null
+  let isDetail = false
+  let before: LineCode | null = null
+  /** After the head of another form only a row with a known code still belongs to the table above. */
+  let isSuspended = false
+  return {
+    report: () => report,
+    isSuspended: () => isSuspended,
+    ofLine: (): Context => ({ report: formOf(report), section, isDetail }),
+    tableOpened() {
+      isSuspended = false
+      isDetail = false
+    },
+    textRead(cells: readonly string[]) {
+      const joined = cells.join(' ')
+      const announced = reportAnnounced(joined)
+      report = announced ?? report
+      isSuspended ||= announced !== null || opensForm(joined)
+      for (const cell of cells) section = sectionOpened(cell) ?? section
+      isDetail = cells.some(isLeadIn)
+    },
+    /** Details end with the next line of the form; some print their parent's code beside each. */
+    lineRead(code: string | null) {
+      if (code === null || !knownCodes.has(code)) return
+      if (code !== before) isDetail = false
+      isSuspended = false
+      before = code
+    },
+  }
+}
+
+const formOf = (report: ReportName | null): StatementForm | null =>
+  report === 'extra' || report === 'notes' ? null : report

@@ -1,0 +1,11 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Tokens } from '../outside.ts'
+
+const tokenBytes = 32
+
+/** Chance from the system's own source. */
+export const systemTokens: Tokens = {
+  token: () => randomBytes(tokenBytes).toString('base64url'),
+  code: (digits) => String(randomInt(10 ** digits)).padStart(digits, '0'),
+  id: () => randomUUID(),
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
+import { plansRoutes } from './features/plans/plans.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import { referenceRoutes } from './features/reference/reference.routes.ts'
+import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
+import { readBodies } from './http/body.ts'
+import { serveDocuments, serveOutbox } from './http/documents.ts'
+import type { Handlers } from './http/handlers.ts'
+import { visitorLimits } from './http/limiter.ts'
+import { errorFacts, logCalls, logOptions, quietFramework, type LogStream } from './http/log.ts'
+import { measure } from './http/metrics.ts'
+import { serveProbes } from './http/probes.ts'
+import { answerRefusals } from './http/refusals.ts'
+import { decodableUrl, secure } from './http/security.ts'
+import { serve } from './http/serve.ts'
+import { serveSite } from './http/site.ts'
+import { repeating } from './jobs/repeating.ts'
+import { sweep } from './jobs/sweep.ts'
+import { makeServices, type Services, type World } from './services.ts'
+
+type Options = {
+  readonly config: Config
+  /** The folder of the built web app. */
+  readonly siteFolder: string
+  readonly logTo?: LogStream
+}
+
+const bodyBytesMax = 64 * 1024
+const requestMs = 30_000
+const readyMs = 2_000
+const sendMailsEveryMs = 5_000
+const sweepEveryMs = 60 * 60_000
+
+/** The whole server over a world, not yet listening: read it top to bottom. */
+export async function makeApp(world: World, { config, siteFolder, logTo }: Options) {
+  const http = fastify({
+    logger: logOptions(config.LOG_LEVEL, logTo),
+    logController: quietFramework(),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    return503OnClosing: false,
+    rewriteUrl: ({ url }) => decodableUrl(url),
+  })
+  const failed = (work: string) => (error: unknown) => http.log.warn({ work, error: errorFacts(error) }, 'failed')
+  const site = (): string => config.PUBLIC_URL ?? listeningAt(http)
+
+  const services = makeServices(world, {
+    config,
+    site,
+    onMailQueued: () => sendMails.soon(),
+    onMailFailed: failed('mail'),
+  })
+  const sendMails = repeating(services.mails.sendDue, sendMailsEveryMs, failed('mails'))
+  const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
+  const jobs = [sendMails, sweepAll]
+
+  readBodies(http)
+  answerRefusals(http)
+  logCalls(http)
+  await secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
+  const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
+  const metrics = measure(http, services.mails.waiting)
+  let isEnding = false
+  const isReady = async (): Promise<boolean> => !isEnding && (await answers(world))
+  serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
+  serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
+  serveDocuments(http, site)
+  if (config.PROFILE === 'development' && world.letters !== null) serveOutbox(http, world.letters)
+  await serveSite(http, siteFolder)
+
+  return {
+    http,
+    sendMails,
+    sweep: sweepAll,
+    start: () => jobs.forEach((job) => job.start()),
+    /** Answers what is under way, then ends the jobs. */
+    async end(): Promise<void> {
+      isEnding = true
+      await http.close()
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+function handlersOf(services: Services): Handlers {
+  return {
+    ...accountsRoutes(services),
+    ...sessionsRoutes(services.sessions),
+    ...profileRoutes(services.profile),
+    ...plansRoutes(services.plans),
+    ...contactRoutes(services.contact),
+    ...referenceRoutes(services.reference),
+  }
+}
+
+/** Whether the database answers in time. */
+async function answers({ db }: World): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, new Promise<boolean>((resolve) => setTimeout(resolve, readyMs, false).unref())])
+}
+
+/** The address of a listening server, for who set none. */
+function listeningAt({ server }: FastifyInstance): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') return 'http://localhost'
+  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { settingWords } from '#wording/en/settings.ts'
+import { readConfig, settingsTable, WrongSettings } from './config.ts'
+
+const production = { PUBLIC_URL: 'https://saldo.example.com/' }
+
+test('with nothing but the site’s address a production server has its settings', () => {
+  expect(readConfig(production)).toEqual({
+    PROFILE: 'production',
+    HOST: '127.0.0.1',
+    PORT: null,
+    PUBLIC_URL: 'https://saldo.example.com',
+    DATABASE_URL: null,
+    DATABASE_CONNECTIONS: 10,
+    DATA_FOLDER: 'data',
+    SMTP_URL: null,
+    MAIL_FROM: 'saldo@saldo.example',
+    OPERATOR_EMAIL: null,
+    RATES_URL: null,
+    FREE_PLAN_OFFER_UNTIL: '06-30',
+    TRUSTED_PROXIES: null,
+    LIMIT_FACTOR: 1,
+    METRICS_TOKEN: null,
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('the development profile needs nothing, and says always', () => {
+  expect(readConfig({ PROFILE: 'development', PORT: ' ' })).toMatchObject({
+    PUBLIC_URL: null,
+    PORT: null,
+    FREE_PLAN_OFFER_UNTIL: 'always',
+    LIMIT_FACTOR: 20,
+  })
+})
+
+test.each([
+  ['PROFILE', 'test'],
+  ['HOST', 'everywhere'],
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['PUBLIC_URL', 'saldo.example.com'],
+  ['PUBLIC_URL', 'https://saldo.example.com/app'],
+  ['DATABASE_URL', 'mysql://localhost/saldo'],
+  ['DATABASE_CONNECTIONS', '0'],
+  ['SMTP_URL', 'http://localhost'],
+  ['MAIL_FROM', 'nobody'],
+  ['OPERATOR_EMAIL', 'nobody'],
+  ['RATES_URL', 'ftp://localhost'],
+  ['FREE_PLAN_OFFER_UNTIL', '02-30'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, everyone'],
+  ['LIMIT_FACTOR', '0'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('%s may not be %j', (name, value) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(`The setting ${name} ${settingWords[name].must}.`)
+})
+
+test('every wrong setting is told at once, and no value is repeated', () => {
+  const wrong = () => readConfig({ DATABASE_URL: 'secret', METRICS_TOKEN: 'secret' })
+  expect(wrong).toThrow(WrongSettings)
+  expect(wrong).toThrow(/DATABASE_URL .*\n.*METRICS_TOKEN .*\n.*PUBLIC_URL is needed/)
+  expect(wrong).not.toThrow('secret')
+})
+
+test('nets of proxies are read as a list', () => {
+  expect(readConfig({ ...production, TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).TRUSTED_PROXIES).toEqual([
+    '10.0.0.0/8',
+    '::1',
+  ])
+})
+
+test('the table of settings is the printed one', async () => {
+  await expect(`# Settings
+
+All are environment variables; none is needed to try it out.
+
+${settingsTable()}
+`).toMatchFileSnapshot('../../docs/settings.md')
+})

@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import { isEmail } from '#domain/email.ts'
+import { freeOfferUntil } from '#domain/policy.ts'
+import { isOfferUntil } from '#domain/plans/plan.ts'
+import { settingColumns, settingWords, startWords } from '#wording/en/settings.ts'
+import { say } from '#wording/say.ts'
+
+// Every setting, in one table; nothing else of the server looks at the environment.
+
+/** A setting: reads its text, undefined when it is wrong. `usual` is the text without one, null for none, by profile where they differ. */
+type Setting = {
+  readonly read: (text: string) => unknown
+  readonly usual: string | null | { readonly development: string | null; readonly production: string | null }
+}
+
+const text = (isRight: (given: string) => boolean) => (given: string) => (isRight(given) ? given : undefined)
+const oneOf = <const Choice extends string>(choices: readonly Choice[]) => {
+  return (given: string): Choice | undefined => choices.find((choice) => choice === given)
+}
+const whole = (min: number, max: number) => (given: string) =>
+  /^\d{1,9}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined
+const urlOf = (...protocols: readonly string[]) =>
+  text((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
+
+const isNet = (given: string): boolean => {
+  const [address = '', bits] = given.split('/')
+  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+const site = (given: string): string | undefined => {
+  const isSite = URL.canParse(given) && /^https?:$/.test(new URL(given).protocol) && new URL(given).pathname === '/'
+  return isSite ? new URL(given).origin : undefined
+}
+
+const nets = (given: string): readonly string[] | undefined => {
+  const each = given.split(',').map((net) => net.trim())
+  return each.every(isNet) ? each : undefined
+}
+
+const settings = {
+  PROFILE: { read: oneOf(['development', 'production']), usual: 'production' },
+  HOST: { read: text((given) => given === 'localhost' || isIP(given) !== 0), usual: '127.0.0.1' },
+  PORT: { read: whole(0, 65_535), usual: null },
+  PUBLIC_URL: { read: site, usual: null },
+  DATABASE_URL: { read: urlOf('postgres:', 'postgresql:'), usual: null },
+  DATABASE_CONNECTIONS: { read: whole(1, 100), usual: '10' },
+  DATA_FOLDER: { read: text((given) => !given.includes('\0')), usual: 'data' },
+  SMTP_URL: { read: urlOf('smtp:', 'smtps:'), usual: null },
+  MAIL_FROM: { read: text(isEmail), usual: 'saldo@saldo.example' },
+  OPERATOR_EMAIL: { read: text(isEmail), usual: null },
+  RATES_URL: { read: urlOf('http:', 'https:'), usual: null },
+  FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
+  TRUSTED_PROXIES: { read: nets, usual: null },
+  LIMIT_FACTOR: { read: whole(1, 1_000_000), usual: { development: '20', production: '1' } },
+  METRICS_TOKEN: { read: text((given) => given.length >= 16), usual: null },
+  LOG_LEVEL: { read: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), usual: 'info' },
+} as const satisfies Readonly<Record<keyof typeof settingWords, Setting>>
+
+type Settings = typeof settings
+export type SettingName = keyof Settings
+
+/** The settings as read; null where one was not given and has no usual value. */
+export type Config = {
+  readonly [Name in SettingName]:
+    NonNullable<ReturnType<Settings[Name]['read']>> | (null extends Settings[Name]['usual'] ? null : never)
+}
+
+/** Settings that are wrong, a sentence each: the server does not start. */
+export class WrongSettings extends Error {}
+
+const names = Object.keys(settings) as readonly SettingName[] // the keys of the table
+
+/** Reads every setting; an empty one counts as not given. Throws `WrongSettings` with all that are wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const profile = environment.PROFILE === 'development' ? 'development' : 'production'
+  const read = names.map((name) => {
+    const row: Setting = settings[name]
+    const given = told(environment[name]) ?? usualOf(row, profile)
+    return { name, value: given === null ? null : row.read(given) }
+  })
+  const wrong = read
+    .filter(({ value }) => value === undefined)
+    .map(({ name }) => say(startWords.wrong, { name, must: settingWords[name].must }))
+  const isPlaceless = profile === 'production' && told(environment.PUBLIC_URL) === null
+  const sentences = isPlaceless ? [...wrong, startWords.needed] : wrong
+  if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
+  // every name has been read by its own row
+  return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
+}
+
+const told = (given = ''): string | null => (given.trim() === '' ? null : given.trim())
+
+function usualOf({ usual }: Setting, profile: 'development' | 'production'): string | null {
+  return usual === null || typeof usual === 'string' ? usual : usual[profile]
+}
+
+/** The table of settings as the README prints it. */
+export function settingsTable(): string {
+  const rows = names.map((name) => `| \`${name}\` | ${settingWords[name].means} | ${defaultOf(name)} |`)
+  return [`| ${settingColumns.join(' | ')} |`, '|---|---|---|', ...rows].join('\n')
+}
+
+function defaultOf(name: SettingName): string {
+  const { without }: { readonly means: string; readonly without?: string } = settingWords[name]
+  const { usual }: Setting = settings[name]
+  if (without !== undefined) return without
+  if (usual === null || typeof usual === 'string') return `\`${usual ?? ''}\``
+  return `\`${usual.production ?? ''}\`, in development \`${usual.development ?? ''}\``
+}

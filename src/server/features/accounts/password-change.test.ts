@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const guest = server.as()
+const current = 'a good pass phrase'
+const change = (token: string, currentPassword: string, password: string, passwordConfirmation = password) =>
+  server.as({ token }).changePassword({ body: { currentPassword, password, passwordConfirmation } })
+
+test('a changed password ends every session and answers with a new one', async () => {
+  const { token: first } = await guest.register(registration('anna@example.com'))
+  const { token: second } = await guest.login({ body: { email: 'anna@example.com', password: current } })
+  const { token, user } = await change(first, current, 'a quite new phrase')
+  expect((await server.as({ token }).readProfile()).user).toEqual(user)
+  for (const ended of [first, second])
+    expect(await refusal(server.as({ token: ended }).readProfile())).toEqual([401, 'not-signed-in'])
+  await guest.login({ body: { email: 'anna@example.com', password: 'a quite new phrase' } })
+  expect((await server.letterTo('anna@example.com')).subject).toBe('Your password was changed')
+})
+
+test('the current password must be right, and the new one good', async () => {
+  const { token } = await guest.register(registration('boris@example.com'))
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/api/changePassword',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { current_password: 'wrong', password: 'another phrase', password_confirmation: 'another phrase' },
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ problems: [{ code: 'current-password-wrong', at: 'current_password' }] })
+  expect(await refusal(change(token, current, 'short'))).toEqual([422, 'form-refused'])
+  expect(await refusal(change(token, current, 'boris@example.com'))).toEqual([422, 'form-refused'])
+  expect(await refusal(change(token, current, 'another phrase', 'different'))).toEqual([422, 'form-refused'])
+  await server.as({ token }).readProfile()
+})
+
+test('who has only the token cannot guess the password at leisure', async () => {
+  const { token } = await guest.register(registration('stolen@example.com'))
+  for (let tried = 0; tried < 10; tried++) await refusal(change(token, 'wrong', 'a quite new phrase'))
+  expect(await refusal(change(token, current, 'a quite new phrase'))).toEqual([429, 'too-many-calls'])
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const guest = server.as()
+
+test('a guest registers and is signed in', async () => {
+  const { token, user } = await guest.register(registration('anna@example.com'))
+  expect(user).toEqual({
+    id: expect.any(String),
+    name: 'Anna Petrova',
+    email: 'anna@example.com',
+    counter: null,
+    company: null,
+    country: null,
+    phone: null,
+    preferredCurrency: null,
+  })
+  expect((await server.as({ token }).readProfile()).user.id).toBe(user.id)
+  expect((await server.letterTo('anna@example.com')).text).toContain('Welcome, Anna Petrova.')
+})
+
+test('a taken address is refused as the specification says, however it is spelled', async () => {
+  await guest.register(registration('taken@example.com'))
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/auth/register',
+    payload: {
+      name: 'B',
+      email: ' Taken@Example.com ',
+      password: 'another phrase',
+      password_confirmation: 'another phrase',
+      agree: true,
+    },
+  })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'email-taken',
+    message: 'Email Already Exist',
+    errors: ['Email Already Exist'],
+  })
+})
+
+test('every fault of a registration is told at once, beside its field', async () => {
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/auth/register',
+    payload: { name: ' ', email: 'nobody', password: 'short', password_confirmation: 'shorts', agree: false },
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    problems: [
+      { code: 'name-missing', at: 'name' },
+      { code: 'email-malformed', at: 'email' },
+      { code: 'password-short', at: 'password' },
+      { code: 'password-differs', at: 'password_confirmation' },
+      { code: 'terms-not-agreed', at: 'agree' },
+    ],
+    errors: expect.arrayContaining(['Name required', 'Valid email required']),
+  })
+})
+
+test.each(['password', 'PASSWORD1', 'qwertyuiop', 'anna.petrova1', 'Anna Petrova!', 'saldosaldo'])(
+  'the password %j is refused, for it would be tried first',
+  async (password) => {
+    expect(await refusal(guest.register(registration('anna.petrova@example.com', password)))).toEqual([
+      422,
+      'form-refused',
+    ])
+  },
+)
+
+test('any characters make a password, and it is not shortened', async () => {
+  const password = ` ключ 🔑 ${'x'.repeat(200)}`
+  await guest.register(registration('long@example.com', password))
+  expect((await guest.login({ body: { email: 'long@example.com', password } })).user.email).toBe('long@example.com')
+  const shortened = guest.login({ body: { email: 'long@example.com', password: password.slice(0, -1) } })
+  expect(await refusal(shortened)).toEqual([401, 'wrong-credentials'])
+})
+
+test('of two registrations of one address at the same moment one wins', async () => {
+  const calls = Array.from({ length: 10 }, () => guest.register(registration('race@example.com')))
+  const settled = await Promise.allSettled(calls)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await refusal(guest.register(registration('race@example.com')))).toEqual([409, 'email-taken'])
+})
+
+test('neither passwords nor tokens stand in the database', async () => {
+  const { token } = await guest.register(registration('secret@example.com', 'my secret pass phrase'))
+  const rows = JSON.stringify([
+    await server.db.selectFrom('users').selectAll().execute(),
+    await server.db.selectFrom('sessions').selectAll().execute(),
+  ])
+  expect(rows).toContain('$argon2id$')
+  expect(rows).not.toContain('my secret pass phrase')
+  expect(rows).not.toContain(token)
+  expect(rows).not.toContain(JSON.stringify(Buffer.from(token)))
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const guest = server.as()
+const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+
+/** The token of the newest reset link mailed to an address. */
+async function linkFor(email: string): Promise<string> {
+  await guest.requestPasswordReset({ body: { email } })
+  const { text } = await server.letterTo(email)
+  const [, token = '', address = ''] = /https:\/\/saldo\.example\/resetPassword\/([^/\s]+)\/(\S+)/.exec(text) ?? []
+  expect(decodeURIComponent(address)).toBe(email)
+  return token
+}
+
+const reset = (email: string, token: string, passwords = chosen) =>
+  guest.resetPassword({ body: { email, token, ...passwords } })
+
+test('a mailed link changes the password once and ends every session', async () => {
+  const { token: before } = await guest.register(registration('anna@example.com'))
+  const link = await linkFor('anna@example.com')
+  await reset('anna@example.com', link)
+  expect(await refusal(server.as({ token: before }).readProfile())).toEqual([401, 'not-signed-in'])
+  const old = guest.login({ body: { email: 'anna@example.com', password: 'a good pass phrase' } })
+  expect(await refusal(old)).toEqual([401, 'wrong-credentials'])
+  const { user } = await guest.login({ body: { email: 'anna@example.com', password: chosen.password } })
+  expect(user.email).toBe('anna@example.com')
+  expect(await refusal(reset('anna@example.com', link))).toEqual([422, 'wrong-link'])
+  expect((await server.letterTo('anna@example.com')).subject).toBe('Your password was changed')
+})
+
+test('of uses of one link at the same moment one changes the password', async () => {
+  await guest.register(registration('twice@example.com'))
+  const link = await linkFor('twice@example.com')
+  const settled = await Promise.allSettled(Array.from({ length: 5 }, () => reset('twice@example.com', link)))
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a link counts for an hour', async () => {
+  await guest.register(registration('late@example.com'))
+  const link = await linkFor('late@example.com')
+  server.pass(60 * 60_000)
+  expect(await refusal(reset('late@example.com', link))).toEqual([422, 'wrong-link'])
+})
+
+test('the newest link replaces the older', async () => {
+  await guest.register(registration('again@example.com'))
+  const older = await linkFor('again@example.com')
+  server.pass(1000)
+  const newest = await linkFor('again@example.com')
+  expect(await refusal(reset('again@example.com', older))).toEqual([422, 'wrong-link'])
+  await reset('again@example.com', newest)
+})
+
+test('a link is bound to its address', async () => {
+  await guest.register(registration('mine@example.com'))
+  await guest.register(registration('yours@example.com'))
+  const link = await linkFor('mine@example.com')
+  expect(await refusal(reset('yours@example.com', link))).toEqual([422, 'wrong-link'])
+})
+
+test('a password that is refused leaves the link as it was', async () => {
+  await guest.register(registration('weak@example.com'))
+  const link = await linkFor('weak@example.com')
+  const weak = { password: 'password', passwordConfirmation: 'password' }
+  expect(await refusal(reset('weak@example.com', link, weak))).toEqual([422, 'form-refused'])
+  await reset('weak@example.com', link)
+})
+
+test('an unknown address is answered and asked of the database like a known one', async () => {
+  await guest.register(registration('known@example.com'))
+  await server.app.sendMails.run()
+  server.queries()
+  const known = await guest.requestPasswordReset({ body: { email: 'known@example.com' } })
+  const ofKnown = server.queries()
+  expect(await guest.requestPasswordReset({ body: { email: 'unknown@example.com' } })).toEqual(known)
+  expect(server.queries()).toEqual(ofKnown)
+})
+
+test('the link is not in the database', async () => {
+  await guest.register(registration('quiet@example.com'))
+  const link = await linkFor('quiet@example.com')
+  expect(JSON.stringify(await server.db.selectFrom('mailed_secrets').selectAll().execute())).not.toContain(link)
+})

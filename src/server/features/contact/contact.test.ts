@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const form = {
+  fullName: 'Boris',
+  email: 'boris@example.com',
+  reason: 'Report an Error',
+  message: 'It is <b>broken</b>.',
+}
+
+test('a message is stored and mailed to the operator, who can answer it', async () => {
+  const { message } = await server.as().sendContactForm({ body: { ...form, fullName: ' Boris ' } })
+  expect(message).toBe('We have received your message. Thank you!')
+  expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([
+    { full_name: 'Boris', email: form.email, reason: form.reason, message: form.message },
+  ])
+  expect(await server.letterTo('operator@saldo.example')).toMatchObject({
+    replyTo: 'boris@example.com',
+    subject: 'Contact form: Report an Error',
+    text: expect.stringContaining('It is <b>broken</b>.'),
+  })
+})
+
+test('an empty form is told everything, in the order and words of the specification', async () => {
+  const answer = await server.http.inject({ method: 'POST', url: '/contactus/saveContactForm', payload: {} })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    message: 'Full Name required.\nSelect reason.\nMessage should not be empty.\nEmail required.',
+    problems: [{ at: 'full_name' }, { at: 'reason' }, { at: 'message' }, { at: 'email' }],
+  })
+})
+
+test('a refused message is not stored', async () => {
+  const before = await server.db.selectFrom('contact_messages').selectAll().execute()
+  await server
+    .as()
+    .sendContactForm({ body: { ...form, email: 'nobody' } })
+    .catch(() => null)
+  expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Letter } from '../../outside.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const delivered: Letter[] = []
+let isDown = false
+const server = await openServer({
+  world: {
+    async mail(letter) {
+      if (isDown) throw new Error(`550 no such user ${letter.to}`)
+      delivered.push(letter)
+    },
+  },
+})
+const round = () => server.app.sendMails.run()
+const deliveredTo = (address: string) => delivered.filter(({ to }) => to === address)
+const minuteMs = 60_000
+
+test('registration works while the mail server is down, and the mail comes when it is back', async () => {
+  isDown = true
+  await server.as().register(registration('anna@example.com'))
+  await round()
+  expect(deliveredTo('anna@example.com')).toEqual([])
+  isDown = false
+  await round()
+  expect(deliveredTo('anna@example.com')).toEqual([])
+  server.pass(15_000)
+  await round()
+  await round()
+  expect(deliveredTo('anna@example.com')).toHaveLength(1)
+})
+
+test('the waits between tries grow up to an hour, and after two days nothing is tried', async () => {
+  isDown = true
+  await server.as().register(registration('gone@example.com'))
+  const waits: number[] = []
+  for (let tried = 0; tried < 12; tried++) {
+    await round()
+    const { next_try_at: next } = await server.db.selectFrom('mails').select('next_try_at').executeTakeFirstOrThrow()
+    waits.push((next.getTime() - server.now().getTime()) / 1000)
+    server.pass(next.getTime() - server.now().getTime())
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600])
+  isDown = false
+  server.pass(48 * 60 * minuteMs)
+  await round()
+  expect(deliveredTo('gone@example.com')).toEqual([])
+  expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
+})
+
+test('a code that is no longer valid is not mailed', async () => {
+  await server.as().register(registration('late@example.com'))
+  await round()
+  isDown = true
+  await server.as().sendOtp({ body: { email: 'late@example.com' } })
+  await round()
+  isDown = false
+  server.pass(10 * minuteMs)
+  await round()
+  expect(deliveredTo('late@example.com').map(({ subject }) => subject)).toEqual(['Your Saldo account'])
+  expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
+})
+
+test('a failed delivery is logged without address or words', async () => {
+  const lines = server.log.filter((line) => line.includes('"work":"mail"'))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('')).not.toMatch(/example\.com|550/)
+})
+
+test('senders at the same time deliver each mail once', async () => {
+  for (const each of ['one', 'two', 'three']) await server.as().register(registration(`${each}@example.com`))
+  await Promise.all([round(), server.app.sendMails.run(), round()])
+  for (const each of ['one', 'two', 'three']) expect(deliveredTo(`${each}@example.com`)).toHaveLength(1)
+})
+
+test('a subject is one line whatever was typed', async () => {
+  const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello\r\nBcc: all@example.com' }
+  await server.as().sendContactForm({ body: form })
+  const letter = await round().then(() => delivered.at(-1))
+  expect(letter?.subject).toBe('Contact form: Other')
+})

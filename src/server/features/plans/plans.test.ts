@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer({ settings: { FREE_PLAN_OFFER_UNTIL: '06-30' } })
+const guest = server.as()
+
+async function memberOf(email: string) {
+  const { token } = await guest.register(registration(email))
+  return server.as({ token })
+}
+
+test('guests see the plans of a type; only the free one can be taken', async () => {
+  const { plans } = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
+  expect(plans.map(({ slug, isActive }) => [slug, isActive])).toEqual([
+    ['year', true],
+    ['translation', false],
+    ['month', false],
+    ['custom', false],
+  ])
+  expect(plans[0]).toMatchObject({ name: 'Free', cost: 0, users: 1, translationsPerYear: 10, offerUntil: '2026-06-30' })
+  const { plans: analysis } = await guest.listPlans({ params: { planType: 'FinancialAnalysis' } })
+  expect(analysis.map(({ isActive }) => isActive)).toEqual([false, false])
+})
+
+test('another type is refused with an error field', async () => {
+  const answer = await server.http.inject('/plans_list/Other')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({
+    code: 'plan-type-unknown',
+    error: expect.stringContaining('FinancialAnalysis'),
+  })
+})
+
+test('a member without a plan has none, and no counter', async () => {
+  const member = await memberOf('none@example.com')
+  expect(await member.readCurrentPlan()).toEqual({ plan: null, since: null, counter: null })
+  expect((await member.readProfile()).user.counter).toBeNull()
+})
+
+test('a member takes the free plan and has ten translations; asking again, also at once, changes nothing', async () => {
+  const member = await memberOf('taker@example.com')
+  const taken = await Promise.all(Array.from({ length: 5 }, () => member.takeFreePlan()))
+  expect(taken[0]).toMatchObject({ plan: { id: 'free' }, since: server.now(), counter: 10 })
+  expect(new Set(taken.map((each) => JSON.stringify(each))).size).toBe(1)
+  server.pass(60_000)
+  expect(await member.takeFreePlan()).toEqual(taken[0])
+  expect((await member.readProfile()).user.counter).toBe(10)
+})
+
+test('used translations are counted in their calendar year, and unused ones are not carried over', async () => {
+  const member = await memberOf('user@example.com')
+  await member.takeFreePlan()
+  await server.db.updateTable('plan_holdings').set({ used: 7 }).execute()
+  expect((await member.readCurrentPlan()).counter).toBe(3)
+  server.setNow('2027-01-01T00:00:00Z')
+  const { token } = await guest.login({ body: { email: 'user@example.com', password: 'a good pass phrase' } })
+  expect((await server.as({ token }).readCurrentPlan()).counter).toBe(10)
+})
+
+test('after the last day the offer is over, for who has not taken it', async () => {
+  server.setNow('2027-06-30T23:59:59Z')
+  const early = await memberOf('early@example.com')
+  await early.takeFreePlan()
+  server.setNow('2027-07-01T00:00:00Z')
+  expect(await refusal((await memberOf('late@example.com')).takeFreePlan())).toEqual([409, 'free-offer-over'])
+  expect((await early.takeFreePlan()).counter).toBe(10)
+  const { plans } = await guest.listPlans({ params: { planType: 'FinancialTranslation' } })
+  expect(plans[0]?.isActive).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const { token } = await server.as().register(registration('anna@example.com'))
+const member = server.as({ token })
+const told = { name: 'Anna', company: null, country: null, phone: null, preferredCurrency: null }
+
+test('a member tells about themselves and takes it back', async () => {
+  const { user } = await member.saveProfile({
+    body: {
+      name: ' Anna P. ',
+      company: 'Vendor GmbH',
+      country: 'de',
+      phone: '+49 30 123456',
+      preferredCurrency: 'eur',
+    },
+  })
+  expect(user).toMatchObject({
+    name: 'Anna P.',
+    company: 'Vendor GmbH',
+    country: 'DE',
+    phone: '+49 30 123456',
+    preferredCurrency: 'EUR',
+  })
+  expect((await member.readProfile()).user).toEqual(user)
+  await member.saveProfile({ body: { ...told, company: ' ' } })
+  expect((await member.readProfile()).user).toMatchObject(told)
+})
+
+test.each([
+  [{ name: ' ' }, 'name-missing'],
+  [{ name: 'x'.repeat(101) }, 'name-long'],
+  [{ company: 'x'.repeat(201) }, 'company-long'],
+  [{ country: 'XX' }, 'country-unknown'],
+  [{ phone: 'call me' }, 'phone-malformed'],
+  [{ preferredCurrency: 'ZZZ' }, 'currency-unknown'],
+])('%j is refused: %s', async (part, code) => {
+  const answer = await member.saveProfile({ body: { ...told, ...part } }).catch((error: unknown) => error)
+  expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
+})
+
+test('what is not in the shape is dropped: nobody gives themselves translations', async () => {
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/api/customerProfile',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { name: 'Anna', counter: 1000, id: 'other', email: 'other@example.com' },
+  })
+  expect(answer.json()).toMatchObject({ user: { counter: null, email: 'anna@example.com' } })
+})
+
+test('a member changes nobody else', async () => {
+  const { token: other } = await server.as().register(registration('other@example.com'))
+  await member.saveProfile({ body: { ...told, name: 'Changed' } })
+  expect((await server.as({ token: other }).readProfile()).user.name).toBe('Anna Petrova')
+})
+
+test('a guest reads no profile', async () => {
+  expect(await refusal(server.as().saveProfile({ body: told }))).toEqual([401, 'not-signed-in'])
+})

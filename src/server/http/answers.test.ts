@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const { token } = await server.as().register(registration('anna@example.com'))
+
+type Asked = Parameters<typeof server.http.inject>[0]
+
+const json = { 'content-type': 'application/json' }
+const post = (url: string, payload: string, headers: Record<string, string> = json): Asked => ({
+  method: 'POST',
+  url,
+  payload,
+  headers,
+})
+
+test.each<[string, Asked, number, string]>([
+  ['an unknown address', '/nowhere', 404, 'not-found'],
+  ['an unknown call', '/api/nothing', 404, 'not-found'],
+  ['another method', { method: 'GET', url: '/auth/login' }, 405, 'wrong-method'],
+  ['a method nobody has', { method: 'DELETE', url: '/auth/login' }, 405, 'wrong-method'],
+  ['a body that is no JSON', post('/auth/login', '{"email":'), 400, 'unreadable-body'],
+  ['a body that would reach the prototype', post('/auth/login', '{"__proto__":{"a":1}}'), 400, 'unreadable-body'],
+  ['a body that is no object', post('/auth/login', '[1]'), 422, 'form-refused'],
+  ['a field of another kind', post('/auth/login', '{"email":["a"]}'), 422, 'form-refused'],
+  ['a zero character', post('/auth/login', '{"email":"a\\u0000"}'), 422, 'form-refused'],
+  ['a form of another site', post('/auth/login', 'email=a', { 'content-type': 'text/plain' }), 415, 'wrong-media-type'],
+  ['a body too large', post('/auth/login', `{"email":"${'a'.repeat(70_000)}"}`), 413, 'body-too-large'],
+  ['an address that cannot be decoded', '/%zz', 404, 'not-found'],
+  ['a call that cannot be decoded', '/plans_list/%ff', 404, 'plan-type-unknown'],
+  ['no token', '/api/getCustomerProfile', 401, 'not-signed-in'],
+])('%s is refused in the one shape', async (_, asked, status, code) => {
+  const answer = await server.http.inject(asked)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w/), requestId: expect.any(String) })
+  expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
+  expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/)
+})
+
+test('a call without a body may say so in any way', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { token: other } = await server.as().register(registration('other@example.com'))
+  expect((await server.http.inject({ method: 'POST', url: '/auth/logout', headers })).statusCode).toBe(200)
+  const bare = { authorization: `bearer ${other}` }
+  expect((await server.http.inject({ method: 'POST', url: '/auth/logout', headers: bare })).statusCode).toBe(200)
+})
+
+test.each(['/livez', '/nowhere', '/docs', '/openapi.json', '/api/getCustomerProfile', '/%zz'])(
+  '%s answers with the security headers and says nothing of what it runs on',
+  async (path) => {
+    const { headers } = await server.http.inject(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy.match(/'unsafe-[a-z]+'/g)).toEqual(["'unsafe-inline'"])
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  },
+)

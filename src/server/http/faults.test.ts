@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
+
+let fault: Error | null = null
+const server = await openServer({
+  world: {
+    places() {
+      if (fault !== null) throw fault
+      return 'AE'
+    },
+  },
+})
+const ask = () => server.as().readLocation()
+
+function withCode(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code })
+}
+
+test.each([
+  ['a fault of ours', new TypeError('secret@example.com is undefined'), 500, 'failed'],
+  ['a database that is gone', withCode('connect ECONNREFUSED', 'ECONNREFUSED'), 503, 'unavailable'],
+  ['a database that goes down', withCode('terminating connection', '57P01'), 503, 'unavailable'],
+  ['a database that has no more connections', withCode('sorry, too many clients already', '53300'), 503, 'unavailable'],
+  ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
+])('%s is answered without its reason and logged without its words', async (_, error, status, code) => {
+  fault = error
+  server.log.length = 0
+  expect(await refusal(ask())).toEqual([status, code])
+  fault = null
+  expect(await ask()).toEqual({ countryCode: 'AE' })
+  const line = server.log.find((each) => each.includes(`"msg":"${code}"`)) ?? ''
+  expect(line).toContain('"frames"')
+  expect(line).toContain('faults.test.ts')
+  expect(line).not.toContain(error.message)
+})
+
+test('an outage says when to ask again', async () => {
+  fault = withCode('gone', 'ECONNREFUSED')
+  const { headers } = await server.http.inject('/api/location')
+  expect(headers['retry-after']).toBe('10')
+  fault = null
+})
+
+test('the log has the call, its answer and the request’s number, and nothing that was said', async () => {
+  const email = 'private.person@example.com'
+  const { token } = await server.as({ device: 'PrivateBrowser' }).register(registration(email, 'private pass phrase'))
+  await server.as({ token }).saveProfile({
+    body: {
+      name: 'Private Name',
+      company: 'Private Company',
+      country: 'AE',
+      phone: '+971 4 1234567',
+      preferredCurrency: null,
+    },
+  })
+  await server.as().sendOtp({ body: { email } })
+  const code = /^\d{6}$/m.exec((await server.letterTo(email)).text)?.[0] ?? 'none'
+  await refusal(server.as().loginWithOtp({ body: { email, otp: 'wrong' } }))
+  await server.as().requestPasswordReset({ body: { email } })
+  const link = /resetPassword\/([\w-]+)/.exec((await server.letterTo(email)).text)?.[1] ?? 'none'
+  await server.http.inject(`/resetPassword/${link}/${email}?secret=${token}`)
+  await server.http.inject({ url: '/api/getCustomerProfile', headers: { authorization: `Bearer ${token}` } })
+  const log = server.log.join('')
+  expect(log).toMatch(/"requestId":"[0-9a-f-]{36}","call":"register","method":"POST","status":200/)
+  for (const secret of [email, 'Private', 'private pass phrase', token, code, link, '971'])
+    expect(log).not.toContain(secret)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer({ settings: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
+const otp = (address: string, each: number) =>
+  refusal(server.as({ address }).loginWithOtp({ body: { email: `nobody${each}@example.com`, otp: '000000' } }))
+
+test('calls of one kind are counted together for each visitor', async () => {
+  for (let each = 0; each < 30; each++) expect(await otp('192.0.2.1', each)).toEqual([401, 'wrong-code'])
+  const answer = await server
+    .as({ address: '192.0.2.1' })
+    .login({ body: { email: 'a@example.com', password: 'x' } })
+    .catch((error: unknown) => error)
+  expect(answer).toMatchObject({
+    status: 429,
+    refusal: { code: 'too-many-calls', message: expect.stringContaining('seconds') },
+  })
+  expect(answer).toHaveProperty('retryAfterSeconds', expect.any(Number))
+  expect(await otp('192.0.2.2', 0)).toEqual([401, 'wrong-code'])
+  expect(await server.as({ address: '192.0.2.1' }).readLocation()).toEqual({ countryCode: null })
+})
+
+test('a home with many addresses of the newer kind is one visitor', async () => {
+  for (let each = 0; each < 30; each++) await otp(`2001:db8:1:2::${each + 1}`, each)
+  expect(await otp('2001:db8:1:2::ffff', 0)).toEqual([429, 'too-many-calls'])
+  expect(await otp('2001:db8:1:3::1', 0)).toEqual([401, 'wrong-code'])
+})
+
+test('behind a trusted proxy the visitor is who the proxy says, and only then', async () => {
+  const from = (remoteAddress: string) =>
+    server.http.inject({ url: '/api/location', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
+  for (let each = 0; each < 600; each++) await from('127.0.0.1')
+  expect((await from('127.0.0.1')).statusCode).toBe(429)
+  expect((await from('203.0.113.5')).statusCode).toBe(200)
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
+
+const token = 'a-token-for-metrics'
+const server = await openServer({ settings: { METRICS_TOKEN: token } })
+const metrics = (given?: string) =>
+  server.http.inject({ url: '/metrics', headers: given === undefined ? {} : { authorization: `Bearer ${given}` } })
+
+test('a living server says so, and is ready while its database answers', async () => {
+  expect((await server.http.inject('/livez')).json()).toEqual({ status: 'alive' })
+  expect((await server.http.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('metrics are for who has the token', async () => {
+  expect((await metrics()).statusCode).toBe(401)
+  expect((await metrics('another-token-here')).statusCode).toBe(401)
+  const answer = await metrics(token)
+  expect(answer.headers['content-type']).toContain('text/plain')
+  expect(answer.body).toMatch(/saldo_call_seconds_count\{call="livez",status="200"\} 1/)
+  expect(answer.body).toContain('saldo_mails_waiting')
+})
+
+test('without a token there are no metrics', async () => {
+  const quiet = await openServer()
+  expect((await quiet.http.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(404)
+})
+
+test('an ending server answers what is under way, and says that it is not ready', async () => {
+  const asked = latch()
+  const answered = latch()
+  const ending = await openServer({
+    world: {
+      async rates() {
+        asked.resolve()
+        await answered.promise
+        return { roubles: '1', date: '2026-05-04' }
+      },
+    },
+  })
+  const underWay = ending.as().readExchangeRate({ query: { currency: 'USD' } })
+  await asked.promise
+  const end = ending.app.end()
+  expect((await ending.http.inject('/readyz')).statusCode).toBe(503)
+  answered.resolve()
+  expect((await underWay).roubles).toBe('1')
+  await end
+})
+
+test('with its database gone the server lives, is not ready and says so', async () => {
+  const broken = await openServer()
+  await sql`drop table sessions cascade`.execute(broken.db)
+  expect(await refusal(broken.as({ token: 'x'.repeat(43) }).readProfile())).toEqual([500, 'failed'])
+  await broken.db.destroy()
+  expect((await broken.http.inject('/livez')).statusCode).toBe(200)
+  expect((await broken.http.inject('/readyz')).statusCode).toBe(503)
+})
+
+/** A promise and the key to it. */
+function latch(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {}
+  const promise = new Promise<void>((open) => (resolve = open))
+  return { promise, resolve }
+}

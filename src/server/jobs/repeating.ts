@@ -1,0 +1,47 @@
+/** Work that is done again and again while the server runs, never twice at once. */
+export type Repeating = {
+  readonly start: () => void
+  /** Does it at the next occasion instead of waiting for its time; nothing before the start. */
+  readonly soon: () => void
+  /** Does it now, to the end. */
+  readonly run: () => Promise<void>
+  /** Lets what is under way end, and does nothing more. */
+  readonly stop: () => Promise<void>
+}
+
+/** `onFailed` is told of an error, which does not stop the next time. */
+export function repeating(work: () => Promise<void>, everyMs: number, onFailed: (error: unknown) => void): Repeating {
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> = Promise.resolve()
+  let isAsked = false
+
+  async function once(): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      onFailed(error)
+    }
+  }
+
+  const run = (): Promise<void> => (underWay = underWay.then(once))
+
+  return {
+    run,
+    start() {
+      timer = setInterval(() => void run(), everyMs).unref()
+    },
+    soon() {
+      if (timer === undefined || isAsked) return
+      isAsked = true
+      setImmediate(() => {
+        isAsked = false
+        void run()
+      })
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await underWay
+    },
+  }
+}

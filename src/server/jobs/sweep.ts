@@ -1,0 +1,25 @@
+import { personalDataKeptYears } from '#domain/policy.ts'
+import type { Clock } from '../outside.ts'
+
+type Doors = {
+  readonly clock: Clock
+  readonly sweepSessions: () => Promise<void>
+  readonly sweepLimits: () => Promise<void>
+  readonly removeExpiredSecrets: (now: Date) => Promise<void>
+  readonly removeOldMessages: (than: Date) => Promise<void>
+  readonly removeUnusedAccounts: (since: Date) => Promise<void>
+}
+
+/** Removes what has ended, and personal data whose time is over. Done by any server, as often as one likes. */
+export function sweep(doors: Doors) {
+  return async (): Promise<void> => {
+    const now = doors.clock()
+    const keptSince = new Date(now)
+    keptSince.setUTCFullYear(now.getUTCFullYear() - personalDataKeptYears)
+    await doors.sweepSessions()
+    await doors.sweepLimits()
+    await doors.removeExpiredSecrets(now)
+    await doors.removeOldMessages(keptSince)
+    await doors.removeUnusedAccounts(keptSince)
+  }
+}

@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path'
+import { startWords } from '#wording/en/settings.ts'
+import { say } from '#wording/say.ts'
+import { makeApp } from './app.ts'
+import { ForeignMigrations } from './adapters/database/migrate.ts'
+import { FolderTaken } from './adapters/database/embedded.ts'
+import { readConfig, WrongSettings, type Config } from './config.ts'
+import { listen, PortTaken } from './listen.ts'
+import { openWorld, Unreachable } from './world.ts'
+
+// Starts the server: reads the settings, opens the world, listens; ends it on a signal. What a person can put right is one sentence.
+
+const siteFolder = join(import.meta.dirname, '..', 'web')
+const endMs = 15_000
+
+try {
+  await start(readConfig())
+} catch (error) {
+  const sentence = sentenceFor(error)
+  if (sentence === null) throw error
+  console.error(sentence)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const world = await openWorld(config)
+  const app = await makeApp(world, { config, siteFolder })
+  world.onTrouble((work) => app.http.log.warn({ work }, 'failed'))
+  let isEnding = false
+  const end = async (): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(1), endMs).unref()
+    await app.end()
+    await world.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  try {
+    const address = await listen(app.http, config)
+    app.start()
+    tellStarted(config, config.PUBLIC_URL ?? address)
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}
+
+function tellStarted(config: Config, site: string): void {
+  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, FREE_PLAN_OFFER_UNTIL } = config
+  const folder = resolve(DATA_FOLDER)
+  if (DATABASE_URL === null) console.log(say(startWords.embedded, { folder }))
+  if (SMTP_URL === null) console.log(say(startWords.outbox, { folder: join(folder, 'outbox') }))
+  if (PROFILE === 'development') console.log(say(startWords.development, { site, until: FREE_PLAN_OFFER_UNTIL }))
+  console.log(say(startWords.ready, { site }))
+}
+
+/** What to tell a person who can put it right; null for a fault of the program. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof WrongSettings) return error.message
+  if (error instanceof FolderTaken) return say(startWords.folderTaken, { folder: error.message })
+  if (error instanceof ForeignMigrations) return say(startWords.foreignMigrations, { names: error.message })
+  if (error instanceof Unreachable) return say(startWords.noDatabase, { reason: error.message })
+  if (error instanceof PortTaken) return say(startWords.portTaken, { port: error.message })
+  return null
+}

@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DropTarget } from './drop-target.tsx'
+
+const held = (files: readonly File[], types = ['Files']) => ({ dataTransfer: { files, types } })
+
+test('files dropped anywhere on the page are taken', () => {
+  const taken: string[] = []
+  render(<DropTarget text="Let go" onFiles={(files) => taken.push(...files.map(({ name }) => name))} />)
+  fireEvent.dragEnter(window, held([]))
+  expect(screen.getByText('Let go')).toBeDefined()
+  const isLeftToBrowser = fireEvent.drop(window, held([new File([''], 'a.xml'), new File([''], 'b.json')]))
+  expect([taken, isLeftToBrowser, screen.queryByText('Let go')]).toEqual([['a.xml', 'b.json'], false, null])
+})
+
+test('text that is dragged is left alone', () => {
+  render(<DropTarget text="Let go" onFiles={() => expect.unreachable()} />)
+  fireEvent.dragEnter(window, held([], ['text/plain']))
+  expect(screen.queryByText('Let go')).toBeNull()
+  expect(fireEvent.drop(window, held([], ['text/plain']))).toBe(true)
+})

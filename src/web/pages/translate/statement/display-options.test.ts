@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { currencyOptions } from './currencies.ts'
+import { optionsIn, searchOf } from './display-options.ts'
+
+const plain = optionsIn('')
+
+test('an address without a question shows the plain statement in roubles', () => {
+  expect(plain).toEqual({
+    view: 'statement',
+    hasNames: false,
+    hasThirdDate: false,
+    currency: '',
+    rate: '',
+    isWhole: false,
+  })
+  expect(searchOf(plain, '')).toBe('')
+})
+
+test.each(['?view=filed', '?names=1&third=1', '?currency=USD&rate=78.23&whole=1', '?names=1&currency=JPY&rate=0%2C71'])(
+  'the options of %s stand in the address again',
+  (search) => {
+    expect(searchOf(optionsIn(search), '')).toBe(search)
+  },
+)
+
+test('what is not ours stays in the address', () => {
+  expect(searchOf({ ...plain, hasNames: true }, '?case=7')).toBe('?case=7&names=1')
+  expect(searchOf(plain, '?case=7&names=1&rate=3')).toBe('?case=7')
+})
+
+test('nonsense in the address is left out', () => {
+  expect(optionsIn('?view=x&currency=dollars')).toEqual(plain)
+})
+
+test('the usual currency comes first, the rouble not at all', () => {
+  const codes = currencyOptions().map(({ value }) => value)
+  expect(codes[0]).toBe('USD')
+  expect(codes.filter((code) => code === 'USD')).toHaveLength(1)
+  expect(codes).toContain('CNY')
+  expect(codes).not.toContain('RUB')
+})

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { statement } from '../fixtures/northern-bridge.ts'
+import { receivedStatement, sentStatement } from './sent-statement.ts'
+
+test('a statement comes out of the other thread as it went in', () => {
+  const received = receivedStatement(structuredClone(sentStatement(statement)))
+  expect(received).toEqual(statement)
+  expect(received.catalogue).toBe(statement.catalogue)
+})

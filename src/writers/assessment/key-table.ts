@@ -1,0 +1,123 @@
+import type { Bars, KeyNumber, YearLabels } from '#domain/sheets/assessment/printout.ts'
+import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
+import {
+  marked,
+  pageWidth,
+  paragraph,
+  ranged,
+  reasonLines,
+  said,
+  tableTitle,
+  type PageContext,
+} from './page-context.ts'
+
+// The key numbers of both years, each with two bars: this year filled, the previous one drawn round.
+
+const amountPt = 64
+const chartPt = 96
+const labelPt = 118
+const definitionPt = pageWidth - labelPt - 2 * amountPt - chartPt
+
+export function keyTable(context: PageContext): readonly PdfNode[] {
+  const { keyNumbers } = context.sheet
+  const { rows, note } = keyNumbers
+  const figures = rows.flatMap(({ current, previous }) => [current, previous])
+  const table = context.tags.nextTable()
+  const below = note === null ? [] : [said(context, 'reason', note, { role: paragraph, margin: [0, 3, 0, 0] })]
+  return [
+    {
+      margin: [0, 12, 0, 0],
+      layout: { ...bare(1.3, 2), paddingBottom: (row) => (row === 1 ? 2.5 : 1.3) },
+      table: {
+        headerRows: 2,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: [labelPt, definitionPt, amountPt, amountPt, chartPt],
+        body: [
+          tableTitle(context, keyNumbers.title, 5),
+          headingRow(context, table),
+          ...rows.map((row, place) => rowOf(context, row, { table, row: place + 1 })),
+        ],
+      },
+    },
+    ...reasonLines(context, figures),
+    ...below,
+  ]
+}
+
+function headingRow(context: PageContext, table: number): readonly PdfNode[] {
+  const { item, years, keyNumbers } = context.sheet
+  const at = (column: number) => ({ tag: 'TH', table, row: 0, column }) as const
+  return [
+    said(context, 'unit', item, { role: at(0), width: labelPt }),
+    said(context, 'unit', keyNumbers.definition, { role: at(1), width: definitionPt }),
+    ranged(context, 'heading', years.current, { role: at(2), width: amountPt }),
+    ranged(context, 'heading', years.previous, { role: at(3), width: amountPt }),
+    legend(context, years),
+  ]
+}
+
+const swatchPt = 6
+
+/** Which bar is which year. */
+function legend(context: PageContext, { current, previous }: YearLabels): PdfNode {
+  const swatch = (shape: Shape): PdfNode => ({ canvas: [shape], margin: [0, 2.5, 0, 0] })
+  const name = (text: string): PdfNode => said(context, 'legend', text, { role: paragraph, noWrap: true })
+  const box = { type: 'rect', x: 0, y: 0, w: swatchPt, h: barPt } as const
+  const row = [swatch({ ...box, ...filled }), name(current), swatch({ ...box, ...outlined }), name(previous)]
+  return {
+    margin: [12, 0, 0, 0],
+    layout: { ...bare(0), paddingRight: () => 3 },
+    table: { widths: [swatchPt, 'auto', swatchPt, 'auto'], body: [row] },
+  }
+}
+
+type Place = { readonly table: number; readonly row: number }
+
+function rowOf(context: PageContext, key: KeyNumber, { table, row }: Place): readonly PdfNode[] {
+  const at = { table, row } as const
+  return [
+    said(context, 'label', key.label, { role: { ...at, tag: 'TH', column: 0 }, width: labelPt }),
+    {
+      ...said(context, 'definition', key.definition, {
+        role: { ...at, tag: 'TD', column: 1 },
+        width: definitionPt,
+      }),
+      margin: [0, 1.6, 0, 0],
+    },
+    ranged(context, 'heavy', marked(context, key.current), { role: { ...at, tag: 'TD', column: 2 }, width: amountPt }),
+    ranged(context, 'label', marked(context, key.previous), { role: { ...at, tag: 'TD', column: 3 }, width: amountPt }),
+    bars(key.bars),
+  ]
+}
+
+const barPt = 3.4
+type BarInk = { readonly color: string; readonly lineColor: string; readonly lineWidth: number }
+const filled: BarInk = { color: inks.strong, lineColor: inks.strong, lineWidth: 0.5 }
+const outlined: BarInk = { color: '#FFFFFF', lineColor: inks.quiet, lineWidth: 0.5 }
+
+/** The zero line stands at the left, or in the middle where one of the years is below zero. */
+function bars({ current, previous }: Bars): PdfNode {
+  const left = 12
+  const room = chartPt - left - 2
+  const isSigned = (current ?? 0) < 0 || (previous ?? 0) < 0
+  const zero = left + (isSigned ? room / 2 : 0)
+  const length = isSigned ? room / 2 : room
+  const bar = (share: number | null, y: number, ink: BarInk): readonly Shape[] => {
+    if (share === null) return []
+    const w = Math.max(0.5, Math.abs(share) * length)
+    return [{ type: 'rect', x: share < 0 ? zero - w : zero, y, w, h: barPt, ...ink }]
+  }
+  const shapes = [...bar(current, 0, filled), ...bar(previous, barPt + 1, outlined)]
+  if (shapes.length === 0) return blank()
+  const axis = {
+    type: 'line',
+    x1: zero,
+    y1: -1,
+    x2: zero,
+    y2: 2 * barPt + 2,
+    lineWidth: 0.5,
+    lineColor: inks.quiet,
+  } as const
+  return { canvas: [...shapes, axis], margin: [0, 1.5, 0, 0] }
+}

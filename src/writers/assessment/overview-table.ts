@@ -1,0 +1,78 @@
+import type { Direction, OverviewRow } from '#domain/sheets/assessment/printout.ts'
+import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
+import { block } from './listings.ts'
+import { marked, pageWidth, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'
+
+// What changed from year to year: by how much, which way, and whether that is for the better.
+
+const amountPt = 80
+const changePt = 84
+const arrowPt = 22
+const verdictPt = 84
+const labelPt = pageWidth - 2 * amountPt - changePt - arrowPt - verdictPt
+
+/** Kept on one page. */
+export function overviewTable(context: PageContext): PdfNode {
+  const { title, rows } = context.sheet.overview
+  const table = context.tags.nextTable()
+  const body = [headingRow(context, table), ...rows.map((row, place) => rowOf(context, row, { table, row: place + 1 }))]
+  return block([
+    sectionTitle(context, title),
+    {
+      margin: [0, 1, 0, 0],
+      layout: { ...bare(0.9, 1), paddingBottom: (row) => (row === 0 ? 2.5 : 0.9) },
+      table: { widths: [labelPt, amountPt, amountPt, changePt, arrowPt, verdictPt], body },
+    },
+    ...reasonLines(
+      context,
+      rows.flatMap(({ current, previous, change }) => [current, previous, change]),
+    ),
+  ])
+}
+
+function headingRow(context: PageContext, table: number): readonly PdfNode[] {
+  const { item, years, overview } = context.sheet
+  const at = (column: number) => ({ tag: 'TH', table, row: 0, column }) as const
+  return [
+    said(context, 'unit', item, { role: at(0), width: labelPt }),
+    ranged(context, 'heading', years.current, { role: at(1), width: amountPt }),
+    ranged(context, 'heading', years.previous, { role: at(2), width: amountPt }),
+    ranged(context, 'heading', overview.change, { role: at(3), width: changePt }),
+    blank(),
+    said(context, 'heading', overview.verdict, { role: at(4), width: verdictPt }),
+  ]
+}
+
+type Place = { readonly table: number; readonly row: number }
+
+function rowOf(context: PageContext, row: OverviewRow, { table, row: number }: Place): readonly PdfNode[] {
+  const at = (column: number) => ({ tag: 'TD', table, row: number, column }) as const
+  return [
+    said(context, 'label', row.label, { role: { ...at(0), tag: 'TH' }, width: labelPt }),
+    ranged(context, 'label', marked(context, row.current), { role: at(1), width: amountPt }),
+    ranged(context, 'label', marked(context, row.previous), { role: at(2), width: amountPt }),
+    ranged(context, 'heavy', marked(context, row.change), { role: at(3), width: changePt }),
+    row.direction === null ? blank() : arrow(row.direction),
+    row.verdictText === '' ? blank() : said(context, 'label', row.verdictText, { role: at(4), width: verdictPt }),
+  ]
+}
+
+const sidePt = 5
+
+/** Drawn, since the type has no arrows; the word beside it says the same. */
+function arrow(direction: Direction): PdfNode {
+  const [left, right, top, bottom] = [10, 10 + sidePt, 0, sidePt]
+  const shapes: Readonly<Record<Direction, Shape>> = {
+    up: pointing([left, bottom], [right, bottom], [left + sidePt / 2, top]),
+    down: pointing([left, top], [right, top], [left + sidePt / 2, bottom]),
+    level: { type: 'rect', x: left, y: sidePt / 2 - 0.6, w: sidePt, h: 1.2, color: inks.text },
+  }
+  return { canvas: [shapes[direction]], margin: [0, 3, 0, 0] }
+}
+
+const pointing = (...corners: readonly (readonly [number, number])[]): Shape => ({
+  type: 'polyline',
+  closePath: true,
+  points: corners.map(([x, y]) => ({ x, y })),
+  color: inks.text,
+})

@@ -1,0 +1,81 @@
+import type { ScaleStep } from '#domain/sheets/assessment/printout.ts'
+import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
+import { pageWidth, said, sectionTitle, type PageContext } from './page-context.ts'
+
+// The rating scale as a row of boxes. The company's box is told by words, a pointer and reversed type, not by colour.
+
+const boxPt = 17
+const pointerPt = 5
+const insetPt = 1
+
+/** The ten levels, best first, with the place of this company. */
+export function scaleChart(context: PageContext): PdfNode {
+  const { title, mark, steps } = context.sheet.scale
+  const width = pageWidth / steps.length
+  const table = context.tags.nextTable()
+  const names = rowOf(context, steps, (step, column) => {
+    const role = { tag: 'TD', table, row: 1, column } as const
+    return said(context, step.isHere ? 'stepHere' : 'step', step.name, { role, alignment: 'center', width })
+  })
+  const numbers = rowOf(context, steps, (step, column) => {
+    const role = { tag: 'TH', table, row: 0, column } as const
+    return said(context, step.isHere ? 'numberHere' : 'number', String(step.level), {
+      role,
+      alignment: 'center',
+      width,
+    })
+  })
+  const scores = rowOf(context, steps, (step, column) => {
+    const role = { tag: 'TD', table, row: 2, column } as const
+    return said(context, 'legend', step.from, { role, alignment: 'center', width })
+  })
+  const marks = rowOf(context, steps, (step, column) => {
+    if (!step.isHere) return blank()
+    const role = { tag: 'TD', table, row: 3, column } as const
+    return said(context, 'stepHere', mark, { role, alignment: 'center', width })
+  })
+  const stack: readonly PdfNode[] = [
+    sectionTitle(context, title),
+    { ...marks, margin: [0, 1, 0, 0] },
+    { canvas: boxes(steps, width) },
+    // the numbers stand inside the boxes drawn before them
+    { ...numbers, margin: [0, 3 - boxPt, 0, 5] },
+    names,
+    scores,
+  ]
+  return {
+    margin: [0, 10, 0, 0],
+    layout: bare(0),
+    table: { widths: [pageWidth], dontBreakRows: true, body: [[{ stack }]] },
+  }
+}
+
+function rowOf(
+  { sheet }: PageContext,
+  steps: readonly ScaleStep[],
+  cell: (step: ScaleStep, column: number) => PdfNode,
+): Extract<PdfNode, { table: unknown }> {
+  const widths = sheet.scale.steps.map(() => pageWidth / steps.length)
+  return { layout: bare(0), table: { widths, body: [steps.map((step, column) => cell(step, column))] } }
+}
+
+function boxes(steps: readonly ScaleStep[], width: number): readonly Shape[] {
+  return steps.flatMap(({ isHere }, place): readonly Shape[] => {
+    const x = place * width + insetPt
+    const w = width - 2 * insetPt
+    const box = { type: 'rect', x, y: pointerPt, w, h: boxPt } as const
+    if (!isHere) return [{ ...box, color: paper, lineColor: inks.hair, lineWidth: 0.6 }]
+    const middle = x + w / 2
+    const points = [
+      { x: middle - pointerPt, y: 0 },
+      { x: middle + pointerPt, y: 0 },
+      { x: middle, y: pointerPt - 0.5 },
+    ]
+    return [
+      { ...box, color: inks.strong, lineColor: inks.strong, lineWidth: 0.6 },
+      { type: 'polyline', closePath: true, points, color: inks.strong },
+    ]
+  })
+}
+
+const paper = '#F4F5F7'
