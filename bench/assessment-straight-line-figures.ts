@@ -13,7 +13,6 @@ export function figures(fields: Given['current'], roubles: number, annual: numbe
   const investments = balance(fields.shortTermInvestments)
   const receivables = balance(fields.accountsReceiveable)
   const inventory = balance(fields.inventory)
-  const otherCurrent = balance(fields.otherCurrentAssets)
   const borrowings = balance(fields.borrowings)
   const longTerm = balance(fields.longTermDebt)
   const equity = balance(fields.totalShareholdersEquity)
@@ -41,20 +40,11 @@ export function figures(fields: Given['current'], roubles: number, annual: numbe
   const netDebt = debt === null ? null : debt - (cash ?? 0) - (investments ?? 0)
   const worth = equity === null ? null : equity - (intangibles ?? 0)
   const quick = (cash ?? 0) + (investments ?? 0) + (receivables ?? 0)
-  const value =
-    1 * (cash ?? 0) +
-    0.9 * (investments ?? 0) +
-    0.75 * (receivables ?? 0) +
-    0.5 * (inventory ?? 0) +
-    0 * (otherCurrent ?? 0)
+  const value = 1 * (cash ?? 0) + 0.9 * (investments ?? 0) + 0.75 * (receivables ?? 0) + 0.5 * (inventory ?? 0)
   const dso = revenue === null || revenue <= 0 ? null : ((receivables ?? 0) / revenue) * 365
   const limitValue =
     dso !== null && dso > 180
-      ? 1 * (cash ?? 0) +
-        0.9 * (investments ?? 0) +
-        0.4 * (receivables ?? 0) +
-        0.5 * (inventory ?? 0) +
-        0 * (otherCurrent ?? 0)
+      ? 1 * (cash ?? 0) + 0.9 * (investments ?? 0) + 0.4 * (receivables ?? 0) + 0.5 * (inventory ?? 0)
       : value
   const dio = cost === null || cost <= 0 ? null : ((inventory ?? 0) / cost) * 365
   const dpo = payables === null || cost === null || cost <= 0 ? null : (payables / cost) * 365

@@ -10,7 +10,6 @@ const names = ['revenue', 'grossMargin', 'ebitdaMargin', 'operatingMargin', 'net
 export const weights = [8, 3, 4, 6, 9, 14, 11, 10, 12, 6, 8, 5, 4]
 
 /** points in the order of `names`; change: of the revenue, as a share. */
-// oxlint-disable-next-line max-lines-per-function -- straight-line code is what is compared with
 export function remarks(
   f: Figures,
   p: Figures | null,
@@ -59,8 +58,8 @@ export function remarks(
   return { strengths: foremost(strengths), weaknesses: foremost(weaknesses) }
 }
 
-const foremost = (remarks: Remark[]): string[] =>
-  remarks
+const foremost = (found: Remark[]): string[] =>
+  found
     .sort((a, b) => b.impact - a.impact)
     .slice(0, 6)
     .map(({ code }) => code)

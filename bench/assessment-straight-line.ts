@@ -24,7 +24,6 @@ export type StraightLine = {
 }
 
 /** Assesses by hand-written code. rate: roubles per dollar, null without one; month: year × 12 + month of the assessment. */
-// oxlint-disable-next-line max-lines-per-function -- straight-line code is what is compared with
 export function assessByHand(given: Given, rate: Amount, month: Amount): StraightLine {
   const roubles = given.denomination === 383 ? 1 : given.denomination === 384 ? 1000 : 1_000_000
   const months = given.periods === 21 ? 3 : given.periods === 31 ? 6 : given.periods === 33 ? 9 : 12

@@ -1,14 +1,16 @@
-// Builds the product into dist/, from nothing each time: the command line and all it stands on by tsc, the page by vite.
+// Builds the product into dist/, from nothing each time: the command line, the server and all they stand on by tsc, the page by vite.
 // `npm run build` always builds; `npm start` and `npm test` only when a source has changed since.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, run } from './run.js'
 
 const dist = join(root, 'dist')
 const stamp = join(dist, '.built')
-const results = ['cli/main.js', 'web/index.html'].map((file) => join(dist, file))
+const results = ['cli/main.js', 'server/main.js', 'web/index.html'].map((file) => join(dist, file))
+/** What tsc does not carry over: the database's numbered SQL. */
+const migrations = join('server', 'adapters', 'database', 'migrations')
 const inputs = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'scripts/build.js', 'src']
 
 /** True when dist/ holds what today's sources give. */
@@ -20,7 +22,8 @@ export function isBuilt() {
 export async function build() {
   const hash = sourcesHash()
   rmSync(dist, { recursive: true, force: true })
-  if ((await run('tsc', ['-b', 'src/cli'])) !== 0) return false
+  if ((await run('tsc', ['-b', 'src/cli', 'src/server'])) !== 0) return false
+  cpSync(join(root, 'src', migrations), join(dist, migrations), { recursive: true })
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, hash)

@@ -19,8 +19,8 @@ const onDebian = existsSync('/usr/bin/apt-get')
 const isRoot = process.getuid?.() === 0
 
 /**
- * Starts a server of its own. Null when there is none to be had.
- * @returns {Promise<{ url: string, stop: () => void } | null>}
+ * Starts a server of its own, which can be halted and resumed like one that goes down and comes back. Null when there is none to be had.
+ * @returns {Promise<{ url: string, halt: () => void, resume: () => void, stop: () => void } | null>}
  */
 export async function throwAwayPostgresql() {
   const programs = findPrograms() ?? (await installedByApt())
@@ -33,19 +33,24 @@ export async function throwAwayPostgresql() {
   /** @param {string} program @param {readonly string[]} args */
   const call = (program, args) =>
     execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  const stop = () => {
+  const halt = () => {
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { ...owner, cwd: folder })
+  }
+  const options = `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const resume = () =>
+    call('pg_ctl', ['start', '-w', '-t', '60', '-D', cluster, '-l', join(folder, 'log'), '-o', options])
+  const stop = () => {
+    halt()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     call('initdb', ['-D', cluster, '-U', 'saldo', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-    const options = `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
-    call('pg_ctl', ['start', '-w', '-t', '60', '-D', cluster, '-l', join(folder, 'log'), '-o', options])
+    resume()
   } catch (error) {
     stop()
     throw error
   }
-  return { url: `postgres://saldo@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://saldo@127.0.0.1:${port}/postgres`, halt, resume, stop }
 }
 
 /** The folder of initdb and pg_ctl, the newest first; null when there is none. */

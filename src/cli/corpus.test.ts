@@ -67,7 +67,7 @@ const withoutNulls = ({
   year,
 }: {
   readonly inn?: string | null
-  readonly year?: number | null
+  readonly year?: number | null | undefined
 }): Pick<Golden, 'inn' | 'year'> => ({
   ...(inn === undefined ? {} : { inn }),
   ...(year === undefined || year === null ? {} : { year }),

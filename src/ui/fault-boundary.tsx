@@ -1,6 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
-type FaultBoundaryProps = { readonly children: ReactNode; readonly fallback: (error: unknown) => ReactNode }
+type FaultBoundaryProps = {
+  readonly children: ReactNode
+  readonly fallback: ComponentType<{ readonly error: unknown }>
+}
 type FaultBoundaryState = { readonly caught: { readonly error: unknown } | null }
 
 /** Shows `fallback` in place of children that failed to draw. React asks for a class here. */
@@ -13,6 +16,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
 
   override render() {
     const { caught } = this.state
-    return caught === null ? this.props.children : this.props.fallback(caught.error)
+    const { children, fallback: Fallback } = this.props
+    return caught === null ? children : <Fallback error={caught.error} />
   }
 }

@@ -4,8 +4,7 @@ import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { Frame } from './layouts/frame.tsx'
 import TranslatePage from './pages/translate/translate-page.tsx'
-import { faultOf } from './parts/fault/fault.ts'
-import { FaultNotice } from './parts/fault/fault-notice.tsx'
+import { DrawingFault } from './parts/fault/fault-notice.tsx'
 
 // The browser page: what is chosen here is read, checked and translated in the browser, and never sent anywhere.
 
@@ -16,7 +15,7 @@ createRoot(place).render(
   <StrictMode>
     <UiProvider>
       <Frame>
-        <FaultBoundary fallback={(error) => <FaultNotice fault={faultOf(error)} />}>
+        <FaultBoundary fallback={DrawingFault}>
           <TranslatePage />
         </FaultBoundary>
       </Frame>

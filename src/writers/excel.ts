@@ -2,7 +2,7 @@ import { writeXlsx, type NamedRange, type PageSetup, type WriteSheet } from 'huc
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
 import { quoted } from './excel/address.ts'
-import { statementWorksheet } from './excel/statement.ts'
+import { statementWorksheet, type FieldCell } from './excel/statement.ts'
 import { baseFont } from './excel/styles.ts'
 import { marginsIn } from './page.ts'
 import { plainText } from './plain-text.ts'
@@ -13,15 +13,10 @@ import type { WriteOptions } from './writer.ts'
  * model's amount as its result, and no text of the file can become one.
  */
 export async function writeExcel(sheet: Sheet, { created = new Date() }: WriteOptions = {}): Promise<Uint8Array> {
-  const filed = filedLines(sheet)
-  const statement = statementWorksheet(sheet, filed.place)
-  const sheets = [
-    printed(statement.sheet, statement.headRows, sheet, sheet.bilingual ? 'landscape' : 'portrait'),
-    printed(filed.sheet, filedHeadRows, sheet, 'landscape'),
-  ]
+  const { sheets, namedRanges } = statementWorksheets(sheet)
   const bytes = await writeXlsx({
-    sheets,
-    namedRanges: [printTitles(statement.sheet, statement.headRows), printTitles(filed.sheet, filedHeadRows)],
+    sheets: [...sheets],
+    namedRanges: [...namedRanges],
     defaultFont: baseFont,
     properties: {
       title: plainText(sheet.title),
@@ -32,6 +27,26 @@ export async function writeExcel(sheet: Sheet, { created = new Date() }: WriteOp
     },
   })
   return bytes
+}
+
+type StatementWorksheets = {
+  readonly sheets: readonly WriteSheet[]
+  readonly namedRanges: readonly NamedRange[]
+  readonly cell: FieldCell
+}
+
+/** The two worksheets of a statement as any workbook takes them, and where the English fields stand. */
+export function statementWorksheets(sheet: Sheet): StatementWorksheets {
+  const filed = filedLines(sheet)
+  const statement = statementWorksheet(sheet, filed.place)
+  return {
+    sheets: [
+      printed(statement.sheet, statement.headRows, sheet, sheet.bilingual ? 'landscape' : 'portrait'),
+      printed(filed.sheet, filedHeadRows, sheet, 'landscape'),
+    ],
+    namedRanges: [printTitles(statement.sheet, statement.headRows), printTitles(filed.sheet, filedHeadRows)],
+    cell: statement.cell,
+  }
 }
 
 /** A4, one page wide, page numbers in the foot, the head always in sight. */
@@ -61,7 +76,7 @@ function printed(
 }
 
 /** Written as a name of our own: the library leaves a sheet's name with a blank unquoted. */
-const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
+export const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
   name: '_xlnm.Print_Titles',
   range: `${quoted(name)}!$1:$${rows}`,
   scope: name,

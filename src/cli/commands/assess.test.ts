@@ -61,8 +61,8 @@ test('a Russian file comes out with its head, the method, the conclusion and its
 })
 
 test.each([
-  ['2022-06-30', 80_000_000],
-  ['2023-07-31', 45_000_000],
+  ['2022-06-30', 8_500_000],
+  ['2023-07-31', 4_200_000],
   ['2024-07-01', 0],
 ])('on %s the statements of 2021 are worth a limit of %d', async (asOf, limit) => {
   const [record] = await recordsOf([full], { asOf })

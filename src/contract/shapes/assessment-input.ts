@@ -135,7 +135,7 @@ function fieldsOf(value: unknown, at: 'current' | 'previous', find: Find): Field
     else if (!isAmount(value[field])) find('amount-malformed', place, { at: place })
   }
   // every known field was just seen to be an amount; the others are not read
-  return value as Fields
+  return value
 }
 
 /** JSON has no other numbers than finite ones, but a double may not hold one (1e999). */

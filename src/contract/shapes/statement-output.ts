@@ -137,5 +137,7 @@ function tracedPeriod(english: EnglishStatement, column: Column): TraceOutput['c
     const fields: readonly EnglishField[] = englishParts[part]
     return [part, Object.fromEntries(fields.map((field) => [field, termsOf(english, column, part, field)]))]
   })
+  // every part is there once
+  // one entry per part of `englishParts`
   return Object.fromEntries(traced) as TraceOutput['current']
 }

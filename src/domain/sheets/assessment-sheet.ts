@@ -1,8 +1,10 @@
 import type { Assessment } from '../assessment/assess.ts'
 import type { RemarkKind } from '../assessment/events.ts'
-import { scaleOf, type Figures } from '../assessment/figures.ts'
+import type { Figures } from '../assessment/figures.ts'
 import { assessedFields } from '../assessment/given.ts'
 import { metricNames } from '../assessment/scorecard.ts'
+import { denominations } from '../catalogue/denominations.ts'
+import { periods } from '../catalogue/periods.ts'
 import type { Rate } from '../currency/rate.ts'
 import { creditOf } from './assessment/credit.ts'
 import { explanationOf } from './assessment/explanation.ts'
@@ -36,7 +38,6 @@ export function assessmentSheet(
   options: AssessmentSheetOptions,
 ): AssessmentSheet {
   const { headings } = words
-  const { roubles, annual } = scaleOf(assessment.given)
   return {
     title: options.companyTitle,
     document: words.document,
@@ -68,8 +69,9 @@ export function assessmentSheet(
     acronyms: words.acronyms,
     figures: { title: headings.figures, rows: figureNames.map((name) => figureRow(assessment, name, words)) },
     fields: { title: headings.fields, rows: fieldRows(assessment, words) },
-    annual,
-    unitRoubles: roubles,
+    months: periods[assessment.given.periods],
+    hasPrevious: assessment.figures.previous !== null,
+    unitRoubles: denominations[assessment.given.denomination],
     footer: footerOf(words, options),
     notAvailable: words.notAvailable,
     liveNote: words.liveNote,
@@ -108,10 +110,10 @@ const noticesOf = ({ notices }: Assessment, words: AssessmentWords): AssessmentS
 
 function figureRow({ figures, given }: Assessment, name: FigureName, words: AssessmentWords): FigureRow {
   const { of, formula } = figureSources[name]
-  const { roubles } = scaleOf(given)
+  const roubles = denominations[given.denomination]
   const shown = (period: Figures | null) => {
     const amount = period === null ? null : of(period)
-    const reason = period === null ? words.reasons.noPrevious : words.reasons.unknown([name])
+    const reason = period === null ? words.reasons.noPrevious : words.reasons.unknownFigure
     return figure(amount === null ? null : amount / roubles, { unit: 'amount', words, reason })
   }
   return {

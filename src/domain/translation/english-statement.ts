@@ -1,6 +1,5 @@
 import type { Amount } from '../amounts/amount.ts'
 import type { LineCode, Sign } from '../catalogue/line.ts'
-import type { Column } from '../statement/draft.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishPart, FieldOf } from './fields.ts'
 
@@ -51,5 +50,3 @@ export type EnteredTerm = { readonly kind: 'entered'; readonly amount: Amount }
 
 /** A figure is exactly the sum of the `amount`s of its terms. */
 export type Term = LineTerm | ResidualTerm | EnteredTerm
-
-export type TermColumn = Column

@@ -25,12 +25,29 @@ const doubledInSizes = 0.25
 /** The first line of a page follows the last of the page before as a row follows a row, whatever the margins. */
 const pageBreakInSizes = 2
 
-/** The lines of a page from top to bottom; `before` is the last line of the page before. */
-export function pageLines(
-  texts: readonly PageText[],
-  page: number,
-  before: PlacedLine | undefined,
-): readonly PlacedLine[] {
+/** The lines of all pages, from top to bottom; an item of `pages` is the text of one page. */
+export function linesOfPages(pages: readonly (readonly PageText[])[]): readonly PlacedLine[] {
+  const textLines = pages.map(textLinesOf)
+  const cellGaps = cellGapsOf(textLines.flat())
+  const lines: PlacedLine[] = []
+  textLines.forEach((onPage, page) => {
+    const before = lines.at(-1)
+    const first = onPage[0]?.[0]
+    const shift = before === undefined || first === undefined ? 0 : before.top + pageBreakInSizes * first.size - first.y
+    onPage.forEach((line, at) =>
+      lines.push({
+        chunks: chunksOf(line, (size) => cellGaps.get(Math.round(size)) ?? cellGapInSizes),
+        place: `page ${page + 1}, line ${at + 1}`,
+        top: shift + Math.min(...line.map(({ y }) => y)),
+        size: Math.max(...line.map(({ size }) => size)),
+      }),
+    )
+  })
+  return lines
+}
+
+/** The text of one page by lines, each from left to right. */
+function textLinesOf(texts: readonly PageText[]): readonly (readonly PageText[])[] {
   const lines: PageText[][] = []
   for (const text of texts.toSorted((a, b) => a.y - b.y)) {
     const line = lines.at(-1)
@@ -39,17 +56,7 @@ export function pageLines(
     if (isSame && line !== undefined) line.push(text)
     else lines.push([text])
   }
-  const [highest] = lines[0] ?? []
-  const shift =
-    before === undefined || highest === undefined ? 0 : before.top + pageBreakInSizes * highest.size - highest.y
-  const sorted = lines.map((line) => line.toSorted((a, b) => a.from - b.from).filter(isNotDoubled))
-  const cellGap = cellGapOf(sorted)
-  return sorted.map((line, at) => ({
-    chunks: chunksOf(line, cellGap),
-    place: `page ${page}, line ${at + 1}`,
-    top: shift + (line[0]?.y ?? 0),
-    size: Math.max(...line.map(({ size }) => size)),
-  }))
+  return lines.map((line) => line.toSorted((a, b) => a.from - b.from).filter(isNotDoubled))
 }
 
 const isNotDoubled = (piece: PageText, at: number, line: readonly PageText[]): boolean => {
@@ -57,13 +64,17 @@ const isNotDoubled = (piece: PageText, at: number, line: readonly PageText[]): b
   return before?.text !== piece.text || piece.from - before.from > doubledInSizes * piece.size
 }
 
-/** The gap between cells, in heights of a letter. */
-function cellGapOf(lines: readonly (readonly PageText[])[]): number {
-  const gaps = lines
-    .flatMap((line) => line.flatMap((piece, at) => wordGap(line[at - 1], piece)))
-    .toSorted((a, b) => a - b)
-  const usual = gaps.length < wordGapsAtLeast ? 0 : (gaps[Math.floor(gaps.length / 2)] ?? 0)
-  return Math.max(cellGapInSizes, blanksToCellGap * usual)
+/** The gap between cells for each size of type, in heights of a letter, where its words show that it is a wide one. */
+function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number, number> {
+  const bySize = new Map<number, number[]>()
+  for (const line of lines)
+    line.forEach((piece, at) => {
+      const size = Math.round(piece.size)
+      bySize.set(size, [...(bySize.get(size) ?? []), ...wordGap(line[at - 1], piece)])
+    })
+  const usual = (gaps: readonly number[]): number =>
+    gaps.length < wordGapsAtLeast ? 0 : (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0)
+  return new Map([...bySize].map(([size, gaps]) => [size, Math.max(cellGapInSizes, blanksToCellGap * usual(gaps))]))
 }
 
 const word = /^\p{L}+[,.:]?$/u
@@ -75,12 +86,12 @@ function wordGap(before: PageText | undefined, piece: PageText): readonly number
 }
 
 /** Joins what stands close together. */
-function chunksOf(line: readonly PageText[], cellGap: number): readonly Chunk[] {
+function chunksOf(line: readonly PageText[], cellGap: (size: number) => number): readonly Chunk[] {
   const chunks: Chunk[] = []
   for (const { text, from, to, size } of line.flatMap(atWideBlanks)) {
     const before = chunks.at(-1)
     const gap = before === undefined ? Infinity : from - before.to
-    if (before === undefined || gap > cellGap * size) chunks.push({ text, from, to })
+    if (before === undefined || gap > cellGap(size) * size) chunks.push({ text, from, to })
     else {
       const blank = gap > blankInSizes * size ? ' ' : ''
       chunks[chunks.length - 1] = { text: before.text + blank + text, from: before.from, to: Math.max(before.to, to) }

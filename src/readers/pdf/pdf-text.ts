@@ -2,7 +2,8 @@ import type { Problem } from '#domain/problem.ts'
 import { problem } from '#domain/problem.ts'
 import type { PlacedLine } from '../positioned/chunk.ts'
 import { unboundedStreams } from './bounded-streams.ts'
-import { pageLines } from './page-lines.ts'
+import { linesOfPages } from './page-lines.ts'
+import type { PageText } from './page-lines.ts'
 import { textsOf } from './page-text.ts'
 
 /** The text of a document in lines. Of its `pages` the first `read` were looked at; `blank` of these have no text. */
@@ -25,18 +26,13 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
   const deadline = performance.now() + readingMsMax
   try {
     const document = await open(bytes)
-    const lines: PlacedLine[] = []
-    let blank = 0
-    let read = 0
-    while (read < Math.min(document.numPages, pagesMax) && performance.now() < deadline) {
-      read += 1
-      const texts = await textsOf(await document.getPage(read), deadline)
-      if (texts.length === 0) blank += 1
-      lines.push(...pageLines(texts, read, lines.at(-1)))
-    }
+    const texts: (readonly PageText[])[] = []
+    while (texts.length < Math.min(document.numPages, pagesMax) && performance.now() < deadline)
+      texts.push(await textsOf(await document.getPage(texts.length + 1), deadline))
     const pages = document.numPages
     await document.destroy()
-    return { lines, pages, read, blank }
+    const blank = texts.filter(({ length }) => length === 0).length
+    return { lines: linesOfPages(texts), pages, read: texts.length, blank }
   } catch (error) {
     return whyNot(error)
   }

@@ -12,6 +12,25 @@ const linesAroundMax = 5
 /** Lines of one heading follow each other as closely as lines of text do. */
 const gapInSizesMax = 2.2
 
+/** Where one date ends and the next begins: "2025 г. 2024 г.", "31 декабря 31 декабря", "декабря 2023 декабря 2022". */
+const month = '(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
+const year = '(?:19|20)\\d\\d'
+const betweenDates = new RegExp(
+  `(?<=\\S) (?=(?:на|за)(?: |$))|(?<=${year}(?: ?г\\.?| года?)?) (?=${year}|${month})|(?<=${month}) (?=\\d{1,2} ${month})`,
+  'i',
+)
+
+/** Headings of neighbouring columns that touch, as runs of their own; places are estimated by the letter. */
+function headingRuns({ text, from, to }: Chunk): readonly Chunk[] {
+  const width = (to - from) / text.length
+  let at = 0
+  return text.split(betweenDates).map((part) => {
+    const start = at
+    at += part.length + 1
+    return { text: part, from: from + start * width, to: from + (start + part.length) * width }
+  })
+}
+
 /** The headings of tables among the lines, from top to bottom. */
 export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeading[] {
   const headings: TableHeading[] = []
@@ -24,9 +43,10 @@ export function tableHeadings(lines: readonly PlacedLine[]): readonly TableHeadi
 
 /** The line of a heading that has "Код", or a name and dates. */
 function isAnchor({ chunks }: PlacedLine): boolean {
-  const kinds = chunks.map(({ text }) => meaningOf(text).kind)
+  const runs = chunks.flatMap(headingRuns)
+  const kinds = runs.map(({ text }) => meaningOf(text).kind)
   const hasValues = kinds.some((kind) => kind === 'dated' || kind === 'relative')
-  const mayBe = chunks.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
+  const mayBe = runs.every(({ text }) => isHeadingPiece(text) || !/\d/.test(text))
   return mayBe && chunks.length > 1 && (kinds.includes('code') || (kinds.includes('name') && hasValues))
 }
 
@@ -46,26 +66,15 @@ function joins(line: PlacedLine | undefined, neighbour: PlacedLine | undefined):
 }
 
 /** The day of a date may stand in a line of its own; a line of nothing but numbers counts the columns. */
-const isOfPieces = ({ chunks }: PlacedLine): boolean =>
-  chunks.some(({ text }) => isHeadingPiece(text)) &&
-  chunks.every(({ text }) => isHeadingPiece(text) || /^\d{1,2}$/.test(text))
-
-/** Headings of neighbouring columns that touch: "2025 г. 2024 г."; places are estimated by the letter. */
-function atYears({ text, from, to }: Chunk): readonly Chunk[] {
-  const parts = text.split(/ (?=(?:на |за |(?:19|20)\d\d(?: |$)))/i)
-  const width = (to - from) / text.length
-  let at = 0
-  return parts.map((part) => {
-    const start = at
-    at += part.length + 1
-    return { text: part, from: from + start * width, to: from + (start + part.length) * width }
-  })
+function isOfPieces({ chunks }: PlacedLine): boolean {
+  const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
+  return texts.some(isHeadingPiece) && texts.every((text) => isHeadingPiece(text) || /^\d{1,2}$/.test(text))
 }
 
 /** Pieces above one another are one heading. */
 function cellsOf(lines: readonly PlacedLine[]): readonly HeadingCell[] {
   const cells: Chunk[] = []
-  for (const chunk of lines.flatMap(({ chunks }) => chunks.flatMap(atYears))) {
+  for (const chunk of lines.flatMap(({ chunks }) => chunks.flatMap(headingRuns))) {
     const same = cells.findIndex((cell) => cell.from < chunk.to && chunk.from < cell.to)
     const cell = cells[same]
     if (cell === undefined) cells.push(chunk)

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { refusalStatuses } from '#contract/refusals.ts'
+import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
 import { wireName } from '#contract/shapes/spelling.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
@@ -9,7 +9,7 @@ import { isOutage } from './outage.ts'
 import { Refusal } from './refusal.ts'
 
 /** The framework's own refusals, by their codes; any other of below 500 is a request that could not be read. */
-const frameworkCodes = new Map([
+const frameworkCodes: ReadonlyMap<unknown, RefusalCode> = new Map([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong-media-type'],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
 ] as const)
@@ -21,16 +21,10 @@ const outageSeconds = 10
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return new Refusal('unavailable', { retryAfterSeconds: outageSeconds })
-  const { code, statusCode = 500 } = framework(error)
-  if (statusCode < 500) return new Refusal(frameworkCodes.get(code) ?? 'unreadable-body')
-  return new Refusal('failed')
+  if (!(error instanceof Error) || !('statusCode' in error) || Number(error.statusCode) >= 500)
+    return new Refusal('failed')
+  return new Refusal(('code' in error ? frameworkCodes.get(error.code) : undefined) ?? 'unreadable-body')
 }
-
-type FrameworkCode = 'FST_ERR_CTP_INVALID_MEDIA_TYPE' | 'FST_ERR_CTP_BODY_TOO_LARGE'
-
-/** Any object may carry a code and a status; other codes than these are simply not found. */
-const framework = (error: unknown) =>
-  (typeof error === 'object' && error !== null ? error : {}) as { code: FrameworkCode; statusCode?: number }
 
 export const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 

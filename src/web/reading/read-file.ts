@@ -51,7 +51,8 @@ function answer(
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.addEventListener('error', (event) => {
       worker.terminate()
-      reject(new Error(event.message))
+      // a script that did not come at all has no message
+      reject(new Error(event.message || 'reader not loaded'))
     })
     worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
       if (data.kind === 'checking') onChecking(data.count, data.total)

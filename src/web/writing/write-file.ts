@@ -27,7 +27,7 @@ function written(writer: Worker, question: ToWriter): Promise<Uint8Array<ArrayBu
       },
       { signal },
     )
-    writer.addEventListener('error', ({ message }) => reject(new Error(message)), { signal })
+    writer.addEventListener('error', ({ message }) => reject(new Error(message || 'writer not loaded')), { signal })
     writer.postMessage(question)
   })
 }

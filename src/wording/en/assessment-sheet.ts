@@ -88,7 +88,7 @@ export function assessmentWords({ given }: Assessment, statement: Statement | nu
     metricNames: metricNamesShown,
     groupNames,
     gradeNames,
-    metricValue: (text, unit) => (unit === 'days' ? `${text} days` : `RUB ${text} million`),
+    metricUnits: { days: '{value} days', millionRoubles: 'RUB {value} million' },
     limitParts: limitPartWords,
     limitSteps,
     zeroReasons: zeroReasonWords,
@@ -229,11 +229,10 @@ export const figureNames = {
   tangibleNetWorth: 'Tangible net worth',
 } as const satisfies Record<FigureName, string>
 
-const listed = (names: readonly FigureName[]): string => names.map((name) => figureNames[name]).join(', ')
-
 const reasons = {
   noPrevious: 'There is no previous period.',
-  unknown: (names) => `Not known from these statements: ${listed(names)}.`,
+  unknown: (name) => `Not known from these statements: ${figureNames[name]}.`,
+  unknownFigure: 'Not known from these statements.',
   notPositive: (name) => `Zero or below: ${figureNames[name]}.`,
   noChange: 'One of the two years is N/a.',
   previousZero: 'The previous figure is zero.',

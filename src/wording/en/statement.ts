@@ -52,8 +52,6 @@ export const reportNames = {
   other: 'Lines outside the form',
 } as const satisfies ReportTitles
 
-export const reportName = (form: StatementForm): string => reportNames[form]
-
 export const reasons = {
   absentReport: 'The filing does not contain this report.',
   absentColumn: 'The filing has no column for this year.',

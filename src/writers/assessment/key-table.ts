@@ -104,7 +104,7 @@ function bars({ current, previous }: Bars): PdfNode {
   const zero = left + (isSigned ? room / 2 : 0)
   const length = isSigned ? room / 2 : room
   const bar = (share: number | null, y: number, ink: BarInk): readonly Shape[] => {
-    if (share === null) return []
+    if (share === null || share === 0) return []
     const w = Math.max(0.5, Math.abs(share) * length)
     return [{ type: 'rect', x: share < 0 ? zero - w : zero, y, w, h: barPt, ...ink }]
   }

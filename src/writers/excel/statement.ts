@@ -4,7 +4,7 @@ import type { Sheet, SheetCell, SheetRow, SheetSection } from '#domain/sheets/sh
 import { cellText, columnsOf } from '../cell-text.ts'
 import { sheetTitle } from '../page.ts'
 import { plainText } from '../plain-text.ts'
-import { columnName } from './address.ts'
+import { columnName, quoted } from './address.ts'
 import { formulaOf, type Places } from './formula.ts'
 import { headRows, rateAddress, footRows } from './frame.ts'
 import { amountCell, formulaCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
@@ -13,8 +13,11 @@ import { amountStyles, labelStyles, russianStyle, sectionStyle } from './styles.
 /** Widths of the columns, in characters; the amounts get what the longest of them needs. */
 const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
 
+/** Where the rouble cell of an English field stands, with the name of the sheet; null where there is no such cell. */
+export type FieldCell = (field: string, column: Column) => string | null
+
 /** The English sheet and how many rows its head has: they stay in sight and are repeated in print. */
-export type StatementSheet = { readonly sheet: WriteSheet; readonly headRows: number }
+export type StatementSheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }
 
 /** The English statement, every figure a formula over the lines as filed, the sheet's own rows or the rate. */
 export function statementWorksheet(sheet: Sheet, filed: Places['filed']): StatementSheet {
@@ -22,7 +25,8 @@ export function statementWorksheet(sheet: Sheet, filed: Places['filed']): Statem
   const before = textWidths.length
   const columnWidths = [...textWidths, ...sheet.columns.map(() => amountWidthOf(sheet))]
   const head = headRows(sheet, columnWidths)
-  const placing = placingOf(sheet, { before, head: head.length, filed })
+  const numbers = rowNumbers(sheet, head.length)
+  const placing = placingOf(sheet, { before, numbers, filed })
   const body = sheet.sections.flatMap((section) => sectionRows(sheet, section, placing))
   const rows = [...head, ...body, ...footRows(sheet, columnWidths)]
   return {
@@ -32,6 +36,13 @@ export function statementWorksheet(sheet: Sheet, filed: Places['filed']): Statem
       ...gridOf(rows, columnWidths.length),
     },
     headRows: head.length,
+    cell: (field, column) => {
+      const row = numbers.get(field)
+      const position = roublePosition(sheet, column)
+      return row === undefined || position < 0
+        ? null
+        : `${quoted(sheetTitle)}!${columnName(before + position)}${row.number}`
+    },
   }
 }
 
@@ -43,10 +54,13 @@ function amountWidthOf(sheet: Sheet): number {
 /** Places for the formulas of one column, by the column's position on the sheet. */
 type Placing = (position: number) => Places
 
-type Frame = { readonly before: number; readonly head: number; readonly filed: Places['filed'] }
+type Frame = {
+  readonly before: number
+  readonly numbers: ReadonlyMap<string, Numbered>
+  readonly filed: Places['filed']
+}
 
-function placingOf(sheet: Sheet, { before, head, filed }: Frame): Placing {
-  const numbers = rowNumbers(sheet, head)
+function placingOf(sheet: Sheet, { before, numbers, filed }: Frame): Placing {
   const rateCell = sheet.rate === null ? null : { address: rateAddress, value: Number(sheet.rate.roubles) }
   return (position) => ({
     filed,

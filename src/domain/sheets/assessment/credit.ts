@@ -17,6 +17,7 @@ export function creditOf(assessment: Assessment, words: AssessmentWords): Credit
     headings: words.headings.limitColumns,
     rows: limitParts.map((part) => limitRow(assessment, part, words)),
     steps: stepsOf(assessment, words),
+    recommended: recommendedOf(assessment),
     reasons: assessment.limit.zeroBecause.map((code) => ({ code, text: words.zeroReasons[code] })),
   }
 }
@@ -40,6 +41,12 @@ function limitRow(assessment: Assessment, part: LimitPart, words: AssessmentWord
     mark: isBinding ? words.limitSteps.binding : '',
   }
 }
+
+const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): CreditTable['recommended'] => ({
+  inUnit,
+  roubles,
+  converted,
+})
 
 /** The limit that decides; none where every one of them is 0, as the lowest levels have it. */
 function bindingOf({ limit: { binding, parts } }: Assessment): LimitPart | null {

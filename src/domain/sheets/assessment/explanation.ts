@@ -2,7 +2,10 @@ import type { Assessment } from '../../assessment/assess.ts'
 import { explain, type Contribution, type Explanation, type GroupContribution } from '../../assessment/explanation.ts'
 import { notShownBecause } from '../../assessment/not-shown.ts'
 import { gradeOf, scorecard, type Unit } from '../../assessment/scorecard.ts'
+import type { Given } from '../../assessment/given.ts'
+import { denominations } from '../../catalogue/denominations.ts'
 import { figure } from './figure.ts'
+import type { Formula } from './formula.ts'
 import type {
   ContributionGroup,
   ContributionRow,
@@ -21,6 +24,7 @@ export function explanationOf(assessment: Assessment, words: AssessmentWords): E
   return {
     title: headings.explanation,
     intro: headings.explanationIntro,
+    units: words.metricUnits,
     headings: headings.contributionColumns,
     groups: explanation.groups.map((group) => groupOf(assessment, group, explanation.contributions, words)),
     total: {
@@ -80,15 +84,23 @@ const units = {
 } as const satisfies Record<Unit, FigureUnit>
 
 /** The ratio as the words may quote it; where it would mislead, N/a and the sentence that stands in its place. */
-function valueOf({ scores }: Assessment, metric: Contribution['metric'], words: AssessmentWords): Figure {
+function valueOf({ scores, given }: Assessment, metric: Contribution['metric'], words: AssessmentWords): Figure {
   const scored = scores[metric]
   const unit = units[scorecard[metric].unit]
   const because = notShownBecause(metric, scored)
   if (because !== null) return figure(null, { unit, words, reason: words.notShown(because) })
   if (scored.ratio === null) return figure(null, { unit, words, reason: words.reasons.unknownMetric })
   const value = unit === 'percent' ? scored.ratio / 100 : scored.ratio
-  const shown = figure(value, { unit, words, formula: metricFormulas[metric] })
-  return unit === 'days' || unit === 'millionRoubles' ? { ...shown, text: words.metricValue(shown.text, unit) } : shown
+  const shown = figure(value, { unit, words, formula: formulaOf(metric, given) })
+  return unit === 'days' || unit === 'millionRoubles'
+    ? { ...shown, text: words.metricUnits[unit].replace('{value}', shown.text) }
+    : shown
+}
+
+/** Revenue is scored in millions of roubles, the figures stand in the statement's unit. */
+function formulaOf(metric: Contribution['metric'], { denomination }: Given): Formula {
+  if (metric !== 'revenue') return metricFormulas[metric]
+  return { kind: 'sum', of: [{ figure: 'revenue', times: denominations[denomination] / 1e6 }] }
 }
 
 function scoreSteps(
@@ -96,9 +108,11 @@ function scoreSteps(
   { shownBase }: Explanation,
   words: AssessmentWords,
 ): readonly LabelledText[] {
-  const { rating, adjustments, caps } = assessment
+  const { rating, adjustments, caps, notRatedBecause } = assessment
   const { scoreSteps: steps } = words
-  if (rating === null || shownBase === null) return []
+  if (rating === null || shownBase === null) {
+    return notRatedBecause === null ? [] : [{ label: steps.final, text: words.notRatedReasons[notRatedBecause] }]
+  }
   const trend = adjustments.map(({ code, points }) => ({
     label: steps.adjustment,
     text: `${points > 0 ? '+' : '−'}${Math.abs(points)}: ${words.adjustments[code]}`,

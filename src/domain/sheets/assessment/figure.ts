@@ -42,8 +42,8 @@ export function reasonOf(formula: Formula, period: Figures | null, { reasons }: 
   if (period === null) return reasons.noPrevious
   const value = (name: FigureName): number | null => figureSources[name].of(period)
   const { known, positive } = needsOf(formula)
-  const unknown = known.filter((name) => value(name) === null)
-  if (unknown.length > 0) return reasons.unknown(unknown)
-  const [decisive] = positive.filter((name) => (value(name) ?? 0) <= 0)
+  const unknown = known.find((name) => value(name) === null)
+  if (unknown !== undefined) return reasons.unknown(unknown)
+  const decisive = positive.find((name) => (value(name) ?? 0) <= 0)
   return decisive === undefined ? reasons.unknownMetric : reasons.notPositive(decisive)
 }

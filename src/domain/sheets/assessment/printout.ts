@@ -1,5 +1,5 @@
 import type { Assessment } from '../../assessment/assess.ts'
-import type { LimitPart, ZeroReason } from '../../assessment/credit-limit.ts'
+import type { CreditLimit, LimitPart, ZeroReason } from '../../assessment/credit-limit.ts'
 import type { AssessedField } from '../../assessment/given.ts'
 import type { KeyMetricName } from '../../assessment/key-metrics.ts'
 import type { NoticeCode } from '../../assessment/notices.ts'
@@ -97,6 +97,9 @@ export type LimitRow = {
   readonly mark: string
 }
 
+/** The recommended maximum; 0 = no unsecured credit. `converted` null without a rate. */
+export type Recommended = Pick<CreditLimit, 'inUnit' | 'roubles' | 'converted'>
+
 /** How the recommended maximum came about: the three limits, then factors, cap and rounding. Amounts in the statement's unit. */
 export type CreditTable = {
   readonly title: string
@@ -108,6 +111,7 @@ export type CreditTable = {
   }
   readonly rows: readonly LimitRow[]
   readonly steps: readonly LabelledText[]
+  readonly recommended: Recommended
   readonly reasons: readonly CodedText<ZeroReason>[]
 }
 
@@ -131,6 +135,8 @@ export type ContributionGroup = {
 export type ExplanationSheet = {
   readonly title: string
   readonly intro: string
+  /** How a value of these units is written; the hole is {value}. */
+  readonly units: Readonly<Record<'days' | 'millionRoubles', string>>
   readonly headings: Readonly<Record<'metric' | 'value' | 'points' | 'grade' | 'weight' | 'contribution', string>>
   readonly groups: readonly ContributionGroup[]
   readonly total: { readonly label: string; readonly weight: Figure; readonly contribution: Figure }
@@ -196,8 +202,10 @@ export type AssessmentSheet = {
   readonly acronyms: string
   readonly figures: { readonly title: string; readonly rows: readonly FigureRow[] }
   readonly fields: { readonly title: string; readonly rows: readonly FieldRow[] }
-  /** Flows are multiplied by this to make a year. */
-  readonly annual: number
+  /** Months of the period: flows × 12 ÷ months make a year. */
+  readonly months: number
+  /** Without a previous period all its figures are N/a. */
+  readonly hasPrevious: boolean
   /** Roubles in one unit of the amounts. */
   readonly unitRoubles: number
   /** The page has the holes {page} and {pages}; `user` is empty where nobody is named. */

@@ -50,7 +50,7 @@ export function needsOf(formula: Formula): {
     case 'sum':
       return { known: formula.of.slice(0, 1).map((term) => term.figure), positive: [] }
     case 'quotient':
-      return { known: [formula.of, formula.by], positive: formula.isStrict ? [formula.by, formula.of] : [formula.by] }
+      return { known: [formula.by, formula.of], positive: formula.isStrict ? [formula.by, formula.of] : [formula.by] }
     case 'cycle':
       return { known: ['revenue', 'costOfSales', 'payables'], positive: ['revenue', 'costOfSales'] }
     case 'change':

@@ -19,7 +19,9 @@ import type { AssessmentSheet, ExplanationSheet, LabelledText, Verdict, YearLabe
 /** Why a figure is N/a, in the words of the face; `names` are figures' names. */
 export type FigureReasons = {
   readonly noPrevious: string
-  readonly unknown: (names: readonly FigureName[]) => string
+  readonly unknown: (name: FigureName) => string
+  /** Of a figure itself. */
+  readonly unknownFigure: string
   readonly notPositive: (name: FigureName) => string
   readonly noChange: string
   readonly previousZero: string
@@ -72,7 +74,7 @@ export type AssessmentWords = {
   readonly metricNames: Readonly<Record<MetricName, string>>
   readonly groupNames: Readonly<Record<Group, string>>
   readonly gradeNames: Readonly<Record<Grade, string>>
-  readonly metricValue: (text: string, unit: 'days' | 'millionRoubles') => string
+  readonly metricUnits: ExplanationSheet['units']
   readonly limitParts: Readonly<Record<LimitPart, string>>
   readonly limitSteps: LimitStepWords
   readonly zeroReasons: Readonly<Record<ZeroReason, string>>

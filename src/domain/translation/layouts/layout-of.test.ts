@@ -58,7 +58,7 @@ test.each(keys)(
   'every item of the sections of %s %s %s is in some row or in the residual of its total',
   (form, edition, entity) => {
     const catalogue = catalogueOf(form, edition, entity)
-    const mapped = new Set(rowsOf(form, edition, entity).flatMap((row) => row.lines))
+    const mapped = new Set<string>(rowsOf(form, edition, entity).flatMap((row) => row.lines))
     for (const total of residualTotalsOf(form)) {
       const line = catalogue.lines[catalogue.index.get(total) ?? -1]
       for (const part of line?.sum ?? []) expect(mapped.has(part) || residualTotalsOf(form).includes(part)).toBe(true)

@@ -3,6 +3,7 @@ import { DropTarget } from '#ui/drop-target.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { translateScreen } from '#wording/en/screens.ts'
+import { FaultNotice } from '../../parts/fault/fault-notice.tsx'
 import { FileList } from './files/file-list.tsx'
 import { FileNotice } from './files/file-notice.tsx'
 import { ReadFileView } from './files/read-file-view.tsx'
@@ -18,7 +19,7 @@ import { useAnnouncement } from './use-announcement.ts'
 export default function TranslatePage() {
   const { files, open, actions } = useFiles()
   const result = useRef<HTMLElement>(null)
-  const sample = useSample(actions.add)
+  const { fault, openSample } = useSample(actions.add)
   const announcement = useAnnouncement(files)
   usePaste(actions.add)
   const hasFiles = files.length > 0
@@ -34,7 +35,8 @@ export default function TranslatePage() {
       />
       <LiveStatus text={announcement} />
       <div className={`${styles['way-in']} no-print`}>
-        <StartArea isCompact={hasFiles} onFiles={actions.add} onSample={sample} />
+        <StartArea isCompact={hasFiles} onFiles={actions.add} onSample={openSample} />
+        {fault !== null && <FaultNotice fault={fault} />}
         {hasFiles && <FileList files={files} openId={open?.id ?? null} actions={actions} />}
       </div>
       {open !== null && (

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Problem } from '#domain/problem.ts'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { fileWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
+import { DrawingFault } from '../../../parts/fault/fault-notice.tsx'
 import type { Outcome } from '../../../reading/messages.ts'
 import type { Reading } from '../../../reading/read-file.ts'
 import type { Answers } from './chosen-files.ts'
@@ -59,8 +61,10 @@ function OutcomeView({ name, outcome, remarks }: OutcomeViewProps) {
     return <Refusal subject={subject} isWholeFile={false} problems={problems} />
   }
   return (
-    <Suspense fallback={<p>{say(fileWords.working, { name })}</p>}>
-      <StatementView sent={statement} problems={problems} />
-    </Suspense>
+    <FaultBoundary fallback={DrawingFault}>
+      <Suspense fallback={<p>{say(fileWords.working, { name })}</p>}>
+        <StatementView sent={statement} problems={problems} />
+      </Suspense>
+    </FaultBoundary>
   )
 }

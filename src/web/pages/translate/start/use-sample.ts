@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { faultOf, type Fault } from '../../../parts/fault/fault.ts'
 import type { NamedBlob } from '../files/use-files.ts'
 import { fetchSample } from './sample.ts'
 
 /** The part of the address that asks for the sample at once. */
 const sampleHash = '#sample'
 
-/** Opens the sample statement: when asked, and at once where the address says so. A fault is thrown while drawing. */
-export function useSample(onFiles: (files: readonly NamedBlob[]) => void): () => void {
-  const [fault, setFault] = useState<Error | null>(null)
-  const open = () => {
-    fetchSample().then((sample) => onFiles([sample]), setFault)
+/** Opens the sample statement: when asked, and at once where the address says so. `fault` is why it could not be had. */
+export function useSample(onFiles: (files: readonly NamedBlob[]) => void) {
+  const [fault, setFault] = useState<Fault | null>(null)
+  const openSample = () => {
+    fetchSample().then(
+      (sample) => onFiles([sample]),
+      (error: unknown) => setFault(faultOf(error)),
+    )
   }
-  const openAtOnce = useEffectEvent(open)
+  const openAtOnce = useEffectEvent(openSample)
   useEffect(() => {
     if (window.location.hash === sampleHash) openAtOnce()
   }, [])
-  if (fault !== null) throw fault
-  return open
+  return { fault, openSample }
 }

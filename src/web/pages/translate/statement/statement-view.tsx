@@ -47,6 +47,7 @@ export default function StatementView({ sent, problems }: StatementViewProps) {
       <div className={styles['main']}>
         <ProblemList problems={problems} sheet={sheet} statement={statement} />
         <Tabs
+          keepMounted={false}
           color="var(--accent)"
           value={options.view}
           onChange={(view) => change({ view: view === 'filed' ? 'filed' : 'statement' })}
@@ -59,7 +60,7 @@ export default function StatementView({ sent, problems }: StatementViewProps) {
             <SheetView sheet={sheet} touched={touched} onTrace={setTraced} />
           </Tabs.Panel>
           <Tabs.Panel value="filed" className={styles['panel']}>
-            {options.view === 'filed' && <FiledView sheet={sheet} statement={statement} />}
+            <FiledView sheet={sheet} statement={statement} />
           </Tabs.Panel>
         </Tabs>
       </div>

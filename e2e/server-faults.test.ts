@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
+import { ask, password, registrationOf, startServer, type ServerProcess } from './server-process.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function postgresql() {
+  const server = await throwAwayPostgresql()
+  if (server === null) throw new Error(noPostgresql)
+  onTestFinished(server.stop)
+  return server
+}
+
+/** Registers people as fast as it can until the server is gone, and gives the addresses it acknowledged. */
+async function registerUntilGone({ address }: ServerProcess, name: string): Promise<readonly string[]> {
+  const acknowledged: string[] = []
+  const line = async (lane: number): Promise<void> => {
+    for (let each = 0; ; each++) {
+      const email = `${name}-${lane}-${each}@example.com`
+      const answer = await ask(address, '/auth/register', registrationOf(email)).catch(() => null)
+      if (answer === null) return
+      if (answer.status === 200) acknowledged.push(email)
+    }
+  }
+  await Promise.all([0, 1, 2, 3].map(line))
+  return acknowledged
+}
+
+async function lost({ address }: ServerProcess, acknowledged: readonly string[]): Promise<readonly string[]> {
+  const missing: string[] = []
+  for (const email of acknowledged) {
+    const { status } = await ask(address, '/auth/login', { email, password })
+    if (status !== 200) missing.push(email)
+  }
+  return missing
+}
+
+test('a wrong setting stops the start with a sentence', async () => {
+  const server = await startServer({
+    PROFILE: 'production',
+    DATABASE_URL: 'nonsense',
+    PUBLIC_URL: 'https://saldo.example',
+  })
+  expect(server.address).toBe('')
+  expect(server.output()).toBe('The setting DATABASE_URL must begin with postgres:// or postgresql://.\n')
+  expect(await server.end()).toBe(1)
+})
+
+test('an embedded database is opened by one process, keeps all it acknowledged when that is killed, and is closed in order', async () => {
+  const settings = { DATA_FOLDER: newFolder() }
+  const first = await startServer(settings)
+  const second = await startServer(settings)
+  expect(second.output()).toContain('Another process has the database')
+  expect(await second.end()).toBe(1)
+  const killed = wait(2_000).then(() => first.end('SIGKILL'))
+  const acknowledged = await registerUntilGone(first, 'embedded')
+  await killed
+  expect(acknowledged.length).toBeGreaterThan(5)
+  const after = await startServer(settings)
+  expect(await lost(after, acknowledged)).toEqual([])
+  expect(await after.end()).toBe(0)
+})
+
+test('two servers start at once on an empty PostgreSQL, share it, and one lives on when the other is killed', async () => {
+  const { url } = await postgresql()
+  const settings = { DATABASE_URL: url, DATA_FOLDER: newFolder() }
+  const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
+  const { body } = await ask(one.address, '/auth/register', registrationOf('anna@example.com'))
+  const profile = await ask(other.address, '/api/getCustomerProfile', undefined, String(body.token))
+  expect(profile.body).toEqual({ user: body.user })
+  const killed = wait(2_000).then(() => one.end('SIGKILL'))
+  const acknowledged = await registerUntilGone(one, 'served')
+  await killed
+  expect(acknowledged.length).toBeGreaterThan(5)
+  expect(await lost(other, acknowledged)).toEqual([])
+  expect(await other.end()).toBe(0)
+})
+
+test('while PostgreSQL is gone the server lives and says so, and goes on when it is back', async () => {
+  const database = await postgresql()
+  const { address } = await startServer({ DATABASE_URL: database.url, DATA_FOLDER: newFolder() })
+  const { body } = await ask(address, '/auth/register', registrationOf('anna@example.com'))
+  database.halt()
+  expect((await ask(address, '/livez')).status).toBe(200)
+  expect((await ask(address, '/readyz')).status).toBe(503)
+  const refused = await ask(address, '/api/getCustomerProfile', undefined, String(body.token))
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '10'])
+  expect(JSON.stringify(refused.body)).not.toMatch(/ECONN|postgres|127\.0\.0\.1/)
+  database.resume()
+  expect((await ask(address, '/readyz')).status).toBe(200)
+  const profile = await ask(address, '/api/getCustomerProfile', undefined, String(body.token))
+  expect(profile.body).toEqual({ user: body.user })
+})

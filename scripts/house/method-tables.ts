@@ -1,0 +1,226 @@
+import { agingSteps } from '../../src/domain/assessment/age.ts'
+import { limitParts, limitPercents, liquidityFactors } from '../../src/domain/assessment/credit-limit.ts'
+import { eventRules } from '../../src/domain/assessment/events.ts'
+import { recovery } from '../../src/domain/assessment/figures.ts'
+import { liquidityScale, liquidityWeights } from '../../src/domain/assessment/liquidity.ts'
+import { notices } from '../../src/domain/assessment/notices.ts'
+import { caps } from '../../src/domain/assessment/rating.ts'
+import { metricRemarks } from '../../src/domain/assessment/remarks.ts'
+import { riskMatrix } from '../../src/domain/assessment/risk.ts'
+import { scale } from '../../src/domain/assessment/scale.ts'
+import {
+  gradeOf,
+  grades,
+  metricNames,
+  methodVersion,
+  scorecard,
+  type MetricName,
+  type ScorecardRow,
+} from '../../src/domain/assessment/scorecard.ts'
+import { lossInBoth, revenueSteps } from '../../src/domain/assessment/trend.ts'
+import { periods } from '../../src/domain/catalogue/periods.ts'
+import {
+  creditCapRoubles,
+  creditCapUsd,
+  creditDigits,
+  creditMinRoubles,
+  creditMinUsd,
+  fullWeightMin,
+  ratedWeightMin,
+} from '../../src/domain/policy.ts'
+import {
+  adjustmentWords,
+  capWords,
+  gradeNames,
+  groupNames,
+  limitPartWords,
+  liquidityNames,
+  metricNamesShown,
+  noticeWords,
+  ratingMeanings,
+  ratingNames,
+  remarkWords,
+  riskNames,
+} from '../../src/wording/en/assessment.ts'
+import { periodNames } from '../../src/wording/en/statement.ts'
+import {
+  capConditions,
+  eventConditions,
+  formulas,
+  noticeConditions,
+  recoveryNames,
+  specialConditions,
+  unitNames,
+} from './method-words.ts'
+
+// The tables of docs/method.md, made from the code: each stands there between <!-- table NAME --> and <!-- end -->.
+
+type Cell = string | number
+
+const table = (heading: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
+  [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.map(cellText).join(' | ')} |`).join('\n')
+
+const cellText = (cell: Cell): string => (typeof cell === 'number' ? figure(cell) : cell.replaceAll('|', '\\|'))
+
+const figure = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('en-US')}`
+
+/** The bands of a metric from left to right. */
+function bandsTable(metric: MetricName): string {
+  const row: ScorecardRow = scorecard[metric]
+  const bounds = row.bands.map(({ from }, position) => boundText(from, row.bands[position + 1]?.from))
+  const points = row.bands.map((band) => band.points)
+  const bands = table(
+    [unitNames[row.unit], ...bounds],
+    [
+      ['points', ...points],
+      ['grade', ...points.map((each) => gradeNames[gradeOf(each)])],
+    ],
+  )
+  const specials = Object.entries(row.special).map(
+    ([name, { points: each }]) => `${conditionOf(name)}: ${pointsText(each)}`,
+  )
+  return specials.length === 0 ? bands : `${bands}\n\nInstead of the ratio: ${specials.join('; ')}.`
+}
+
+function conditionOf(special: string): string {
+  const condition = specialConditions[special as keyof typeof specialConditions]
+  if (condition === undefined) throw new Error(`no words for ${special}`)
+  return condition
+}
+
+const pointsText = (points: number | null): string =>
+  points === null ? 'left out, and its weight removed' : `${points} (${gradeNames[gradeOf(points)]})`
+
+function boundText(from: number, to: number | undefined): string {
+  if (from === -Infinity) return `below ${figure(to ?? 0)}`
+  return to === undefined ? `${figure(from)} and more` : `${figure(from)} – ${figure(to)}`
+}
+
+const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
+
+/** Every table of the method by the name it has in the document. */
+export const methodTables: Readonly<Record<string, () => string>> = {
+  version: () => `The version of the assessment method is **${methodVersion}**.`,
+  periods: () =>
+    table(
+      ['code', 'period', 'months', 'flows ×'],
+      Object.entries(periods).map(([code, months]) => [
+        code,
+        periodNames[Number(code) as keyof typeof periods],
+        months,
+        months === 9 ? '4/3' : 12 / months,
+      ]),
+    ),
+  metrics: () =>
+    table(
+      ['ratio', 'group', 'weight', 'formula'],
+      metricNames.map((metric) => [
+        metricNamesShown[metric],
+        groupNames[scorecard[metric].group],
+        scorecard[metric].weight,
+        formulas[metric],
+      ]),
+    ),
+  recovery: () =>
+    table(
+      ['asset', 'counts'],
+      Object.entries(recovery).map(([asset, share]) => [
+        recoveryNames[asset as keyof typeof recovery],
+        share.toFixed(2),
+      ]),
+    ),
+  ...Object.fromEntries(metricNames.map((metric) => [metric, () => bandsTable(metric)])),
+  grades: () =>
+    table(
+      ['grade', 'points from'],
+      grades.map(({ grade, pointsMin }) => [gradeNames[grade], pointsMin]),
+    ),
+  weights: () =>
+    table(
+      ['weight of the calculated ratios', 'what follows'],
+      [
+        [`below ${ratedWeightMin}`, 'not rated'],
+        [
+          `${ratedWeightMin} to below ${fullWeightMin}`,
+          'rated with the notice `LIMITED_DATA`, and the level is capped',
+        ],
+        [`${fullWeightMin} to 100`, 'rated'],
+      ],
+    ),
+  trend: () =>
+    table(
+      ['condition', 'points', 'rule'],
+      [...revenueSteps, lossInBoth].map(({ code, points }) => [adjustmentWords[code], signed(points), `\`${code}\``]),
+    ),
+  scale: () =>
+    table(
+      ['level', 'rating', 'code', 'score from', 'meaning'],
+      scale.map(({ level, code, scoreMin }) => [level, ratingNames[level], code, scoreMin, ratingMeanings[level]]),
+    ),
+  caps: () =>
+    table(
+      ['rule', 'condition', 'best level', 'as printed'],
+      caps.map(({ code, bestLevel }) => [`\`${code}\``, capConditions[code], bestLevel, capWords[code]]),
+    ),
+  liquidity: () =>
+    [
+      table(
+        ['ratio', 'weight'],
+        Object.entries(liquidityWeights).map(([metric, weight]) => [metricNamesShown[metric as MetricName], weight]),
+      ),
+      table(
+        ['level', 'liquidity', 'score from', 'limit ×'],
+        liquidityScale.map(({ level, scoreMin }) => [level, liquidityNames[level], scoreMin, liquidityFactors[level]]),
+      ),
+    ].join('\n\n'),
+  risk: () =>
+    table(
+      ['rating \\ liquidity', ...liquidityScale.map(({ level }) => `${level} ${liquidityNames[level]}`)],
+      Object.entries(riskMatrix).map(([level, row]) => [level, ...row.map((risk) => riskNames[risk])]),
+    ),
+  limits: () =>
+    table(
+      ['rating level', ...Object.keys(limitPercents)],
+      limitParts.map((part) => [`${limitPartWords[part]}, %`, ...Object.values(limitPercents).map((row) => row[part])]),
+    ),
+  aging: () =>
+    table(
+      ['older than', 'limit ×'],
+      agingSteps.map(({ monthsOver, factor }) => [`${monthsOver} months`, factor]),
+    ),
+  credit: () =>
+    table(
+      ['bound', 'with a dollar rate', 'without'],
+      [
+        ['at most', `USD ${figure(creditCapUsd)}`, `RUB ${figure(creditCapRoubles)}`],
+        ['at least, or nothing', `USD ${figure(creditMinUsd)}`, `RUB ${figure(creditMinRoubles)}`],
+        ['significant digits', creditDigits, creditDigits],
+      ],
+    ),
+  remarks: () =>
+    table(
+      ['rule', 'kind', 'sentence'],
+      metricNames.flatMap((metric) =>
+        metricRemarks.map(({ kind, side }) => {
+          const code = `${metric}_${side}` as const
+          return [`\`${code}\``, kind === 'strengths' ? 'strength' : 'weakness', remarkWords[code]]
+        }),
+      ),
+    ),
+  events: () =>
+    table(
+      ['rule', 'kind', 'condition', 'impact', 'sentence'],
+      eventRules.map(({ code, kind, impact }) => [
+        `\`${code}\``,
+        kind === 'strengths' ? 'strength' : 'weakness',
+        eventConditions[code],
+        impact,
+        remarkWords[code],
+      ]),
+    ),
+  notices: () =>
+    table(
+      ['notice', 'when', 'sentence'],
+      notices.map(({ code }) => [`\`${code}\``, noticeConditions[code], noticeWords[code]]),
+    ),
+}

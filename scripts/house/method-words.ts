@@ -1,0 +1,97 @@
+import type { recovery } from '../../src/domain/assessment/figures.ts'
+import type { EventCode } from '../../src/domain/assessment/events.ts'
+import type { NoticeCode } from '../../src/domain/assessment/notices.ts'
+import type { CapCode } from '../../src/domain/assessment/rating.ts'
+import type { MetricName, SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
+
+// What the method's document says of formulas and conditions, which in the code are functions: a new one asks for its words.
+
+export const formulas = {
+  revenue: 'annualised revenue in RUB million',
+  grossMargin: '100 × gross profit / revenue',
+  ebitdaMargin: '100 × EBITDA / revenue',
+  operatingMargin: '100 × operating profit / revenue',
+  netProfitMargin: '100 × net income / revenue',
+  interestCoverage: 'EBIT / interest expense',
+  leverageOne: 'total debt / EBITDA',
+  leverageTwo: 'net debt / equity',
+  tangibleNetWorthCoverage: 'tangible net worth / total liabilities',
+  currentRatio: 'current assets / current liabilities',
+  quickRatio: '(cash + short-term investments + receivables) / current liabilities',
+  currentAssetsLiquidation: 'liquidation value of current assets / current liabilities',
+  cashConversionCycle: 'inventory days + receivables days − payables days',
+} as const satisfies Record<MetricName, string>
+
+export const unitNames = {
+  millionRoubles: 'RUB million',
+  percent: '%',
+  times: 'x',
+  days: 'days',
+} as const satisfies Record<Unit, string>
+
+export const recoveryNames = {
+  cash: 'Cash and cash equivalents',
+  shortTermInvestments: 'Short-term investments',
+  receivables: 'Accounts receivable',
+  slowReceivables: 'Accounts receivable in the credit limit, where they stand for more than 180 days of revenue',
+  inventory: 'Inventory',
+  otherCurrentAssets: 'Other current assets',
+} as const satisfies Record<keyof typeof recovery, string>
+
+const noLiabilities = 'no current liabilities'
+
+export const specialConditions = {
+  revenueNotPositive: 'revenue not above zero',
+  noInterestAndEbitPositive: 'no interest expense and EBIT above zero',
+  noInterestAndEbitNotPositive: 'no interest expense and EBIT not above zero',
+  noDebtAndEbitdaPositive: 'no debt and EBITDA above zero',
+  noDebtAndEbitdaNotPositive: 'no debt and EBITDA not above zero',
+  debtAndEbitdaNotPositive: 'debt and EBITDA not above zero',
+  equityNotPositive: 'equity not above zero',
+  noLiabilitiesAndTnwPositive: 'no liabilities and tangible net worth above zero',
+  noLiabilitiesAndTnwNotPositive: 'no liabilities and tangible net worth not above zero',
+  noCurrentLiabilitiesAndCurrentAssetsPositive: `${noLiabilities} but current assets`,
+  noCurrentLiabilitiesAndNoCurrentAssets: `${noLiabilities} and no current assets`,
+  noCurrentLiabilitiesAndQuickAssetsPositive: `${noLiabilities} but quick assets`,
+  noCurrentLiabilitiesAndNoQuickAssets: `${noLiabilities} and no quick assets`,
+  noCurrentLiabilitiesAndLiquidationValuePositive: `${noLiabilities} but a liquidation value`,
+  noCurrentLiabilitiesAndNoLiquidationValue: `${noLiabilities} and no liquidation value`,
+  revenueOrCogsNotPositive: 'revenue or cost of sales not above zero',
+} as const satisfies Record<SpecialCase, string>
+
+export const capConditions = {
+  TNW_NOT_POSITIVE: 'tangible net worth ≤ 0',
+  LOSS_AND_ILLIQUID: 'net income < 0 and current ratio < 0.5',
+  DEBT_WITHOUT_EBITDA: 'total debt > 0 and EBITDA ≤ 0',
+  LIMITED_DATA: 'weight of the calculated ratios < 75',
+} as const satisfies Record<CapCode, string>
+
+export const eventConditions = {
+  TNW_NOT_POSITIVE:
+    'tangible net worth ≤ 0; where equity is above zero the sentence names the intangible assets instead',
+  NET_ASSETS_BELOW_CHARTER: 'tangible net worth > 0 and equity < charter capital',
+  LOSS_BOTH: 'net income < 0 in both periods',
+  REVENUE_DOWN_30: 'revenue change < −30%',
+  REVENUE_DOWN_15: 'revenue change from −30% to below −15%',
+  CASH_LOSS: 'operating cash flow < 0 and net income > 0',
+  DSCR_LOW: 'debt service coverage < 1; where EBITDA is not above zero the sentence says that instead',
+  DSO_LONG: 'receivables days > 180',
+  RECEIVABLES_FASTER: 'growth of receivables − growth of revenue > 25 percentage points',
+  DEBT_UP: 'total debt change > 30% and EBITDA not higher',
+  MARGIN_DOWN: 'EBITDA margin at least 3 percentage points lower',
+  REVENUE_UP_20: 'revenue change ≥ 20%',
+  CASH_STRONG: 'operating cash flow ≥ net income, both above zero',
+  DSCR_HIGH: 'debt service coverage ≥ 1.5',
+  TNW_UP: 'tangible net worth above zero in both periods and ≥ 10% higher',
+  MARGIN_UP: 'EBITDA margin at least 3 percentage points higher and EBITDA above zero',
+} as const satisfies Record<EventCode, string>
+
+export const noticeConditions = {
+  NO_DA: 'depreciation and amortization unknown or 0',
+  INTERIM: 'period code is not 34',
+  LIMITED_DATA: 'weight of the calculated ratios < 75',
+  OLD: 'the statements are older than 18 months',
+  MANUAL_REVIEW: 'the limit before the absolute cap is above the cap',
+  SIMPLIFIED_FORM: 'the form is the simplified one',
+  IRREGULAR_PERIOD: 'the filing states a period of its own (codes 90, 91, 94)',
+} as const satisfies Record<NoticeCode, string>

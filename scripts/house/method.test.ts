@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { methodTables } from './method-tables.ts'
+import { textOf } from './sources.ts'
+
+// The tables of docs/method.md are those of the code. After a change of the method: npx vitest run -u scripts/house/method.test.ts
+
+const document = textOf('docs/method.md')
+const place = /<!-- table (\w+) -->\n[^]*?<!-- end -->/g
+
+test('every table of the method stands in its document once, and no other', () => {
+  const standing = [...document.matchAll(place)].map(([, name]) => name)
+  expect(standing).toHaveLength(new Set(standing).size)
+  expect(new Set(standing)).toEqual(new Set(Object.keys(methodTables)))
+})
+
+test('the tables in the document are those of the code', async () => {
+  const made = document.replace(place, (_, name: string) => {
+    const table = methodTables[name]?.() ?? ''
+    return `<!-- table ${name} -->\n${table}\n<!-- end -->`
+  })
+  await expect(made).toMatchFileSnapshot('../../docs/method.md')
+})
