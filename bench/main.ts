@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureAssessments } from './assessments.ts'
 import { parse } from './bare-xml.ts'
 import { measureDocuments } from './documents.ts'
+import { measureFieldLines } from './field-lines.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { sampleDraft } from './statement.ts'
 import { translateByHand } from './straight-line.ts'
@@ -37,5 +39,7 @@ async function measureXml(): Promise<void> {
 
 await measureTranslation()
 await measureXml()
+await measureAssessments()
+await measureFieldLines()
 await measureDocuments()
 measureFirstLoad()

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../scripts/run.js'
 import { chooseFiles, figure, openSample, pasteTable, smallTable, statement } from './statement-page.ts'
 import { visit } from './visitor.ts'
 
@@ -59,6 +62,21 @@ test('an ambiguous number is asked about, never guessed', async () => {
   await page.getByRole('button', { name: 'Read the file with this' }).click()
   await statement(page).waitFor()
   expect(await figure(page, 'Revenue', '2024').innerText()).toBe('5,000')
+})
+
+test('a file of several years offers them, the latest first', async () => {
+  const { page } = await visit()
+  const sample = readFileSync(join(root, 'src/web/pages/translate/start/northern-bridge-2024.xml'), 'utf8')
+  const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
+  const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
+  await chooseFiles(page, [{ name: 'years.xml', text: sample.replace(filing, older + filing) }])
+  await statement(page).getByText('Full year 2024').waitFor()
+  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.innerText))).toEqual([
+    '2024',
+    '2022',
+  ])
+  await page.getByRole('radio', { name: '2022' }).check({ force: true })
+  await statement(page).getByText('Full year 2022').waitFor()
 })
 
 test('a table pasted anywhere is read, exact values of the HTML before what the text shows', async () => {

@@ -20,15 +20,16 @@ export function SidePanel({ isOpen, title, closeLabel, onClose, children }: Side
       size="min(40rem, 100vw)"
       transitionProps={{ duration: 120 }}
       className="no-print"
+      classNames={{ content: styles['content'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '' }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content className={styles['content']}>
+      <Drawer.Content>
         {/* the library's own header would be a second banner of the page */}
         <div className={styles['header']}>
-          <Drawer.Title className={styles['title']}>{title}</Drawer.Title>
+          <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={closeLabel} size="lg" />
         </div>
-        <Drawer.Body className={styles['body']}>{children}</Drawer.Body>
+        <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )

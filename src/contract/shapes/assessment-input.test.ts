@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageMonths } from '#domain/assessment/age.ts'
 import type { AssessOptions } from '#domain/assessment/assess.ts'
@@ -110,4 +111,31 @@ test.each([
   expect(read({ ...sound, rubPerUsd })).toMatchObject({
     options: roubles === undefined ? { rate: null } : { rate: { roubles } },
   })
+})
+
+test('whatever JSON a line is, it is read or refused with its problems', () => {
+  const keys = fc.constantFrom(
+    'id',
+    'periods',
+    'denominations',
+    'reporting_year',
+    'form',
+    'current',
+    'previous',
+    'ageMonths',
+  )
+  const row = fc.dictionary(keys, fc.oneof(fc.jsonValue(), fc.constantFrom(34, '34', 384, 2024, {}, { revenue: 1 })))
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        row.map((each) => JSON.stringify(each)),
+        fc.string(),
+      ),
+      (text) => {
+        const { given, problems } = fieldsInput(text, 1, options)
+        expect(given === null).toBe(problems.some(({ severity }) => severity === 'error'))
+      },
+    ),
+  )
 })

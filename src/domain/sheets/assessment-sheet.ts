@@ -58,6 +58,7 @@ export function assessmentSheet(
       title: headings.overview,
       change: headings.change,
       verdict: headings.verdict,
+      verdicts: words.verdicts,
       rows: overviewOf(assessment, words),
     },
     strengths: remarksOf(assessment, 'strengths', words),

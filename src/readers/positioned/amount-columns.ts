@@ -9,7 +9,7 @@ import type { HeadingCell } from './table-heading.ts'
 export type Assign = (chunks: readonly Chunk[]) => readonly string[]
 
 /** What makes a cell that is certain not to be read as a number: it is reported with its place instead. */
-const doubt = ' | '
+export const doubt = ' | '
 
 /**
  * Learns from the rows that fill every column where the columns stand, and assigns the numbers of all rows accordingly.

@@ -32,16 +32,21 @@ export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid
   }
 }
 
-/** A table ends where the head of the next form begins, unless lines of the same columns go on below it. */
+/**
+ * A table ends behind its last code, so that the text which follows is not taken for lines of it; or where the head of the
+ * next form begins, unless lines of the same columns go on below that.
+ */
 function endOfTable(lines: readonly PlacedLine[], from: number, to: number): number {
-  const opening = lines.slice(from, to).findIndex((line) => {
-    const text = textOfLine(line)
-    return reportAnnounced(text) !== null || opensForm(text)
-  })
-  if (opening === -1) return to
-  const isResumed = lines.slice(from + opening, to).some(({ chunks }) => chunks.some(({ text }) => isKnownCode(text)))
-  return isResumed ? to : from + opening
+  const inside = lines.slice(from, to)
+  const last = inside.findLastIndex(({ chunks }) => chunks.some(({ text }) => text.split(' ').some(isKnownCode)))
+  const end = last === -1 ? from : Math.min(to, from + last + 1 + linesBehindCode)
+  const opening = lines.slice(from, end).findIndex((line) => opensNext(textOfLine(line)))
+  return opening === -1 || from + opening < from + last ? end : from + opening
 }
+
+const opensNext = (text: string): boolean => reportAnnounced(text) !== null || opensForm(text)
+/** The last name may go on below its code. */
+const linesBehindCode = 2
 
 const looseRow = ({ chunks, place }: PlacedLine): TableRow => ({ texts: chunks.map(({ text }) => text), place })
 

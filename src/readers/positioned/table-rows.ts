@@ -1,11 +1,12 @@
 import { isLeadIn, plain } from '../tables/printed-text.ts'
 import { sectionOpened } from '../tables/section-heading.ts'
-import { amountColumns } from './amount-columns.ts'
+import { amountColumns, doubt } from './amount-columns.ts'
 import type { Assign } from './amount-columns.ts'
 import { isNumberLike, textOfLine } from './chunk.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
 import { codedLines } from './code-column.ts'
 import type { CodedLine } from './code-column.ts'
+import { lostCode } from './lost-code.ts'
 import { runsOf } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
@@ -33,7 +34,11 @@ export function tableRows(
     const filled = split.filter((_, at) => coded[at]?.code !== null).map(({ numbers }) => numbers[side] ?? [])
     return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...manner })
   })
-  const rows = split.map((parts) => rowOf(parts, cells, assign))
+  const read = new Set(coded.flatMap(({ code }) => code?.text ?? []))
+  const rows = split.map((parts) => {
+    const lost = parts.code === null ? lostCode(textOfLine(parts.line), read) : null
+    return lost === null ? rowOf(parts, cells, assign) : lostRow(parts.line, lost, cells)
+  })
   return manner.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
 }
 
@@ -87,6 +92,14 @@ function rowOf({ line, code, words, numbers }: Parts, cells: readonly HeadingCel
   const notes = cells.find(({ kind }) => kind === 'notes')
   for (const word of words) put(isNote(word, notes, name) ? notes : name, word.text)
   return { texts, place: line.place, isLine: code !== null || numbers.some((side) => side.length > 0) }
+}
+
+/** A row that cannot be taken apart has its code, so that it is missed, and its text for an amount, so that it is shown. */
+function lostRow(line: PlacedLine, code: string, cells: readonly HeadingCell[]): Whole {
+  const at = cells.findIndex(({ kind }) => kind === 'code')
+  const amount = cells.findIndex((cell) => isAmountColumn(cell) && cell.kind !== 'notes')
+  const texts = cells.map((_, order) => (order === at ? code : order === amount ? `${textOfLine(line)}${doubt}?` : ''))
+  return { texts, place: line.place, isLine: true }
 }
 
 /** Words and references below the heading of the notes, left or right of the names. */

@@ -1,6 +1,7 @@
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { Block } from './blocks.ts'
+import { isHeadingPiece, meaningOf } from './heading.ts'
 import type { Dated } from './heading-date.ts'
 import type { ValueColumn } from './layout.ts'
 
@@ -42,10 +43,17 @@ export function columnPlanOf({ layout, lines }: Pick<Block, 'layout' | 'lines'>,
   const unread = values.filter(
     ({ meaning }, order) => columns[order] === null && isFilled[order] && meaning.kind !== 'equity',
   )
-  const isUnclear = chosen.some((claim) => claim === undefined) || !columns.includes('current')
+  const isUnclear =
+    chosen.some((claim) => claim === undefined) ||
+    !columns.includes('current') ||
+    unread.some(({ heading }) => isPieceOnly(heading)) ||
+    (unread.length > 0 && chosen.some((claim) => claim?.isFilled === false))
   const period = datedOf(current?.value)?.period ?? null
   return { columns, year, period, unread: unread.map(({ heading }) => heading), isUnclear }
 }
+
+/** Half a date over amounts, beside a column that has none: the heading was taken apart wrongly. */
+const isPieceOnly = (heading: string): boolean => isHeadingPiece(heading) && meaningOf(heading).kind === 'other'
 
 type Claim = {
   readonly order: number

@@ -21,7 +21,10 @@ const words: readonly Word[] = [
     pattern: /^код(строк[аи]?|стр\.?|показател[яь])?\d?$|^(номер|№)строки$|^(line)?code$|^стр(ока|\.)?$/,
     meaning: { kind: 'code' },
   },
-  { pattern: /^(наименование|показател|статья|статьи|indicator|item|lineitem)/, meaning: { kind: 'name' } },
+  {
+    pattern: /наименованиепоказателя|^(наименование|показател|статья|статьи|indicator|item|lineitem)/,
+    meaning: { kind: 'name' },
+  },
   { pattern: /^(№|номер)?(поясн|примеч|прим\.|note)/, meaning: { kind: 'notes' } },
   { pattern: /предшеств\S*предыдущ/, meaning: relative('beforePrevious') },
   { pattern: /предыдущ|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },

@@ -38,7 +38,8 @@ export function headingAt(rows: readonly Row[], at: number): Headed | null {
   let end = at + 1
   while (end < at + headingRowsMax && continuesHeading(rows[end])) end += 1
   const starts = startsOf(rows.slice(at, end))
-  return { layout: layoutOf(withCode(starts, rows, end), false), end }
+  const below = rowsBelow(rows, end)
+  return { layout: layoutOf(withCode(withName(starts, below), below), false), end }
 }
 
 /** The layout of rows without any heading: name, code and amounts in the usual order. Null when there are no codes. */
@@ -104,13 +105,29 @@ function startsOf(heading: readonly Row[]): readonly Start[] {
   return starts
 }
 
-/** The column of codes is the one that has them, whatever headings call themselves "Код" or "№ строки". */
-function withCode(starts: readonly Start[], rows: readonly Row[], end: number): readonly Start[] {
-  const sorted = starts.toSorted((a, b) => a.at - b.at)
-  const named = sorted.filter(({ meaning }) => meaning.kind === 'code')
+/** The rows under a heading up to the next one. */
+function rowsBelow(rows: readonly Row[], end: number): readonly Row[] {
   const below = rows.slice(end, end + lookAheadRows)
   const next = below.findIndex(opensHeading)
-  const found = codeColumn(next === -1 ? below : below.slice(0, next))
+  return next === -1 ? below : below.slice(0, next)
+}
+
+/** Where no heading says so, names are in the first column that holds words. */
+function withName(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
+  if (starts.some(({ meaning }) => meaning.kind === 'name')) return starts
+  const worded = columnsWhere(below, ({ text }) => /\p{L}{3}/u.test(text))
+  const sorted = starts.toSorted((a, b) => a.at - b.at)
+  const isWorded = (order: number): boolean =>
+    worded.some((column) => column >= (sorted[order]?.at ?? 0) && column < (sorted[order + 1]?.at ?? Infinity))
+  const name = sorted.find(({ meaning }, order) => meaning.kind === 'other' && isWorded(order))
+  return starts.map((start) => (start === name ? { ...start, meaning: { kind: 'name' } } : start))
+}
+
+/** The column of codes is the one that has them, whatever headings call themselves "Код" or "№ строки". */
+function withCode(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
+  const sorted = starts.toSorted((a, b) => a.at - b.at)
+  const named = sorted.filter(({ meaning }) => meaning.kind === 'code')
+  const found = codeColumn(below)
   const reaching = found === null ? undefined : sorted.findLast(({ at }) => at <= found)
   const column = reaching?.meaning.kind === 'code' ? reaching.at : (found ?? named[0]?.at)
   if (column === undefined) return starts
@@ -146,7 +163,7 @@ function layoutOf(starts: readonly Start[], isByOrder: boolean): Layout {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const spans = sorted.map((start, order) => ({ ...start, from: start.at, to: sorted[order + 1]?.at ?? Infinity }))
   const first = (kind: Meaning['kind']) => spans.find(({ meaning }) => meaning.kind === kind) ?? null
-  const name = first('name') ?? first('other')
+  const name = first('name')
   const values = spans.filter(
     (span) => span !== name && ['dated', 'relative', 'equity', 'other'].includes(span.meaning.kind),
   )

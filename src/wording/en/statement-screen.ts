@@ -99,6 +99,7 @@ export const traceWords = {
   close: 'Close',
   lead: 'This figure is the sum of these Russian lines.',
   leadOne: 'This figure is this Russian line.',
+  leadRoubles: 'The roubles behind it are made of this.',
   none: 'There is no figure.',
   line: 'Russian line',
   filed: 'As filed',
@@ -113,6 +114,7 @@ export const traceWords = {
   place: 'Place',
   noPlace: 'not in the file; a blank counts as 0',
   sum: 'Sum, equal to the figure',
+  sumRoubles: 'Sum, equal to the roubles',
   residual: 'Not itemised in total {code}',
   residualWhy:
     'Total {code} ({name}) is {filed} as filed, but the lines the form itemises make {summed}. The rest, {rest}, belongs to no line of the form; it is kept here so that nothing is lost.',

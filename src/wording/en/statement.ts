@@ -1,5 +1,5 @@
 import type { Denomination } from '#domain/catalogue/denominations.ts'
-import type { Edition, Entity, FormKind, StatementForm } from '#domain/catalogue/editions.ts'
+import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ReportTitles } from '#domain/sheets/filed-sheet.ts'

@@ -60,6 +60,7 @@ export function overviewOf(assessment: Assessment, words: AssessmentWords): read
       previous: figureOf(assessment, metric, 'previous', words),
       change: changeOf(assessment, metric, words),
       direction,
+      better: metric.better,
       verdict,
       verdictText: verdict === null ? '' : words.verdicts[verdict],
     }

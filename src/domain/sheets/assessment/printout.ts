@@ -73,6 +73,8 @@ export type OverviewRow = {
   readonly previous: Figure
   readonly change: Figure
   readonly direction: Direction | null
+  /** Which direction is the better one. */
+  readonly better: 'higher' | 'lower'
   readonly verdict: Verdict | null
   readonly verdictText: string
 }
@@ -191,6 +193,7 @@ export type AssessmentSheet = {
     readonly title: string
     readonly change: string
     readonly verdict: string
+    readonly verdicts: Readonly<Record<Verdict, string>>
     readonly rows: readonly OverviewRow[]
   }
   readonly strengths: Listing<RemarkLine>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
 import type { Column } from '#domain/statement/draft.ts'
@@ -32,9 +33,11 @@ type FiledTableProps = FiledViewProps & { readonly section: FiledSection }
 function FiledTable({ section, sheet, statement }: FiledTableProps) {
   const { title, columns, rows } = section
   const rest = rows.length - rowsMax
+  // custom properties are not among React's known style names
+  const widths = { '--columns': columns.length } as CSSProperties
   return (
     <>
-      <div className={styles['scroller']} data-columns={columns.length}>
+      <div className={styles['scroller']} style={widths}>
         <table className={styles['table']}>
           <caption>{title}</caption>
           <thead>

@@ -3,19 +3,24 @@ import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
-import { findFigure, goToFigure } from '../sheet-view/figure-ref.ts'
+import { findFigure, type FigureRef } from '../sheet-view/figure-ref.ts'
 import { figuresOfProblem } from './figures-of-problem.ts'
 import styles from './problem-list.module.css'
 
-type FigureWaysProps = { readonly problem: Problem; readonly sheet: Sheet; readonly statement: Statement }
+type FigureWaysProps = {
+  readonly problem: Problem
+  readonly sheet: Sheet
+  readonly statement: Statement
+  readonly onShow: (figure: FigureRef) => void
+}
 
 /** Buttons that lead to the figures a problem touches. */
-export function FigureWays({ problem, sheet, statement }: FigureWaysProps) {
+export function FigureWays({ problem, sheet, statement, onShow }: FigureWaysProps) {
   return figuresOfProblem(sheet, statement, problem).map((figure) => {
     const found = findFigure(sheet, figure)
     const names = { label: found?.row.label ?? '', column: found?.column.label ?? '' }
     return (
-      <button key={figure.position} type="button" className={styles['show']} onClick={() => goToFigure(figure)}>
+      <button key={figure.position} type="button" className={styles['show']} onClick={() => onShow(figure)}>
         {say(problemListWords.show, names)}
       </button>
     )

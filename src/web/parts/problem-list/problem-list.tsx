@@ -3,6 +3,7 @@ import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
+import type { FigureRef } from '../sheet-view/figure-ref.ts'
 import { FigureWays } from './figure-ways.tsx'
 import { ProblemItems } from './problem-items.tsx'
 import styles from './problem-list.module.css'
@@ -11,13 +12,14 @@ type ProblemListProps = {
   readonly problems: readonly Problem[]
   readonly sheet: Sheet
   readonly statement: Statement
+  readonly onShow: (figure: FigureRef) => void
 }
 
 /** Warnings of a translated statement, each with a way to the figure it touches; remarks are folded away under them. */
-export function ProblemList({ problems, sheet, statement }: ProblemListProps) {
+export function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const remarks = problems.filter(({ severity }) => severity === 'info')
-  const waysOf = (problem: Problem) => <FigureWays {...{ problem, sheet, statement }} />
+  const waysOf = (problem: Problem) => <FigureWays {...{ problem, sheet, statement, onShow }} />
   if (problems.length === 0) return null
   return (
     <div className="no-print">

@@ -28,7 +28,7 @@ export function TermTable({ trace, statement, unit }: TermTableProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {traceWords.sum}
+            {trace.roubles === null ? traceWords.sum : traceWords.sumRoubles}
           </th>
           <td>{formatAmount(trace.sum)}</td>
         </tr>

@@ -66,7 +66,9 @@ function TraceBody({ trace, sheet, statement, problems }: TraceBodyProps) {
       {sheet.rate !== null && trace.roubles !== null && (
         <Conversion rate={sheet.rate} roubles={trace.roubles} amount={cell.amount} />
       )}
-      <p>{terms.length === 1 ? traceWords.leadOne : traceWords.lead}</p>
+      <p>
+        {trace.roubles !== null ? traceWords.leadRoubles : terms.length === 1 ? traceWords.leadOne : traceWords.lead}
+      </p>
       <TermTable trace={trace} statement={statement} unit={sheet.words.item} />
       <SummedRows rows={trace.rows} />
     </>

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Problem } from '#domain/problem.ts'
 import { yearOf } from '#domain/statement/statement.ts'
 import { useKeptPlace } from '#ui/use-kept-place.ts'
@@ -8,7 +9,7 @@ import { ChecksAtGlance } from '../../../parts/checks/checks-at-glance.tsx'
 import { FiledView } from '../../../parts/filed-view/filed-view.tsx'
 import { touchedFigures, warningsOf } from '../../../parts/problem-list/figures-of-problem.ts'
 import { ProblemList } from '../../../parts/problem-list/problem-list.tsx'
-import type { FigureRef } from '../../../parts/sheet-view/figure-ref.ts'
+import { goToFigure, type FigureRef } from '../../../parts/sheet-view/figure-ref.ts'
 import { SheetView } from '../../../parts/sheet-view/sheet-view.tsx'
 import { TracePanel } from '../../../parts/trace-panel/trace-panel.tsx'
 import { receivedStatement, type SentStatement } from '../../../reading/sent-statement.ts'
@@ -33,6 +34,10 @@ export default function StatementView({ sent, problems }: StatementViewProps) {
     keepPlace()
     change(changed)
   }
+  const showFigure = (figure: FigureRef) => {
+    flushSync(() => change({ view: 'statement' }))
+    goToFigure(figure)
+  }
   return (
     <div className={styles['layout']}>
       <aside className={`${styles['beside']} no-print`}>
@@ -45,7 +50,7 @@ export default function StatementView({ sent, problems }: StatementViewProps) {
         <Downloads sheet={sheet} />
       </aside>
       <div className={styles['main']}>
-        <ProblemList problems={problems} sheet={sheet} statement={statement} />
+        <ProblemList problems={problems} sheet={sheet} statement={statement} onShow={showFigure} />
         <Tabs
           keepMounted={false}
           color="var(--accent)"
