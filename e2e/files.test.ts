@@ -75,7 +75,8 @@ test('a file of several years offers them, the latest first', async () => {
     '2024',
     '2022',
   ])
-  await page.getByRole('radio', { name: '2022' }).check({ force: true })
+  await page.getByRole('radio', { name: '2024' }).focus()
+  await page.keyboard.press('ArrowRight')
   await statement(page).getByText('Full year 2022').waitFor()
 })
 

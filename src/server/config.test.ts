@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingWords } from '#wording/en/settings.ts'
 import { readConfig, settingsTable, WrongSettings } from './config.ts'
@@ -70,11 +72,7 @@ test('nets of proxies are read as a list', () => {
   ])
 })
 
-test('the table of settings is the printed one', async () => {
-  await expect(`# Settings
-
-All are environment variables; none is needed to try it out.
-
-${settingsTable()}
-`).toMatchFileSnapshot('../../docs/settings.md')
+test('the table of settings is the printed one', () => {
+  const printed = readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8')
+  expect(printed).toContain(settingsTable())
 })

@@ -37,17 +37,53 @@ export function assessmentSheet(
   words: AssessmentWords,
   options: AssessmentSheetOptions,
 ): AssessmentSheet {
-  const { headings } = words
+  return {
+    ...frameOf(assessment, words, options),
+    ...conclusionsOf(assessment, words),
+    ...tablesOf(assessment, words),
+    credit: creditOf(assessment, words),
+    explanation: explanationOf(assessment, words),
+    statement: options.statement,
+  }
+}
+
+type Frame = Omit<AssessmentSheet, keyof Conclusions | keyof Tables | 'credit' | 'explanation' | 'statement'>
+type Conclusions = Pick<AssessmentSheet, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
+type Tables = Pick<AssessmentSheet, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
+
+/** What stands around, and what the figures are measured in. */
+function frameOf(assessment: Assessment, words: AssessmentWords, options: AssessmentSheetOptions): Frame {
+  const { given, figures, version } = assessment
   return {
     title: options.companyTitle,
     document: words.document,
     subtitle: words.subtitle,
     intro: introOf(assessment, words, options),
-    methodVersion: assessment.version,
+    methodVersion: version,
     years: words.years,
     item: words.item,
-    headline: headlineOf(assessment, words),
-    scale: ratingScaleOf(assessment, words),
+    months: periods[given.periods],
+    hasPrevious: figures.previous !== null,
+    unitRoubles: denominations[given.denomination],
+    disclaimers: { title: words.headings.disclaimers, lines: words.disclaimers },
+    acronyms: words.acronyms,
+    footer: footerOf(words, options),
+    notAvailable: words.notAvailable,
+    liveNote: words.liveNote,
+  }
+}
+
+const conclusionsOf = (assessment: Assessment, words: AssessmentWords): Conclusions => ({
+  headline: headlineOf(assessment, words),
+  scale: ratingScaleOf(assessment, words),
+  strengths: remarksOf(assessment, 'strengths', words),
+  weaknesses: remarksOf(assessment, 'weaknesses', words),
+  notices: noticesOf(assessment, words),
+})
+
+function tablesOf(assessment: Assessment, words: AssessmentWords): Tables {
+  const { headings } = words
+  return {
     keyNumbers: {
       title: headings.keyNumbers,
       definition: headings.definition,
@@ -61,22 +97,8 @@ export function assessmentSheet(
       verdicts: words.verdicts,
       rows: overviewOf(assessment, words),
     },
-    strengths: remarksOf(assessment, 'strengths', words),
-    weaknesses: remarksOf(assessment, 'weaknesses', words),
-    notices: noticesOf(assessment, words),
-    credit: creditOf(assessment, words),
-    explanation: explanationOf(assessment, words),
-    disclaimers: { title: headings.disclaimers, lines: words.disclaimers },
-    acronyms: words.acronyms,
     figures: { title: headings.figures, rows: figureNames.map((name) => figureRow(assessment, name, words)) },
     fields: { title: headings.fields, rows: fieldRows(assessment, words) },
-    months: periods[assessment.given.periods],
-    hasPrevious: assessment.figures.previous !== null,
-    unitRoubles: denominations[assessment.given.denomination],
-    footer: footerOf(words, options),
-    notAvailable: words.notAvailable,
-    liveNote: words.liveNote,
-    statement: options.statement,
   }
 }
 

@@ -20,7 +20,7 @@ export function separationOf(text: string): Separation | null {
   const lines = sample.split(/\r?\n/, linesMax).filter((line) => line.trim() !== '')
   const scores = separations.map((separation) => ({ separation, ...scoreOf(lines, separation) }))
   const best = scores.toSorted((a, b) => b.codes - a.codes || (a.codes > 0 ? 0 : b.rows - a.rows))[0]
-  return best === undefined || best.rows < rowsAtLeast ? null : best.separation
+  return best === undefined || Math.max(best.codes, best.rows) < rowsAtLeast ? null : best.separation
 }
 
 export const cellsOf = (line: string, separation: Separation): readonly string[] =>

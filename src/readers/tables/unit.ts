@@ -32,7 +32,8 @@ const unitsByWord: Readonly<Record<string, Denomination>> = {
  */
 export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): StatedUnit {
   const stated = new Set<Denomination>()
-  for (const units of [...rows.flatMap(unitsInRow), ...amounts.map((text) => unitsIn(folded(text)))]) {
+  const inRows = rows.flatMap((row, at) => unitsInRow(row, rows[at - 1] ?? []))
+  for (const units of [...inRows, ...amounts.map((text) => unitsIn(folded(text)))]) {
     const [only] = units
     if (units.size === 1 && only !== undefined) stated.add(only)
   }
@@ -41,14 +42,21 @@ export function unitOf(rows: readonly TextRow[], amounts: readonly string[]): St
   return { denomination: null, conflict: [first, second] }
 }
 
-/** The units a row names, each place by itself: its OKEI code and its words. */
-function unitsInRow(row: TextRow): readonly ReadonlySet<Denomination>[] {
+/** "тыс." at the end of a line, with "рублей" in the next one. */
+const brokenOff = /тыс|млн|миллион|thousand/
+
+/**
+ * The units a row names, each place by itself: its OKEI code and its words. "рублей" alone is no unit while the row, or the
+ * one before it, speaks of thousands: pages break such words apart.
+ */
+function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomination>[] {
   const joined = folded(row.join(' '))
   const codes = okei.exec(joined)?.[1]?.match(/\d+/g) ?? []
   const byCode = new Set(codes.map(Number).filter(isDenomination))
-  const isLabelled = label.test(joined)
-  const worded = isLabelled ? [joined] : row.map(folded).filter(isUnitAlone)
-  return [byCode, ...worded.map(unitsIn)]
+  const worded = label.test(joined) ? [joined] : row.map(folded).filter(isUnitAlone)
+  const isBroken = brokenOff.test(`${folded(before.join(' '))} ${joined}`)
+  const isOnlyRoubles = (units: ReadonlySet<Denomination>): boolean => units.size === 1 && units.has(383)
+  return [byCode, ...worded.map(unitsIn).filter((units) => !(isBroken && isOnlyRoubles(units)))]
 }
 
 function isUnitAlone(cell: string): boolean {

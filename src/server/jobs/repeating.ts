@@ -1,5 +1,6 @@
 /** Work that is done again and again while the server runs, never twice at once. */
 export type Repeating = {
+  /** From now on, and at once. */
   readonly start: () => void
   /** Does it at the next occasion instead of waiting for its time; nothing before the start. */
   readonly soon: () => void
@@ -25,18 +26,21 @@ export function repeating(work: () => Promise<void>, everyMs: number, onFailed: 
 
   const run = (): Promise<void> => (underWay = underWay.then(once))
 
+  function soon(): void {
+    if (timer === undefined || isAsked) return
+    isAsked = true
+    setImmediate(() => {
+      isAsked = false
+      void run()
+    })
+  }
+
   return {
     run,
+    soon,
     start() {
       timer = setInterval(() => void run(), everyMs).unref()
-    },
-    soon() {
-      if (timer === undefined || isAsked) return
-      isAsked = true
-      setImmediate(() => {
-        isAsked = false
-        void run()
-      })
+      soon()
     },
     async stop() {
       clearInterval(timer)

@@ -56,7 +56,7 @@ export const reasons = {
   absentReport: 'The filing does not contain this report.',
   absentColumn: 'The filing has no column for this year.',
   notItemised: 'This form does not itemise it.',
-  onlyInNotes: 'No coded Russian statement holds it; it stands in the notes (line 5640) and can be entered.',
+  onlyInNotes: 'No coded Russian statement holds it; it stands in the notes (line 5640).',
   noRoubles: 'There is no rouble amount to convert.',
 } as const satisfies Reasons
 

@@ -1,16 +1,8 @@
 import type { LabelledText, LimitRow } from '#domain/sheets/assessment/printout.ts'
 import { bare, blank, type PdfNode } from '../pdf/node.ts'
 import { block } from './listings.ts'
-import {
-  marked,
-  pageWidth,
-  paragraph,
-  ranged,
-  reasonLines,
-  said,
-  sectionTitle,
-  type PageContext,
-} from './page-context.ts'
+import { pageWidth, paragraph, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'
+import { creditFigures } from './reasons.ts'
 
 // The three limits and everything between the smallest of them and the recommended maximum.
 
@@ -21,7 +13,6 @@ const labelPt = pageWidth - percentPt - 2 * amountPt - markPt
 
 export function creditTable(context: PageContext): PdfNode {
   const { title, rows, steps, reasons } = context.sheet.credit
-  const figures = rows.flatMap(({ percent, base, amount }) => [percent, base, amount])
   const table = context.tags.nextTable()
   const body = [headingRow(context, table), ...rows.map((row, place) => rowOf(context, row, { table, row: place + 1 }))]
   return block([
@@ -31,7 +22,7 @@ export function creditTable(context: PageContext): PdfNode {
       layout: bare(1.3, 1),
       table: { widths: [labelPt, percentPt, amountPt, amountPt, markPt], body },
     },
-    ...reasonLines(context, figures),
+    ...reasonLines(context, creditFigures(context.sheet)),
     ...(steps.length === 0 ? [] : [labelled(context, steps)]),
     ...reasons.map(({ text }) => said(context, 'note', text, { role: paragraph, margin: [0, 2, 0, 0] })),
   ])
@@ -58,9 +49,9 @@ function rowOf(context: PageContext, row: LimitRow, { table, row: number }: Plac
   const look = row.isBinding ? 'heavy' : 'label'
   return [
     said(context, look, row.label, { role: { ...at(0), tag: 'TH' }, width: labelPt }),
-    ranged(context, look, marked(context, row.percent), { role: at(1), width: percentPt }),
-    ranged(context, look, marked(context, row.base), { role: at(2), width: amountPt }),
-    ranged(context, look, marked(context, row.amount), { role: at(3), width: amountPt }),
+    ranged(context, look, context.reasons.marked(row.percent), { role: at(1), width: percentPt }),
+    ranged(context, look, context.reasons.marked(row.base), { role: at(2), width: amountPt }),
+    ranged(context, look, context.reasons.marked(row.amount), { role: at(3), width: amountPt }),
     row.mark === '' ? blank() : said(context, look, row.mark, { role: at(4), width: markPt, margin: [8, 0, 0, 0] }),
   ]
 }

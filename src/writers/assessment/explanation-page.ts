@@ -3,16 +3,8 @@ import { bare, blank, inks, type PdfNode, type TableLayout } from '../pdf/node.t
 import { labelled } from './credit-table.ts'
 import { block } from './listings.ts'
 import type { LookName } from './looks.ts'
-import {
-  marked,
-  pageWidth,
-  paragraph,
-  ranged,
-  reasonLines,
-  said,
-  sectionTitle,
-  type PageContext,
-} from './page-context.ts'
+import { pageWidth, paragraph, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'
+import { baseFigures } from './reasons.ts'
 
 // Where the rating comes from: contributions that add up, the way to the level, what would lift it, the figures behind.
 
@@ -117,14 +109,13 @@ const amountPt = 62
 /** The quantities behind the ratios, in two halves side by side. */
 function figureTables(context: PageContext): readonly PdfNode[] {
   const { title, rows } = context.sheet.figures
-  const figures = rows.flatMap(({ current, previous }) => [current, previous])
   const half = Math.ceil(rows.length / 2)
   const halves = [rows.slice(0, half), rows.slice(half)].map((part) => figureTable(context, part))
   return [
     block([
       sectionTitle(context, title),
       { columns: halves, columnGap: betweenPt, margin: [0, 2, 0, 0] },
-      ...reasonLines(context, figures),
+      ...reasonLines(context, baseFigures(context.sheet)),
     ]),
   ]
 }
@@ -140,7 +131,7 @@ function figureTable(context: PageContext, rows: readonly FigureRow[]): PdfNode 
     ranged(context, look, texts[2], { role: at(row === 0 ? 'TH' : 'TD', row, 2), width: amountPt }),
   ]
   const body = rows.map(({ label, current, previous }, place) =>
-    line('reason', [label, marked(context, current), marked(context, previous)], place + 1),
+    line('reason', [label, context.reasons.marked(current), context.reasons.marked(previous)], place + 1),
   )
   return {
     layout: bare(0.5, 1),

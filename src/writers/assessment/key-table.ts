@@ -1,15 +1,7 @@
 import type { Bars, KeyNumber, YearLabels } from '#domain/sheets/assessment/printout.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
-import {
-  marked,
-  pageWidth,
-  paragraph,
-  ranged,
-  reasonLines,
-  said,
-  tableTitle,
-  type PageContext,
-} from './page-context.ts'
+import { pageWidth, paragraph, ranged, reasonLines, said, tableTitle, type PageContext } from './page-context.ts'
+import { keyFigures } from './reasons.ts'
 
 // The key numbers of both years, each with two bars: this year filled, the previous one drawn round.
 
@@ -21,13 +13,12 @@ const definitionPt = pageWidth - labelPt - 2 * amountPt - chartPt
 export function keyTable(context: PageContext): readonly PdfNode[] {
   const { keyNumbers } = context.sheet
   const { rows, note } = keyNumbers
-  const figures = rows.flatMap(({ current, previous }) => [current, previous])
   const table = context.tags.nextTable()
   const below = note === null ? [] : [said(context, 'reason', note, { role: paragraph, margin: [0, 3, 0, 0] })]
   return [
     {
       margin: [0, 12, 0, 0],
-      layout: { ...bare(1.3, 2), paddingBottom: (row) => (row === 1 ? 2.5 : 1.3) },
+      layout: { ...bare(1.1, 2), paddingBottom: (row) => (row === 1 ? 2.5 : 1.1) },
       table: {
         headerRows: 2,
         keepWithHeaderRows: 1,
@@ -40,7 +31,7 @@ export function keyTable(context: PageContext): readonly PdfNode[] {
         ],
       },
     },
-    ...reasonLines(context, figures),
+    ...reasonLines(context, keyFigures(context.sheet)),
     ...below,
   ]
 }
@@ -85,8 +76,14 @@ function rowOf(context: PageContext, key: KeyNumber, { table, row }: Place): rea
       }),
       margin: [0, 1.6, 0, 0],
     },
-    ranged(context, 'heavy', marked(context, key.current), { role: { ...at, tag: 'TD', column: 2 }, width: amountPt }),
-    ranged(context, 'label', marked(context, key.previous), { role: { ...at, tag: 'TD', column: 3 }, width: amountPt }),
+    ranged(context, 'heavy', context.reasons.marked(key.current), {
+      role: { ...at, tag: 'TD', column: 2 },
+      width: amountPt,
+    }),
+    ranged(context, 'label', context.reasons.marked(key.previous), {
+      role: { ...at, tag: 'TD', column: 3 },
+      width: amountPt,
+    }),
     bars(key.bars),
   ]
 }

@@ -57,7 +57,7 @@ const quiet = (context: PageContext, text: string): PdfNode =>
 
 /** Kept together on one page. */
 export const block = (stack: readonly PdfNode[]): PdfNode => ({
-  margin: [0, 14, 0, 0],
+  margin: [0, 12, 0, 0],
   layout: bare(0),
   table: { widths: [pageWidth], dontBreakRows: true, body: [[{ stack }]] },
 })

@@ -1,7 +1,8 @@
 import type { Direction, OverviewRow } from '#domain/sheets/assessment/printout.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
 import { block } from './listings.ts'
-import { marked, pageWidth, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'
+import { pageWidth, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'
+import { overviewFigures } from './reasons.ts'
 
 // What changed from year to year: by how much, which way, and whether that is for the better.
 
@@ -20,13 +21,10 @@ export function overviewTable(context: PageContext): PdfNode {
     sectionTitle(context, title),
     {
       margin: [0, 1, 0, 0],
-      layout: { ...bare(0.9, 1), paddingBottom: (row) => (row === 0 ? 2.5 : 0.9) },
+      layout: { ...bare(0.8, 1), paddingBottom: (row) => (row === 0 ? 2.5 : 0.8) },
       table: { widths: [labelPt, amountPt, amountPt, changePt, arrowPt, verdictPt], body },
     },
-    ...reasonLines(
-      context,
-      rows.flatMap(({ current, previous, change }) => [current, previous, change]),
-    ),
+    ...reasonLines(context, overviewFigures(context.sheet)),
   ])
 }
 
@@ -49,9 +47,9 @@ function rowOf(context: PageContext, row: OverviewRow, { table, row: number }: P
   const at = (column: number) => ({ tag: 'TD', table, row: number, column }) as const
   return [
     said(context, 'label', row.label, { role: { ...at(0), tag: 'TH' }, width: labelPt }),
-    ranged(context, 'label', marked(context, row.current), { role: at(1), width: amountPt }),
-    ranged(context, 'label', marked(context, row.previous), { role: at(2), width: amountPt }),
-    ranged(context, 'heavy', marked(context, row.change), { role: at(3), width: changePt }),
+    ranged(context, 'label', context.reasons.marked(row.current), { role: at(1), width: amountPt }),
+    ranged(context, 'label', context.reasons.marked(row.previous), { role: at(2), width: amountPt }),
+    ranged(context, 'heavy', context.reasons.marked(row.change), { role: at(3), width: changePt }),
     row.direction === null ? blank() : arrow(row.direction),
     row.verdictText === '' ? blank() : said(context, 'label', row.verdictText, { role: at(4), width: verdictPt }),
   ]

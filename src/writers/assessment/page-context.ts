@@ -1,18 +1,16 @@
 import type { AssessmentSheet, Figure } from '#domain/sheets/assessment/printout.ts'
-import { marksOf } from '../cell-text.ts'
 import { a4, assessmentMarginsPt } from '../page.ts'
 import { bracketWidth } from '../pdf/fit.ts'
 import { bare, blank, textNode, type PdfNode, type TextNode, type TextOptions } from '../pdf/node.ts'
 import { tagsOf, type Role, type Tags } from '../pdf/tags.ts'
 import { looks, type LookName } from './looks.ts'
+import { reasonsOf, type Reasons } from './reasons.ts'
 
 /** What every piece of the printout is drawn with. */
 export type PageContext = {
   readonly sheet: AssessmentSheet
   readonly tags: Tags
-  /** Marks of the reasons of N/a, and the reasons that a table above has told already. */
-  readonly marks: Marks
-  readonly told: Set<string>
+  readonly reasons: Reasons
 }
 
 /** What stands between the margins, in points. */
@@ -46,43 +44,21 @@ export function ranged(context: PageContext, look: LookName, text: string, sayin
   return said(context, look, text, { alignment: 'right', margin: [4, 0, hang, 0], ...saying })
 }
 
-type Marks = ReadonlyMap<string, string>
-
-const reasonsOf = (figures: readonly Figure[]): ReadonlySet<string> =>
-  new Set(figures.flatMap(({ value, reason }) => (value === null && reason !== undefined ? [reason] : [])))
-
-/** Every figure that carries a mark, in printed order. */
-function markedFigures({ keyNumbers, overview, credit, figures }: AssessmentSheet): readonly Figure[] {
-  return [
-    ...keyNumbers.rows.flatMap(({ current, previous }) => [current, previous]),
-    ...overview.rows.map(({ change }) => change),
-    ...credit.rows.flatMap(({ percent, base, amount }) => [percent, base, amount]),
-    ...figures.rows.flatMap(({ current, previous }) => [current, previous]),
-  ]
-}
-
 export const contextOf = (sheet: AssessmentSheet): PageContext => ({
   sheet,
   tags: tagsOf(),
-  marks: marksOf(reasonsOf(markedFigures(sheet))),
-  told: new Set(),
+  reasons: reasonsOf(sheet),
 })
-
-/** "1,234", "N/a*": the text of a figure with the mark of its reason. */
-export const marked = ({ marks }: PageContext, { text, value, reason }: Figure): string =>
-  value === null && reason !== undefined ? text + (marks.get(reason) ?? '') : text
 
 const markPt = 12
 
 /** Why figures are N/a, under the first table that has them, each by its mark. */
 export function reasonLines(context: PageContext, figures: readonly Figure[]): readonly PdfNode[] {
-  const { marks, told } = context
-  const news = [...reasonsOf(figures)].filter((reason) => !told.has(reason))
+  const news = context.reasons.news(figures)
   if (news.length === 0) return []
-  for (const reason of news) told.add(reason)
   const width = pageWidth - markPt
-  const body = news.map((reason) => [
-    said(context, 'reason', marks.get(reason) ?? '', { role: paragraph, width: markPt }),
+  const body = news.map(([mark, reason]) => [
+    said(context, 'reason', mark, { role: paragraph, width: markPt }),
     said(context, 'reason', reason, { role: paragraph, width }),
   ])
   return [{ margin: [0, 3, 0, 0], layout: bare(0.2), table: { widths: [markPt, width], body } }]

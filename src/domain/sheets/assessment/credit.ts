@@ -29,13 +29,18 @@ function limitRow(assessment: Assessment, part: LimitPart, words: AssessmentWord
   const formula = baseFormula(assessment, part)
   const base = baseOf(assessment, formula)
   const percent = rating === null ? null : limitPercents[rating.level][part] / 100
-  const reason = rating === null ? words.reasons.notRated : words.reasons.unknownMetric
+  const reason = rating === null ? words.reasons.notRated : words.reasons.unknownFigure
   const isBinding = bindingOf(assessment) === part
   return {
     part,
     label: words.limitParts[part],
     percent: figure(percent, { unit: 'percent', words, reason }),
-    base: figure(base === null ? null : base / unitRoubles, { unit: 'amount', words, reason, formula }),
+    base: figure(base === null ? null : base / unitRoubles, {
+      unit: 'amount',
+      words,
+      reason: words.reasons.unknownFigure,
+      formula,
+    }),
     amount: figure(amount === null ? null : amount / unitRoubles, { unit: 'amount', words, reason }),
     isBinding,
     mark: isBinding ? words.limitSteps.binding : '',

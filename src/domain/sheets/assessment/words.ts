@@ -143,5 +143,4 @@ export type ScoreStepWords = {
   readonly final: string
   /** "R3 Strong, level 3 of 10". */
   readonly levelText: (level: Level) => string
-  readonly points: (text: string) => string
 }

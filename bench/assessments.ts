@@ -1,0 +1,56 @@
+import { assessGiven } from '#domain/assessment/assess.ts'
+import type { Given } from '#domain/assessment/given.ts'
+import { riskClasses } from '#domain/assessment/risk.ts'
+import { rateOf } from '#domain/currency/rate.ts'
+import { assessByHand } from './assessment-straight-line.ts'
+import { sampleGivens } from './sample-fields.ts'
+import { report, timed } from './timing.ts'
+
+const rate = rateOf('USD', '80')
+const asOf = { year: 2025, month: 6 }
+const options = { rate, asOf }
+const byHand = (given: Given) => assessByHand(given, 80, asOf.year * 12 + asOf.month)
+
+/** Assessments of many different companies in turn, against hand-written code that comes to the same conclusions. */
+export async function measureAssessments(): Promise<void> {
+  const givens = sampleGivens(1_024)
+  for (const given of givens) mustAgree(given)
+  const next = takingTurns(givens)
+  const found = await timed({
+    'straight-line code, nothing to explain': () => byHand(next()),
+    'assessGiven(): with every value on the way': () => assessGiven(next(), options),
+  })
+  report('Assessment of one company (goal: within ×3)', found)
+}
+
+/** A baseline that came to other conclusions would be no baseline. */
+function mustAgree(given: Given): void {
+  const { rating, risk, limit, strengths, weaknesses } = assessGiven(given, options)
+  const found = [
+    rating?.score ?? null,
+    rating?.level ?? null,
+    risk === null ? null : riskClasses.indexOf(risk) + 1,
+    limit.roubles,
+    ...[...strengths, ...weaknesses].map(({ code }) => code),
+  ]
+  const expected = byHand(given)
+  const hand = [
+    expected.score,
+    expected.level,
+    expected.risk,
+    expected.limitRub,
+    ...expected.strengths,
+    ...expected.weaknesses,
+  ]
+  if (found.join() !== hand.join()) throw new Error(`the baseline differs: ${found.join()} and ${hand.join()}`)
+}
+
+function takingTurns<T>(items: readonly T[]): () => T {
+  let position = 0
+  return () => {
+    position = (position + 1) % items.length
+    const item = items[position]
+    if (item === undefined) throw new Error('there is nothing to take')
+    return item
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { assess } from '#domain/assessment/assess.ts'
+import { explain } from '#domain/assessment/explanation.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { liftText, noticeText, remarkText } from '#wording/en/assessment.ts'
+import { conclusionOf } from './conclusions.ts'
+import { findSources } from './sources.ts'
+import { outcomesOf } from './statements.ts'
+
+// The real filings, walked when they are there: each is assessed half a year after its end, or says why it is not rated.
+
+const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
+const isThere = existsSync(corpus)
+const title = `every real filing is assessed in words that are whole${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+
+test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
+  const { sources } = await findSources([corpus])
+  const levels = new Set<number | null>()
+  for (const source of sources) {
+    const outcomes = await outcomesOf(source, { allYears: true }, {})
+    for (const { statement } of outcomes) {
+      if (statement === null) continue
+      const asOf = { year: statement.reportingYear + 1, month: 6 }
+      const assessment = assess(translate(statement), { rate: null, asOf })
+      const { strengths, weaknesses, notices, given, rating } = assessment
+      const { shownBase, contributions, lift } = explain(assessment)
+      const words = [
+        ...[...strengths, ...weaknesses].map(remarkText),
+        ...notices.map((code) => noticeText(code, given.periods)),
+        ...(lift === null ? [] : [liftText(lift)]),
+      ]
+      expect(
+        words.filter((text) => !/^[A-Z].*\.$/.test(text) || /[{}]|NaN|Infinity|undefined|null/.test(text)),
+      ).toEqual([])
+      const conclusion = conclusionOf(assessment)
+      expect(JSON.parse(JSON.stringify(conclusion))).toEqual(conclusion)
+      const shown = contributions.reduce((sum, each) => sum + Math.round(each.shown * 100), 0)
+      expect(shown).toBe(Math.round((shownBase ?? 0) * 100))
+      expect(rating === null).toBe(conclusion.rating === 'Not rated')
+      levels.add(conclusion.level)
+    }
+  }
+  expect(levels.size).toBeGreaterThan(1)
+})

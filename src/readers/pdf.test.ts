@@ -1,0 +1,186 @@
+import { strToU8, zlibSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { unboundedStreams } from './pdf/bounded-streams.ts'
+import { pdf } from './pdf.ts'
+import type { ReadResult } from './read-result.ts'
+
+// Documents written by hand: one font without Cyrillic, so the table has English headings.
+
+type Part = string | Uint8Array
+
+function documentOf(objects: readonly (readonly Part[])[]): Uint8Array {
+  const parts: Uint8Array[] = [strToU8('%PDF-1.7\n')]
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  const starts = objects.map((object, at) => {
+    const start = length()
+    parts.push(strToU8(`${at + 1} 0 obj\n`), ...object.map((part) => (typeof part === 'string' ? strToU8(part) : part)))
+    parts.push(strToU8('\nendobj\n'))
+    return start
+  })
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const xref = length()
+  parts.push(strToU8(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`))
+  parts.push(strToU8(`trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${xref}\n%%EOF`))
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
+
+const stream = (content: Uint8Array, dictionary = ''): readonly Part[] => {
+  const packed = zlibSync(content)
+  return [`<</Length ${packed.length}/Filter/FlateDecode${dictionary}>>stream\n`, packed, '\nendstream']
+}
+
+/** A document of pages, each with its content. */
+function pages(contents: readonly Uint8Array[], rotate = 0): Uint8Array {
+  const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
+  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
+  const page = (at: number) =>
+    `<</Type/Page/Parent 2 0 R/Rotate ${rotate}/MediaBox[0 0 600 800]/Contents ${5 + at * 2} 0 R/Resources<</Font<</F 3 0 R>>>>>>`
+  return documentOf([
+    ['<</Type/Catalog/Pages 2 0 R>>'],
+    [`<</Type/Pages/Kids[${kids}]/Count ${contents.length}>>`],
+    [font],
+    ...contents.flatMap((content, at) => [[page(at)], stream(content)]),
+  ])
+}
+
+/** Digits of Helvetica are 0.556 of its size wide, the blank 0.278; good enough to align amounts on the right. */
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter === ' ' ? 2.78 : 5.56), 0)
+const escaped = (text: string) => text.replace(/[()\\]/g, '\\$&')
+
+type Cell = readonly [text: string, x: number]
+const shown = (lines: readonly (readonly Cell[])[], matrix = (x: number, y: number) => `1 0 0 1 ${x} ${y}`) =>
+  strToU8(
+    `BT /F 10 Tf ${lines
+      .flatMap((line, at) => line.map(([text, x]) => `${matrix(x, 760 - at * 16)} Tm (${escaped(text)}) Tj`))
+      .join(' ')} ET`,
+  )
+
+const heading: readonly Cell[] = [
+  ['Item', 40],
+  ['Code', 300],
+  ['31 December 2024', 360],
+  ['31 December 2023', 470],
+]
+const line = (code: string, current: string, previous: string): readonly Cell[] => [
+  ['Item of the balance sheet', 40],
+  [code, 300],
+  [current, 440 - widthOf(current)],
+  [previous, 550 - widthOf(previous)],
+]
+const lines = [
+  line('1150', '27 291', '35 866'),
+  line('1100', '359 197', '279 938'),
+  line('1600', '1 636 181', '2 323 282'),
+  line('1370', '(857 738)', '54 525'),
+  line('1450', '-', '-'),
+  line('1700', '1 636 181', '2 323 282'),
+]
+
+const read = (bytes: Uint8Array): Promise<ReadResult> => Promise.resolve(pdf.read(bytes, {}))
+const figures = ({ drafts }: ReadResult) =>
+  drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])
+const expected = [
+  ['1150', 27291, 35866],
+  ['1100', 359197, 279938],
+  ['1600', 1636181, 2323282],
+  ['1370', -857738, 54525],
+  ['1450', null, null],
+  ['1700', 1636181, 2323282],
+]
+
+test('a page with text gives the lines and their places', async () => {
+  const bytes = pages([shown([heading, ...lines])])
+  expect(pdf.recognises(bytes, () => '')).toBe(true)
+  const result = await read(bytes)
+  expect(result.problems).toEqual([])
+  expect(figures(result)).toEqual(expected)
+  expect(result.drafts[0]).toMatchObject({ reportingYear: 2024, problems: [] })
+  expect(result.drafts[0]?.lines[0]?.at).toEqual({ current: 'page 1, line 2', previous: 'page 1, line 2' })
+})
+
+test('a table goes on over pages without repeating its heading', async () => {
+  expect(figures(await read(pages([shown([heading, ...lines.slice(0, 3)]), shown(lines.slice(3))])))).toEqual(expected)
+})
+
+test('a page lying on its side is read as it is turned', async () => {
+  const turned = shown([heading, ...lines], (x, y) => `0 1 -1 0 ${600 - (y - 200)} ${x}`)
+  expect(figures(await read(pages([turned], 90)))).toEqual(expected)
+})
+
+test('text drawn twice to look bold counts once', async () => {
+  const bold = lines.map((cells) =>
+    cells.flatMap(([text, x]): Cell[] => [
+      [text, x],
+      [text, x + 0.3],
+    ]),
+  )
+  expect(figures(await read(pages([shown([heading, ...bold])])))).toEqual(expected)
+})
+
+test('thousands drawn apart are one amount', async () => {
+  const apart = lines.map((cells) =>
+    cells.flatMap(([text, x], at): readonly Cell[] => {
+      if (at < 2) return [[text, x]]
+      let from = x
+      return text.split(' ').map((group): Cell => {
+        const cell: Cell = [group, from]
+        from += widthOf(`${group} `)
+        return cell
+      })
+    }),
+  )
+  expect(figures(await read(pages([shown([heading, ...apart])])))).toEqual(expected)
+})
+
+test('amounts that run into each other are reported with their place', async () => {
+  const crowded: readonly Cell[] = [
+    ['Item', 40],
+    ['1230', 300],
+    ['63 138 872 118', 476],
+  ]
+  const { drafts } = await read(pages([shown([heading, ...lines, crowded])]))
+  expect(drafts[0]?.problems).toMatchObject([
+    { code: 'unreadable-amount', at: 'page 1, line 8', facts: { code: '1230', text: '63 138 872 118 | ?' } },
+  ])
+})
+
+const empty = strToU8('q Q')
+
+test.each([
+  ['a scan', pages([empty, empty]), 'no-text-layer'],
+  ['a contract', pages([shown([[['Contract of supply No. 12', 40]]])]), 'not-a-statement'],
+  ['a header alone', strToU8('%PDF-1.7\n%\xe2\xe3\n'), 'broken-file'],
+  ['half of a document', pages([shown([heading, ...lines])]).slice(0, 400), 'broken-file'],
+  ['a page of 40 MB', pages([new Uint8Array(40_000_000).fill(32)]), 'too-deep'],
+  ['pages of 60 MB together', pages(Array.from({ length: 20 }, () => new Uint8Array(3_000_000).fill(32))), 'too-deep'],
+  ['states saved without end', pages([strToU8('q '.repeat(2_000))]), 'too-deep'],
+])('%s is refused', async (_, bytes, code) => {
+  expect(await read(bytes)).toMatchObject({ drafts: [], problems: [{ code }] })
+})
+
+test('a password is asked for by name', async () => {
+  const locked = documentOf([
+    ['<</Type/Catalog/Pages 2 0 R>>'],
+    ['<</Type/Pages/Kids[]/Count 0>>'],
+    [`<</Filter/Standard/V 1/R 2/P -4/O <${'00'.repeat(32)}>/U <${'11'.repeat(32)}>>>`],
+  ])
+  const text = new TextDecoder('latin1').decode(locked).replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 3 0 R/ID[<00><00>]')
+  expect(await read(strToU8(text, true))).toMatchObject({ drafts: [], problems: [{ code: 'password-protected' }] })
+})
+
+test('a document longer than any statement is read in part, and says so', async () => {
+  const result = await read(
+    pages([shown([heading, ...lines]), ...Array.from({ length: 130 }, () => shown([[['1', 40]]]))]),
+  )
+  expect(figures(result)).toEqual(expected)
+  expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { pages: 131 } }])
+})
+
+test('pictures and streams packed twice are counted for what they are', () => {
+  const zeros = new Uint8Array(40_000_000)
+  const twice = zlibSync(zlibSync(zeros))
+  const packedTwice = [`<</Length ${twice.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`, twice, '\nendstream']
+  expect(unboundedStreams(documentOf([packedTwice]))).toMatch(/MB/)
+  expect(unboundedStreams(documentOf([stream(zeros, '/Subtype/Image')]))).toBeNull()
+  expect(unboundedStreams(documentOf([['<</Length 9>>stream\nnot zlib!\nendstream']]))).toBeNull()
+})

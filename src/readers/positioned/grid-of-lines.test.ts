@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Chunk, PlacedLine } from './chunk.ts'
+import { gridOfLines } from './grid-of-lines.ts'
+
+// Pages set by hand: letters half as wide as they are high, amounts aligned on the right.
+
+const size = 10
+const width = (text: string) => text.length * 5
+const left = (text: string, from: number): Chunk => ({ text, from, to: from + width(text) })
+const right = (text: string, to: number): Chunk => ({ text, from: to - width(text), to })
+
+const page = (...lines: readonly (readonly Chunk[])[]): readonly PlacedLine[] =>
+  lines.map((chunks, at) => ({ chunks, place: `page 1, line ${at + 1}`, top: at * 20, size }))
+
+const heading = [
+  left('Пояснения', 0),
+  left('Показатель', 60),
+  left('Код', 300),
+  left('2025', 360),
+  left('2024', 460),
+  left('2023', 560),
+]
+const columns = [400, 500, 600] as const
+const row = (name: string, code: string, ...amounts: readonly string[]): readonly Chunk[] => [
+  left(name, 60),
+  ...(code === '' ? [] : [left(code, 300)]),
+  ...amounts.flatMap((amount, at) => (amount === '' ? [] : [right(amount, columns[at] ?? 0)])),
+]
+
+const full = [
+  row('Основные средства', '1150', '27 291', '35 866', '27 318'),
+  row('Запасы', '1210', '24 070', '24 633', '20 583'),
+  row('Дебиторская задолженность', '1230', '654 859', '431 959', '770 612'),
+  row('БАЛАНС', '1600', '1 636 181', '2 323 282', '-'),
+]
+
+const rows = (lines: readonly PlacedLine[]) =>
+  gridOfLines(lines, true).rows.map((cells) => cells.map(({ text }) => text))
+const last = (...lines: readonly (readonly Chunk[])[]) => rows(page(heading, ...full, ...lines)).at(-1)
+
+test('lines below a heading have their numbers in its columns', () => {
+  expect(rows(page(heading, ...full))).toEqual([
+    ['Пояснения', 'Показатель', 'Код', '2025', '2024', '2023'],
+    ['', 'Основные средства', '1150', '27 291', '35 866', '27 318'],
+    ['', 'Запасы', '1210', '24 070', '24 633', '20 583'],
+    ['', 'Дебиторская задолженность', '1230', '654 859', '431 959', '770 612'],
+    ['', 'БАЛАНС', '1600', '1 636 181', '2 323 282', '-'],
+  ])
+})
+
+test('a row with an empty cell leaves that cell empty', () => {
+  expect(last(row('Прочие', '1260', '', '5', '7'))).toEqual(['', 'Прочие', '1260', '', '5', '7'])
+  expect(last(row('Прочие', '1260', '5', '', ''))).toEqual(['', 'Прочие', '1260', '5', '', ''])
+})
+
+test('references to notes are no amounts', () => {
+  const line = [left('3.1, 4.2', 0), ...row('Прочие', '1260', '5', '6', '7')]
+  expect(last(line)).toEqual(['3.1, 4.2', 'Прочие', '1260', '5', '6', '7'])
+})
+
+test.each([
+  ['over two columns', [left('Прочие', 60), left('1260', 300), right('63 138 872 118', 500), right('5', 600)]],
+  ['between two columns', [left('Прочие', 60), left('1260', 300), right('5', 450), right('6', 500), right('7', 600)]],
+  ['twice in one column', [left('Прочие', 60), left('1260', 300), right('5', 390), right('6', 402)]],
+  [
+    'beside more numbers than columns',
+    [left('Прочие', 60), left('1260', 300), ...[380, 400, 500, 600].map((to) => right('5', to))],
+  ],
+])('a number that stands %s is marked as unreadable', (_, line) => {
+  const cells = last(line) ?? []
+  expect(cells[2]).toBe('1260')
+  expect(cells[3]).toMatch(/ \| \?$/)
+})
+
+test('numbers run together are taken apart where only one way is left', () => {
+  expect(last([left('Прочие', 60), left('1260', 300), right('27 291 35 866 27 318', 600)])).toEqual([
+    '',
+    'Прочие',
+    '1260',
+    '27 291',
+    '35 866',
+    '27 318',
+  ])
+})
+
+test('a dash that touches its neighbour is a cell of its own where the page prints dashes', () => {
+  expect(
+    last(row('Прочие', '1260', '(5) -', '', '7').map((c) => (c.text === '(5) -' ? { ...c, to: 407 } : c))),
+  ).toEqual(['', 'Прочие', '1260', '(5)', '-', '7'])
+  const positive = [left('Прочие', 60), left('1260', 300), { text: '45 -', from: 390, to: 410 }, right('7', 600)]
+  expect(last(positive)).toEqual(['', 'Прочие', '1260', '45', '-', '7'])
+})
+
+test('a dash that may be a minus is not guessed at', () => {
+  const minus = [left('Прочие', 60), left('1260', 300), right('- 45', 400), right('7', 500), right('8', 600)]
+  expect(last(minus)?.[3]).toMatch(/ \| \?$/)
+})
+
+test('a code glued to its name or to its numbers is found', () => {
+  expect(last([left('Прочие 1260', 265), right('5', 400), right('6', 500), right('7', 600)])).toEqual([
+    '',
+    'Прочие',
+    '1260',
+    '5',
+    '6',
+    '7',
+  ])
+})
+
+test('a line that cannot be taken apart keeps its code and shows its text', () => {
+  const cells = last([left('Прочие оборотные активы 1260 5 6 7', 60)])
+  expect(cells?.slice(2, 4)).toEqual(['1260', 'Прочие оборотные активы 1260 5 6 7 | ?'])
+})
+
+test('a heading broken into lines is put together', () => {
+  const lines = page(
+    [left('На', 370), left('На 31', 465)],
+    [left('31 декабря', 355), left('декабря', 460)],
+    [left('Показатель', 60), left('Код', 300), left('2025 г.', 365), left('2024', 468)],
+    [left('г.', 475)],
+    ...full.map((line) => line.slice(0, 4)),
+  ).map((line, at) => ({ ...line, top: at < 4 ? at * 11 : at * 20 }))
+  expect(rows(lines)[0]).toEqual(['Показатель', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'])
+})
+
+test('a name over several lines is whole, and headings inside the table are no part of it', () => {
+  const lines = page(heading, ...full, [left('Налог на добавленную стоимость', 60)], row('', '1220', '1', '2', '3'), [
+    left('ценностям', 60),
+  ])
+  const near = lines.map((line, at) => ({ ...line, top: at < 5 ? at * 20 : 100 + (at - 5) * 11 }))
+  expect(rows(near).at(-1)?.[1]).toBe('Налог на добавленную стоимость ценностям')
+  const separate = page(heading, ...full, [left('в том числе:', 60)], row('Товары', '1212', '1', '2', '3'))
+  expect(rows(separate.map((line) => ({ ...line, top: line.top / 2 }))).at(-1)?.[1]).toBe('Товары')
+})
+
+test('text outside of tables stays in runs', () => {
+  const lines = page([left('ИНН', 0), left('7708004767', 100)], heading, ...full, [
+    left('Руководитель', 0),
+    left('31', 300),
+  ])
+  const read = rows(lines)
+  expect([read[0], read.at(-1)?.filter(Boolean)]).toEqual([
+    ['ИНН', '7708004767'],
+    ['Руководитель', '31'],
+  ])
+})
+
+test('whatever the numbers, each is in its own column, or the row is marked', () => {
+  const amount = fc.oneof(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.constant(null))
+  const printed = (value: number | null) => {
+    if (value === null) return '-'
+    const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ' ')
+    return value < 0 ? `(${digits})` : digits
+  }
+  fc.assert(
+    fc.property(fc.array(fc.tuple(amount, amount, amount, fc.nat(12)), { minLength: 1, maxLength: 8 }), (given) => {
+      const lines = given.map(([a, b, c, shift]) =>
+        row('Прочие', '1260', printed(a), printed(b), printed(c)).map((chunk) =>
+          chunk.from > 310 ? { ...chunk, from: chunk.from + shift * 2, to: chunk.to + shift * 2 } : chunk,
+        ),
+      )
+      rows(page(heading, ...full, ...lines))
+        .slice(5)
+        .forEach((cells, at) => {
+          const [a = null, b = null, c = null] = given[at] ?? []
+          const isMarked = cells[3]?.endsWith(' | ?') === true
+          if (!isMarked) expect(cells.slice(3)).toEqual([a, b, c].map(printed))
+        })
+    }),
+  )
+})

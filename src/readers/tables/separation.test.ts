@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { separationOf } from './separation.ts'
+import { gridRowsMax, tableTextMax } from './grid-limits.ts'
+import { linesOf } from './text-lines.ts'
+
+test.each([
+  [';', 'Запасы;1210;1 234,50;2\nИтого;1200;5;6'],
+  [',', 'Запасы,1210,"1,234",2\nИтого,1200,5,6'],
+  ['\t', 'Запасы\t1210\t1,234\t2\nИтого\t1200\t5;5\t6'],
+  ['|', 'Запасы|1210|5\nИтого|1200|6'],
+  ['blanks', 'Запасы   1210   1,234   2\nИтого    1200   5       6'],
+  // blank cells at the end are still cells
+  ['\t', 'Запасы\t1210\t\t\nИтого\t1200\t5\t'],
+  // without codes the most regular one
+  [';', 'a;b;c\n1,5;2,5;3\n4;5;6'],
+  [null, 'Уважаемые коллеги!'],
+  [null, 'a;b\u0000c\n1;2'],
+  [null, ''],
+])('%j separates %j', (separation, text) => {
+  expect(separationOf(text)).toBe(separation)
+})
+
+test('lines end as any system ends them', () => {
+  expect(linesOf('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([
+  ['many lines', 'a\n'.repeat(gridRowsMax + 1)],
+  ['one long line', 'a'.repeat(70_000)],
+  ['much text', `${'a'.repeat(1_000)}\n`.repeat(tableTextMax / 1_000)],
+])('%s is no table of a statement', (_, text) => {
+  expect(linesOf(text)).toBeNull()
+})

@@ -1,0 +1,179 @@
+import { strToU8 } from 'fflate'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Draft } from '#domain/statement/draft.ts'
+import { severities } from '#domain/problem.ts'
+import { csv } from './csv.ts'
+import { textOf } from './decode.ts'
+import { htmlTable } from './html-table.ts'
+import { markdownTable } from './markdown-table.ts'
+import { pasted } from './pasted.ts'
+import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
+import { readers } from './readers.ts'
+
+// The same few lines in every format of text; figures of a published statement.
+
+const table = [
+  ['Наименование показателя', 'Код', 'На 31 декабря 2025 г.', 'На 31 декабря 2024 г.'],
+  ['Основные средства', '1150', '27 291', '35 866'],
+  ['Итого по разделу I', '1100', '359 197', '279 938'],
+  ['БАЛАНС', '1600', '1 636 181', '2 323 282'],
+  ['Нераспределенная прибыль (непокрытый убыток)', '1370', '(857 738)', '54 525'],
+  ['Прочие долгосрочные обязательства', '1450', '-', '-'],
+  ['БАЛАНС', '1700', '1 636 181', '2 323 282'],
+]
+const expected = [
+  ['1150', 27291, 35866],
+  ['1100', 359197, 279938],
+  ['1600', 1636181, 2323282],
+  ['1370', -857738, 54525],
+  ['1450', null, null],
+  ['1700', 1636181, 2323282],
+]
+
+const joined = (separator: string, rows = table) => rows.map((row) => row.join(separator)).join('\n')
+const quoted = table.map((row) => row.map((cell) => `"${cell.replaceAll(' ', ',')}"`).join(',')).join('\r\n')
+const aligned = table
+  .map((row) => row.map((cell, column) => (column < 2 ? cell.padEnd(48) : cell.padStart(25))).join('  '))
+  .join('\n')
+const markdown = [
+  '# Бухгалтерский баланс',
+  `| ${(table[0] ?? []).join(' | ')} |`,
+  '| --- | :---: | ---: | ---: |',
+  '| **АКТИВ** ||||',
+  ...table.slice(1).map(([name, ...rest]) => `| **${name ?? ''}** | ${rest.join(' | ')} |`),
+].join('\n')
+const html = (cell: (text: string) => string) =>
+  `<!DOCTYPE html><html><head><style>td { border: 1px } /* 1600 */</style></head><body><h1>Бухгалтерский баланс</h1><table><tbody>
+${table.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody></table></body></html>`
+
+const cp1251 = (text: string): Uint8Array => {
+  const letters = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter))
+}
+
+async function readBy(reader: Reader, bytes: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
+  const text = () => textOf(bytes)
+  expect(readers.find(({ recognises }) => recognises(bytes, text))?.format).toBe(reader.format)
+  return reader.read(bytes, options)
+}
+
+const figures = (draft: Draft | undefined) =>
+  draft?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])
+
+test.each([
+  ['CSV with semicolons', csv, strToU8(joined(';'))],
+  ['CSV of windows-1251', csv, cp1251(joined(';'))],
+  ['CSV with a byte-order mark', csv, strToU8(`\ufeff${joined(';')}`)],
+  ['CSV with commas and quotation marks', csv, strToU8(quoted.replaceAll(/(\d),(?=\d)/g, '$1 '))],
+  ['a table copied from a spreadsheet', csv, strToU8(joined('\t'))],
+  ['codes that Excel protects', csv, strToU8(joined(';').replaceAll(/;(\d{4});/g, ';="$1";'))],
+  ['names that begin with a quotation mark', csv, strToU8(joined(';').replace('Основные', '"Основные'))],
+  ['pasted columns', pasted, strToU8(aligned)],
+  ['Markdown', markdownTable, strToU8(markdown)],
+  ['HTML', htmlTable, strToU8(html((text) => `<td><nobr>${text.replaceAll(' ', '&nbsp;')}</nobr></td>`))],
+  ['HTML without closing tags', htmlTable, strToU8(html((text) => `<td>${text}`))],
+  ['HTML of windows-1251', htmlTable, cp1251(html((text) => `<td>${text}</td>`))],
+])('%s gives the lines', async (_, reader, bytes) => {
+  const { drafts, problems } = await readBy(reader, bytes)
+  expect(problems).toEqual([])
+  expect(figures(drafts[0])).toEqual(expected)
+  expect(drafts[0]).toMatchObject({ reportingYear: 2025, problems: [] })
+})
+
+test('places name the row and the column', async () => {
+  const { drafts } = await csv.read(strToU8(joined(';')), {})
+  expect(drafts[0]?.lines[0]?.at).toEqual({ current: 'row 2, column 3', previous: 'row 2, column 4' })
+})
+
+test('cells over several columns and rows keep the others in their columns', async () => {
+  const rows = table.slice(1).map(([name, code, ...amounts]) => {
+    const cells = amounts.map((amount) => `<td>${amount}</td>`).join('')
+    return `<tr><td colspan="3">${name}</td><td>${code}</td>${cells}</tr>`
+  })
+  const heading =
+    '<tr><td colspan=3 rowspan=2>Показатель</td><td rowspan=2>Код</td><td colspan=2>На 31 декабря</td></tr><tr><td>2025 г.</td><td>2024 г.</td></tr>'
+  const { drafts } = await htmlTable.read(strToU8(`<table>${heading}${rows.join('')}</table>`), {})
+  expect(figures(drafts[0])).toEqual(expected)
+})
+
+test.each([
+  ['Excel', 'x:num="27291.4"'],
+  ['LibreOffice', 'sdval="27291.4" sdnum="1049;"'],
+  ['Google Sheets', 'data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:27291.4}"'],
+])('the exact value that %s puts on the clipboard wins over its display', async (_, attribute) => {
+  const text = html((cell) => (cell === '27 291' ? `<td ${attribute}>####</td>` : `<td>${cell}</td>`))
+  const { drafts } = await htmlTable.read(strToU8(text), {})
+  expect(figures(drafts[0])?.[0]).toEqual(['1150', 27291, 35866])
+  expect(drafts[0]?.problems).toMatchObject([{ code: 'decimals-rounded', facts: { count: 1 } }])
+})
+
+test('what a form strikes through is not its unit', async () => {
+  const unit = '<p>Единица измерения: тыс. руб. <s>(млн. руб.)</s></p><table>'
+  const text = html((cell) => `<td>${cell}</td>`).replace('<table>', unit)
+  const { drafts } = await htmlTable.read(strToU8(text), {})
+  expect(drafts[0]?.denomination).toBe(384)
+})
+
+test('a table inside of a cell is read on its own', async () => {
+  const inner = html((cell) => `<td>${cell}</td>`).replace(/^.*<body>|<\/body>.*$/gs, '')
+  const { drafts } = await htmlTable.read(strToU8(`<table><tr><td>Приложение 1600 ${inner}</td></tr></table>`), {})
+  expect(figures(drafts[0])).toEqual(expected)
+})
+
+test('a blank in pasted columns moves no other amount', async () => {
+  const text = aligned.replace(/(1150.{2,}?)27 291/s, '$1      ')
+  const { drafts } = await pasted.read(strToU8(text), {})
+  expect(figures(drafts[0])?.[0]).toEqual(['1150', null, 35866])
+})
+
+test('pasted amounts that stand at no column are told, not guessed', async () => {
+  const text = aligned.replace(/(?<=1150) {2,}27 291/, '  27 291'.padEnd(30)).replace('35 866', '      ')
+  const { drafts } = await pasted.read(strToU8(text), {})
+  expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])
+})
+
+const known = new Set(Object.keys(severities))
+const pieces = fc.constantFrom(
+  ...joined(';').split(/(?<=[;\n])/),
+  '1,234',
+  '####',
+  '"',
+  '|',
+  '\t',
+  '  ',
+  '<td>',
+  '\u0000',
+  '—',
+  '1600',
+)
+
+test.each([
+  ['CSV', csv, joined(';')],
+  ['pasted text', pasted, aligned],
+  ['Markdown', markdownTable, markdown],
+  ['HTML', htmlTable, html((text) => `<td>${text}</td>`)],
+])('damaged %s gives known problems or drafts, and never throws', async (_, reader, text) => {
+  const damage = fc.record({ at: fc.nat(text.length), cut: fc.nat(60), put: fc.array(pieces, { maxLength: 3 }) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {
+      const spoilt = damages.reduce(
+        (whole, { at, cut, put }) => whole.slice(0, at) + put.join('') + whole.slice(at + cut),
+        text,
+      )
+      const { drafts, problems } = await reader.read(strToU8(spoilt), {})
+      const codes = [...problems, ...drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+      expect(codes.filter((code) => !known.has(code))).toEqual([])
+      expect(drafts.length + problems.length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test.each([
+  ['CSV', csv, 'Код;2024\n1600;1\n'.repeat(8_000)],
+  ['pasted text', pasted, 'Код   2024\n1600   1\n'.repeat(8_000)],
+  ['Markdown', markdownTable, '| Код | 2024 |\n|---|---|\n'.repeat(8_000)],
+  ['HTML', htmlTable, '<table><tr><td>'.repeat(60_000)],
+])('%s beyond the size of any statement is refused', async (_, reader, text) => {
+  expect(await reader.read(strToU8(text), {})).toMatchObject({ drafts: [], problems: [{ code: 'too-deep' }] })
+})

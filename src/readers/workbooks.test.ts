@@ -1,0 +1,117 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
+import { writeOds } from 'hucre/ods'
+import { expect, test } from 'vitest'
+import { excel } from './excel.ts'
+import { ods } from './ods.ts'
+import type { ReadOptions } from './read-result.ts'
+import { readers } from './readers.ts'
+
+type Value = string | number | boolean | Date | null
+
+const balance: Value[][] = [
+  ['ИНН   2367009555'],
+  ['Единица измерения: тыс. руб.'],
+  ['Наименование показателя', null, 'Код строки', 'На 31 декабря 2025 г.2', null, 'На 31 декабря 2024 г.3'],
+  ['Основные средства', null, '1150', null, '27 291', null, '35 866'],
+  ['Итого по разделу I', null, 1100, null, 359197, null, 279938],
+  ['БАЛАНС (актив)', null, '1600', null, 1636181, null, 2323282],
+  ['Нераспределенная прибыль (непокрытый убыток)5', null, '1370', null, '(857\u00a0738)5', null, 54525],
+  ['БАЛАНС (пассив)', null, '1700', null, 1636181, null, 2323282],
+]
+
+const workbook = (sheets: Parameters<typeof writeXlsx>[0]['sheets']) => writeXlsx({ sheets })
+const read = (bytes: Uint8Array, options: ReadOptions = {}) => Promise.resolve(excel.read(bytes, options))
+
+const expected = [
+  ['1150', 27291, 35866],
+  ['1100', 359197, 279938],
+  ['1600', 1636181, 2323282],
+  ['1370', -857738, 54525],
+  ['1700', 1636181, 2323282],
+]
+
+test.each([
+  ['xlsx', excel, writeXlsx],
+  ['ods', ods, writeOds],
+])('an %s gives the lines of its worksheets', async (_, reader, write) => {
+  const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
+  expect(readers.find(({ recognises }) => recognises(bytes, () => ''))?.format).toBe(reader.format)
+  const { drafts, problems } = await reader.read(bytes, {})
+  expect(problems).toEqual([])
+  expect(drafts[0]?.lines.map(({ code, amounts }) => [code, amounts.current, amounts.previous])).toEqual(expected)
+  expect(drafts[0]).toMatchObject({ reportingYear: 2025, denomination: 384, company: { inn: '2367009555' } })
+})
+
+test('places are cells of the worksheet', async () => {
+  const { drafts } = await read(await workbook([{ name: 'Баланс', rows: balance }]))
+  expect(drafts[0]?.lines[2]?.at).toEqual({ current: 'Баланс!E6', previous: 'Баланс!G6' })
+})
+
+test('headings may be dates, and exact values have decimals', async () => {
+  const rows = balance.map((row) => row.map((cell) => (cell === 1636181 ? 1636180.6 : cell)))
+  rows[2] = ['Показатель', null, 'Код', new Date('2025-12-31'), null, new Date('2024-12-31')]
+  const { drafts } = await read(await workbook([{ name: 'Баланс', rows }]))
+  expect(drafts[0]).toMatchObject({
+    reportingYear: 2025,
+    problems: [{ code: 'decimals-rounded', facts: { count: 2 } }],
+  })
+  expect(drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
+})
+
+test('hidden worksheets are read only when no other has a statement', async () => {
+  const shown = { name: 'Баланс', rows: balance }
+  const other = { name: 'Черновик', hidden: true, rows: balance.map((row) => row.map((c) => (c === 1636181 ? 1 : c))) }
+  const both = await read(await workbook([other, shown]))
+  expect(both.drafts.map(({ lines }) => lines[2]?.amounts.current)).toEqual([1636181])
+  const notes = { name: 'Титул', rows: [['Отчетность']] }
+  const hiddenOnly = await read(await workbook([{ ...other, rows: balance }, notes]))
+  expect(hiddenOnly.drafts).toHaveLength(1)
+})
+
+/** A workbook with one part changed as text. */
+async function changed(part: string, change: (text: string) => string): Promise<Uint8Array> {
+  const files = unzipSync(await workbook([{ name: 'Баланс', rows: balance }]))
+  const text = new TextDecoder().decode(files[part])
+  return zipSync({ ...files, [part]: strToU8(change(text)) })
+}
+const sheet = 'xl/worksheets/sheet1.xml'
+
+test('a formula counts as it was last calculated, and cannot be read when it never was', async () => {
+  const formula = (result: string) => changed(sheet, (text) => text.replace('<v>1636181</v>', `<f>E4+E5</f>${result}`))
+  const calculated = await read(await formula('<v>1636181</v>'))
+  expect(calculated.drafts[0]?.lines[2]?.amounts.current).toBe(1636181)
+  const never = await read(await formula(''))
+  expect(never.drafts[0]?.problems).toMatchObject([
+    { code: 'unreadable-amount', at: 'Баланс!E6', facts: { code: '1600', text: '=E4+E5' } },
+  ])
+})
+
+test('a cell in the last corner of a worksheet costs nothing', async () => {
+  const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
+  const { drafts } = await read(await changed(sheet, (text) => text.replace('</sheetData>', corner)))
+  expect(drafts[0]?.lines).toHaveLength(5)
+})
+
+test.each([
+  ['half of a workbook', async () => (await workbook([{ name: 'A', rows: balance }])).slice(0, 900), 'broken-file'],
+  ['a workbook without its parts', () => zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'broken-file'],
+  ['an empty workbook', () => workbook([{ name: 'A', rows: [] }]), 'not-a-statement'],
+  [
+    'a worksheet that unpacks to 40 MB',
+    () => changed(sheet, (text) => text + ' '.repeat(40_000_000)),
+    'archive-too-large',
+  ],
+  [
+    'a tag without end',
+    () => changed(sheet, (text) => text.replace('<row', `<row a="${'1'.repeat(70_000)}"`)),
+    'too-deep',
+  ],
+  [
+    'a million tags',
+    () => changed(sheet, (text) => text.replace('</sheetData>', '<c/>'.repeat(1_000_001))),
+    'too-deep',
+  ],
+])('%s is refused', async (_, make, code) => {
+  expect(await read(await make())).toMatchObject({ drafts: [], problems: [{ code }] })
+})
