@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
-import { ask, password, registrationOf, startServer } from './server-process.ts'
+import { ask, password, registrationOf, startServer } from './running-server.ts'
 
 // A stranger's program that knows the specification's table of calls and nothing else.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
-import { ask, password, registrationOf, startServer, type ServerProcess } from './server-process.ts'
+import { ask, password, registrationOf, startServer, type RunningServer } from './running-server.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
@@ -20,7 +20,7 @@ async function postgresql() {
 }
 
 /** Registers people as fast as it can until the server is gone, and gives the addresses it acknowledged. */
-async function registerUntilGone({ address }: ServerProcess, name: string): Promise<readonly string[]> {
+async function registerUntilGone({ address }: RunningServer, name: string): Promise<readonly string[]> {
   const acknowledged: string[] = []
   const line = async (lane: number): Promise<void> => {
     for (let each = 0; ; each++) {
@@ -34,7 +34,7 @@ async function registerUntilGone({ address }: ServerProcess, name: string): Prom
   return acknowledged
 }
 
-async function lost({ address }: ServerProcess, acknowledged: readonly string[]): Promise<readonly string[]> {
+async function lost({ address }: RunningServer, acknowledged: readonly string[]): Promise<readonly string[]> {
   const missing: string[] = []
   for (const email of acknowledged) {
     const { status } = await ask(address, '/auth/login', { email, password })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/adapters/database/connect.ts'
-import { poolOf } from '../../src/server/adapters/database/embedded.ts'
+import { memoryPool } from '../../src/server/adapters/database/embedded.ts'
 import { ownMigrations } from '../../src/server/adapters/database/migrate.ts'
 import { root } from '../run.js'
 
@@ -22,13 +21,11 @@ export default async function setUp(project: TestProject) {
 }
 
 async function migrated(): Promise<Buffer> {
-  const lite = await PGlite.create()
-  const { pool } = poolOf(lite)
-  await openDatabase(pool, { onLost() {} })
-  const dump = await lite.dumpDataDir('none')
-  await pool.end()
-  await lite.close()
-  return Buffer.from(await dump.arrayBuffer())
+  const { pool, dump, close } = await memoryPool()
+  const database = await openDatabase(pool, { onLost() {}, close })
+  const dumped = await dump()
+  await database.close()
+  return Buffer.from(await dumped.arrayBuffer())
 }
 
 function fingerprint(): string {

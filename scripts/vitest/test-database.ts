@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
-import type { Kysely, KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, serverPool, type Database } from '#server/adapters/database/connect.ts'
-import { poolOf } from '#server/adapters/database/embedded.ts'
-import type { Tables } from '#server/tables.ts'
+import { memoryPool } from '#server/adapters/database/embedded.ts'
 
 // A database for one file of tests: the embedded one in memory, or a new one on the PostgreSQL server that was handed in.
 
@@ -37,7 +34,7 @@ const failLoudly = (error: Error): void => {
 }
 
 async function inMemory(snapshot: string): Promise<Database> {
-  const { pool, close } = poolOf(await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) }))
+  const { pool, close } = await memoryPool(new Blob([readFileSync(snapshot)]))
   return openDatabase(pool, { onLost: failLoudly, close })
 }
 
@@ -55,7 +52,7 @@ export async function emptyPool(): Promise<{ readonly pool: pg.Pool; readonly cl
 }
 
 async function emptyInMemory() {
-  const { pool, close: drop } = poolOf(await PGlite.create())
+  const { pool, close: drop } = await memoryPool()
   return { pool, drop }
 }
 
@@ -70,7 +67,7 @@ async function newOnServer(url: string) {
   await onceOn(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { pool: serverPool(own.href, connections), drop: () => onceOn(url, `drop database ${name} with (force)`) }
+  return { pool: serverPool(own.href, connections), drop: () => onceOn(url, `drop database ${name}`) }
 }
 
 async function onceOn(url: string, sql: string): Promise<void> {
@@ -80,8 +77,10 @@ async function onceOn(url: string, sql: string): Promise<void> {
   await client.end()
 }
 
-function watched(db: Kysely<Tables>, asked: string[]): Kysely<Tables> {
-  const watch: KyselyPlugin = {
+type Db = Database['db']
+
+function watched(db: Db, asked: string[]): Db {
+  const watch: Parameters<Db['withPlugin']>[0] = {
     transformQuery({ node, queryId }) {
       asked.push(db.getExecutor().compileQuery(node, queryId).sql)
       return node

@@ -65,14 +65,14 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 
 /** A session ends when nothing was asked for this long, and in any case this long after it began. Kept to the minute. */
-export const sessionIdleMs = hourMs
+export const sessionIdleMs = 60 * minuteMs
 export const sessionLengthMs = 12 * hourMs
 
 /** A one-time code: digits, how long it counts, and how often it may be tried. A reset link: how long it counts. */
 export const codeDigits = 6
 export const codeKeptMs = 10 * minuteMs
 export const codeAttemptsMax = 5
-export const resetLinkKeptMs = hourMs
+export const resetLinkKeptMs = 60 * minuteMs
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10 } as const

@@ -48,4 +48,5 @@ const unmarked = (text: string): string =>
     .replace(/^#{1,6}\s+/, '')
     .replace(/^(\*\*|__|`)(.*)\1$/, '$2')
     .replace(/\\([\\|*_()-])/g, '$1')
-    .replace(/<br ?\/?>/g, ' ')
+    .replace(/<sup>\d{1,2}<\/sup>/g, '')
+    .replace(/<br ?\/?>/g, '\n')

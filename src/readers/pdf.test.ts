@@ -117,6 +117,12 @@ test('text drawn twice to look bold counts once', async () => {
   expect(figures(await read(pages([shown([heading, ...bold])])))).toEqual(expected)
 })
 
+test('a raised footnote behind an amount is no digit of it', async () => {
+  const text = new TextDecoder().decode(shown([heading, ...lines]))
+  const raised = text.replace('(27 291) Tj', '(27 291) Tj /F 5 Tf 4 Ts (4) Tj 0 Ts /F 10 Tf')
+  expect(figures(await read(pages([strToU8(raised)])))).toEqual(expected)
+})
+
 test('thousands drawn apart are one amount', async () => {
   const apart = lines.map((cells) =>
     cells.flatMap(([text, x], at): readonly Cell[] => {
@@ -136,11 +142,15 @@ test('amounts that run into each other are reported with their place', async () 
   const crowded: readonly Cell[] = [
     ['Item', 40],
     ['1230', 300],
-    ['63 138 872 118', 476],
+    ['63 138 872 118 901 245 300', 433],
   ]
   const { drafts } = await read(pages([shown([heading, ...lines, crowded])]))
   expect(drafts[0]?.problems).toMatchObject([
-    { code: 'unreadable-amount', at: 'page 1, line 8', facts: { code: '1230', text: '63 138 872 118 | ?' } },
+    {
+      code: 'unreadable-amount',
+      at: 'page 1, line 8',
+      facts: { code: '1230', text: '63 138 872 118 901 245 300 | ?' },
+    },
   ])
 })
 

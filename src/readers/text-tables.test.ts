@@ -115,6 +115,22 @@ test('what a form strikes through is not its unit', async () => {
   expect(drafts[0]?.denomination).toBe(384)
 })
 
+test.each([
+  ['a footnote raised behind an amount', '27 291<sup>5</sup>', 27291],
+  ['an amount broken by the source', '27\n 291', 27291],
+  ['an amount with a line to itself', '<p>27 291</p>', 27291],
+])('%s is read as it is shown', async (_, cell, amount) => {
+  const text = html((shown) => `<td>${shown === '27 291' ? cell : shown}</td>`)
+  const { drafts } = await htmlTable.read(strToU8(text), {})
+  expect(drafts[0]?.lines[0]?.amounts.current).toBe(amount)
+})
+
+test('two amounts in one cell are told, not joined', async () => {
+  const text = html((shown) => `<td>${shown === '27 291' ? '27<br>291' : shown}</td>`)
+  const { drafts } = await htmlTable.read(strToU8(text), {})
+  expect(drafts[0]?.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '1150' } }])
+})
+
 test('a table inside of a cell is read on its own', async () => {
   const inner = html((cell) => `<td>${cell}</td>`).replace(/^.*<body>|<\/body>.*$/gs, '')
   const { drafts } = await htmlTable.read(strToU8(`<table><tr><td>Приложение 1600 ${inner}</td></tr></table>`), {})

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import type { Cell, CellValue, Sheet } from 'hucre'
+import type { Cell, CellValue, RichTextRun, Sheet } from 'hucre'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import { emptyCell } from './grid.ts'
@@ -81,8 +81,19 @@ function cellsOf(row: readonly CellValue[], at: number, cells: Sheet['cells']): 
   return found.slice(0, found.findLastIndex((cell) => cell !== emptyCell) + 1)
 }
 
+/** Footnotes: "123⁴" is 123, not 1234. What is struck through is not said. */
+const isSaid = ({ text, font }: RichTextRun): boolean =>
+  font?.strikethrough !== true && !(font?.vertAlign === 'superscript' && /^[\d*)]{1,3}$/.test(text))
+
 /** The exact number wins over its display. A formula that was never calculated has nothing to read. */
 function cellOf(value: CellValue | undefined, cell: Cell | undefined): GridCell {
+  if (cell?.richText !== undefined)
+    return {
+      text: cell.richText
+        .filter(isSaid)
+        .map(({ text }) => text)
+        .join(''),
+    }
   const shown = value ?? cell?.formulaResult ?? null
   if (typeof shown === 'number') return { text: String(shown), value: shown }
   if (shown instanceof Date) return { text: dayOf(shown) }

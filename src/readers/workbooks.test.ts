@@ -87,6 +87,15 @@ test('a formula counts as it was last calculated, and cannot be read when it nev
   ])
 })
 
+test('raised footnotes and struck text in a cell are not read', async () => {
+  const run = (text: string, format = '') => `<r><rPr>${format}</rPr><t xml:space="preserve">${text}</t></r>`
+  const rich = (...runs: readonly string[]) => `<c r="E4" t="inlineStr"><is>${runs.join('')}</is></c>`
+  const cell = /<c r="E4"[^>]*>.*?<\/c>/
+  const raised = rich(run('291'), run('5', '<vertAlign val="superscript"/>'), run('7', '<strike/>'))
+  const { drafts } = await read(await changed(sheet, (text) => text.replace(cell, raised)))
+  expect(drafts[0]?.lines[0]?.amounts.current).toBe(291)
+})
+
 test('a cell in the last corner of a worksheet costs nothing', async () => {
   const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
   const { drafts } = await read(await changed(sheet, (text) => text.replace('</sheetData>', corner)))

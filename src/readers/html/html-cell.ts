@@ -1,6 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { GridCell } from '../grid.ts'
-import { plain } from '../tables/printed-text.ts'
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
@@ -10,8 +9,23 @@ export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in n
 /** Elements inside elements that are looked into; documents of office programs have about a dozen levels. */
 export const depthMax = 200
 
-/** What a person does not see, and what a form crosses out: "тыс. руб. (млн. руб.)" with one of them struck through. */
-const unseen: ReadonlySet<string> = new Set(['script', 'style', 'head', 'template', 's', 'strike', 'del', 'table'])
+/**
+ * What a person does not see, what a form crosses out ("тыс. руб. (млн. руб.)" with one of them struck through), and
+ * footnotes: "123" with a raised 4 is not 1234.
+ */
+const unseen: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'head',
+  'template',
+  's',
+  'strike',
+  'del',
+  'table',
+  'sup',
+])
+/** Two amounts in two lines of a cell are not one amount. */
+const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
 
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
@@ -21,16 +35,17 @@ export function shownText(nodes: readonly HtmlNode[], depth = 0): string {
   if (depth > depthMax) return ''
   return nodes
     .map((node) => {
-      if (node.nodeName === '#text') return 'value' in node ? node.value : ''
+      if (node.nodeName === '#text') return 'value' in node ? node.value.replace(/\s+/g, ' ') : ''
       if (!isElement(node) || unseen.has(node.tagName) || attribute(node, 'hidden') !== undefined) return ''
-      return node.tagName === 'br' ? ' ' : shownText(node.childNodes, depth + 1)
+      const text = shownText(node.childNodes, depth + 1)
+      return lineBreaks.has(node.tagName) ? `${text}\n` : text
     })
     .join('')
 }
 
 /** A cell with the exact number that Excel, LibreOffice or Google Sheets leave beside the displayed text. */
 export function cellOf(element: HtmlElement): GridCell {
-  const text = plain(shownText(element.childNodes))
+  const text = shownText(element.childNodes).trim()
   const exact = [attribute(element, 'x:num'), attribute(element, 'sdval'), sheetsValue(element)].find(isNumber)
   return exact === undefined ? { text } : { text: text === '' ? exact : text, value: Number(exact) }
 }

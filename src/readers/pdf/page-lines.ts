@@ -88,17 +88,27 @@ function wordGap(before: PageText | undefined, piece: PageText): readonly number
 /** Joins what stands close together. */
 function chunksOf(line: readonly PageText[], cellGap: (size: number) => number): readonly Chunk[] {
   const chunks: Chunk[] = []
-  for (const { text, from, to, size } of line.flatMap(atWideBlanks)) {
-    const before = chunks.at(-1)
-    const gap = before === undefined ? Infinity : from - before.to
-    if (before === undefined || gap > cellGap(size) * size) chunks.push({ text, from, to })
+  const pieces = line.flatMap(atWideBlanks)
+  pieces.forEach(({ text, from, to, size }, at) => {
+    const piece = pieces[at]
+    const last = chunks.at(-1)
+    const gap = last === undefined ? Infinity : from - last.to
+    if (last === undefined || gap > cellGap(size) * size) chunks.push({ text, from, to })
+    else if (piece !== undefined && isFootnote(piece, pieces[at - 1])) return
     else {
       const blank = gap > blankInSizes * size ? ' ' : ''
-      chunks[chunks.length - 1] = { text: before.text + blank + text, from: before.from, to: Math.max(before.to, to) }
+      chunks[chunks.length - 1] = { text: last.text + blank + text, from: last.from, to: Math.max(last.to, to) }
     }
-  }
+  })
   return chunks
 }
+
+/** A raised small digit behind a number or a name: "123⁴" is 123, not 1234. */
+const isFootnote = (piece: PageText, before: PageText | undefined): boolean =>
+  before !== undefined &&
+  piece.size <= 0.75 * before.size &&
+  piece.y < before.y - 0.1 * before.size &&
+  /^[\d*)]{1,3}$/.test(piece.text)
 
 /** Text drawn in one go over several cells has more than one blank between them; places are estimated by the letter. */
 function atWideBlanks(piece: PageText): readonly PageText[] {

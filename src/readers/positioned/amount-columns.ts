@@ -2,6 +2,7 @@ import { anchorsOf, columnsByAnchor, isAt } from './column-anchors.ts'
 import type { Anchor } from './column-anchors.ts'
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
+import { printedNumber } from '../tables/number.ts'
 import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
@@ -38,16 +39,28 @@ export function amountColumns(
     const chunks = dashes(found)
     if (chunks === null) return doubtful(found)
     const texts = chunks.map(({ text }) => text)
-    const at = assigned(chunks, columns.length, anchors, manner.isPage) ?? byHeading(chunks, columns, cells, anchors)
-    if (at !== null)
+    const areNumbers = chunks.every((chunk) => notes !== -1 || isReadable(chunk))
+    const at = areNumbers ? assigned(chunks, columns.length, anchors, manner.isPage) : null
+    const below = at ?? (areNumbers && anchors === null ? byHeading(chunks, columns, cells) : null)
+    if (below !== null)
       return spread(
         texts,
-        at.map((order) => columns[order] ?? 0),
+        below.map((order) => columns[order] ?? 0),
         cells.length,
       )
-    const apart = notes === -1 ? takenApart(texts.join(' '), columns.length) : null
+    const mayBeTogether = notes === -1 && chunks.length < columns.length && reachesOver(chunks, anchors)
+    const apart = mayBeTogether ? takenApart(texts.join(' '), columns.length) : null
     return apart === null ? doubtful(found) : spread(apart, columns, cells.length)
   }
+}
+
+const isReadable = ({ text }: Chunk): boolean => printedNumber(text, null).kind !== 'unreadable'
+
+/** Whether a row's numbers begin in the first column and end in the last. */
+function reachesOver(chunks: readonly Chunk[], anchors: readonly Anchor[] | null): boolean {
+  const [first, last] = [anchors?.[0], anchors?.at(-1)]
+  if (first === undefined || last === undefined) return true
+  return (chunks[0]?.from ?? Infinity) < first.at && (chunks.at(-1)?.to ?? -Infinity) > last.at - last.tolerance
 }
 
 /**
@@ -87,9 +100,7 @@ function byHeading(
   chunks: readonly Chunk[],
   columns: readonly number[],
   cells: readonly HeadingCell[],
-  anchors: readonly Anchor[] | null,
 ): readonly number[] | null {
-  if (anchors !== null) return null
   const found = chunks.map((chunk) => {
     const below = columns.flatMap((column, order) => (overlaps(chunk, cells[column]) ? order : []))
     return below.length === 1 ? (below[0] ?? -1) : -1

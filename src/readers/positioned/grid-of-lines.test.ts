@@ -60,7 +60,10 @@ test('references to notes are no amounts', () => {
 })
 
 test.each([
-  ['over two columns', [left('Прочие', 60), left('1260', 300), right('63 138 872 118', 500), right('5', 600)]],
+  [
+    'over two columns',
+    [left('Прочие', 60), left('1260', 300), { text: '63 138 872 118', from: 370, to: 500 }, right('5', 600)],
+  ],
   ['between two columns', [left('Прочие', 60), left('1260', 300), right('5', 450), right('6', 500), right('7', 600)]],
   ['twice in one column', [left('Прочие', 60), left('1260', 300), right('5', 390), right('6', 402)]],
   [
@@ -74,7 +77,8 @@ test.each([
 })
 
 test('numbers run together are taken apart where only one way is left', () => {
-  expect(last([left('Прочие', 60), left('1260', 300), right('27 291 35 866 27 318', 600)])).toEqual([
+  const together = { text: '27 291 35 866 27 318', from: 365, to: 600 }
+  expect(last([left('Прочие', 60), left('1260', 300), together])).toEqual([
     '',
     'Прочие',
     '1260',

@@ -11,8 +11,8 @@ export type NumberText =
 const unit = /\s*(?:(?:тыс|млн)\.?\s*)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
 /** Footnotes: "600*", "600²", and a digit glued to the closing bracket, "(600)5". */
 const footnote = /[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
-/** Nothing, dashes, empty brackets, and the crosses of cells that a form does not fill. */
-const blank = /^(?:-+|\( ?-* ?\)|[xх])?$/i
+/** Nothing, dashes, empty brackets, the crosses of cells that a form does not fill, and the nothing of programs. */
+const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/
 const apostrophes = /['’‘`´ʼ]/g
 

@@ -18,10 +18,13 @@ export type PrintedNumber =
 
 /** The longest printed amount has some 30 characters with its unit; what is longer is not looked at. */
 const lengthMax = 64
+/** Two numbers, one below the other, in one cell. */
+const overTwoLines = /\d[\s)]*\n[\s(-]*\d/
 
 /** Reads a printed number. `decimalMark` is what the rest of the table says of the marks; null when it says nothing. */
 export function printedNumber(text: string, decimalMark: Mark | null): PrintedNumber {
   if (text.length > lengthMax) return { kind: 'unreadable', why: 'too-long' }
+  if (overTwoLines.test(text)) return { kind: 'unreadable', why: 'grouping' }
   const shown = numberText(text)
   if (shown.kind === 'blank') return shown
   if (shown.kind !== 'digits') return { kind: 'unreadable', why: shown.kind }

@@ -16,6 +16,8 @@ const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
 const label = /единиц[аы] измерения/
 const behindTitle =
   /[,(] ?(?:в |in )?(?:тыс|млн|миллион|thous|million)?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?(?:руб|₽|r[uo]u?bl|rub)[а-яa-z.]*\)?$/
+/** A heading may have the unit behind its date: "2024 г. тыс. руб.". */
+const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?г\.?| год[а]?)?/
 const fillers =
   /[().,:/\s]|(?<![а-яa-z])(?:в|in|все суммы|суммы|указаны|приведены|представлены|если не указано иное|all amounts|amounts|are|единиц[аы] измерения)(?![а-яa-z])/g
 const unitsByWord: Readonly<Record<string, Denomination>> = {
@@ -61,7 +63,7 @@ function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomin
 
 function isUnitAlone(cell: string): boolean {
   if (!/руб|₽|rub|roub/.test(cell) || /акци|млрд|миллиард|share/.test(cell)) return false
-  return behindTitle.test(cell) || cell.replace(phrase, '').replace(fillers, '') === ''
+  return behindTitle.test(cell) || cell.replace(date, '').replace(phrase, '').replace(fillers, '') === ''
 }
 
 function unitsIn(text: string): ReadonlySet<Denomination> {

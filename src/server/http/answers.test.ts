@@ -4,7 +4,8 @@ import { openServer, registration } from '../../../scripts/vitest/server-under-t
 const server = await openServer()
 const { token } = await server.as().register(registration('anna@example.com'))
 
-type Asked = Parameters<typeof server.http.inject>[0]
+type Asked =
+  string | { method: 'GET' | 'POST' | 'DELETE'; url: string; payload?: string; headers?: Record<string, string> }
 
 const json = { 'content-type': 'application/json' }
 const post = (url: string, payload: string, headers: Record<string, string> = json): Asked => ({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
 
@@ -49,7 +48,7 @@ test('an ending server answers what is under way, and says that it is not ready'
 
 test('with its database gone the server lives, is not ready and says so', async () => {
   const broken = await openServer()
-  await sql`drop table sessions cascade`.execute(broken.db)
+  await broken.db.schema.dropTable('sessions').execute()
   expect(await refusal(broken.as({ token: 'x'.repeat(43) }).readProfile())).toEqual([500, 'failed'])
   await broken.db.destroy()
   expect((await broken.http.inject('/livez')).statusCode).toBe(200)

@@ -17,12 +17,17 @@ export async function embeddedPool(folder: string): Promise<Embedded> {
   mkdirSync(folder, { recursive: true })
   const lock = await lockFolder(folder)
   if (lock === null) throw new FolderTaken(folder)
-  const lite = await PGlite.create({ dataDir: folder })
-  return poolOf(lite, lock.release)
+  return poolOf(await PGlite.create({ dataDir: folder }), lock.release)
+}
+
+/** A database in memory, empty or as it was dumped; `dump` gives it as a file. */
+export async function memoryPool(dumped?: Blob): Promise<Embedded & { readonly dump: () => Promise<Blob> }> {
+  const lite = await PGlite.create(dumped === undefined ? {} : { loadDataDir: dumped })
+  return { ...poolOf(lite, async () => {}), dump: () => lite.dumpDataDir('none') }
 }
 
 /** A pool of one connection to an embedded database. Each client is new: one that met a failing query is of no use afterwards. */
-export function poolOf(lite: PGlite, release: () => Promise<void> = async () => {}): Embedded {
+function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
   // the pool asks for a class to make its clients of
   class LiteClient extends pg.Client {
     constructor() {

@@ -60,8 +60,6 @@ export function limitsService({ store, clock }: { readonly store: LimitsStore; r
   }
 }
 
-export type LimitsService = ReturnType<typeof limitsService>
-
 /** Hashed, so that the table names nobody. */
 const keyOf = (kind: string, email: string, visitorAddress = ''): Buffer =>
   createHash('sha256')

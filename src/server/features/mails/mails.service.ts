@@ -67,6 +67,4 @@ export function mailsService({ store, mail, clock, tokens, onQueued, onFailed }:
   }
 }
 
-export type MailsService = ReturnType<typeof mailsService>
-
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

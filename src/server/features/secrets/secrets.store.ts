@@ -47,5 +47,3 @@ export const secretsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('mailed_secrets').where('expires_at', '<=', now).execute()
   },
 })
-
-export type SecretsStore = ReturnType<typeof secretsStore>

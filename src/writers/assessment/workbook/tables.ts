@@ -124,7 +124,7 @@ function limitLine(row: LimitRow, sheet: AssessmentSheet): Line {
         cellOf(row.percent, null),
         cellOf(row.base, ratioText(row.base.formula, at, 'current', sheet)),
         // a limit is never below zero
-        cellOf(row.amount, row.amount.value === null ? null : `MAX(0,N(C${own}))*B${own}`),
+        cellOf(row.amount, row.amount.value === null ? null : `IF(N(C${own})>0,C${own}*B${own},0)`),
         wordsCell(row.mark),
       ],
     }),

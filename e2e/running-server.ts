@@ -5,7 +5,7 @@ import { root } from '../scripts/run.js'
 
 // The server as its operator meets it: a process of its own, started by its settings and ended by signals.
 
-export type ServerProcess = {
+export type RunningServer = {
   /** Where it listens, without a slash at the end; empty when it never did. */
   readonly address: string
   readonly output: () => string
@@ -14,7 +14,7 @@ export type ServerProcess = {
 }
 
 /** Starts the built server on a free port and waits until it listens or gives up. It is killed when the test ends. */
-export async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const { PATH = '' } = process.env
   const usual = { PATH, PORT: '0', PROFILE: 'development', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {

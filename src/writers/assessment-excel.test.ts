@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { readXlsx, type Workbook } from 'hucre'
+import { expect, test } from 'vitest'
+import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import { assessedFields, type Fields } from '#domain/assessment/given.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { writeAssessmentExcel } from './assessment-excel.ts'
+import { formulaCells, recalculated } from './fixtures/recalculate.ts'
+
+const every = Object.entries({
+  ...printouts,
+  'a filing': printoutOfFiling(),
+  'a simplified filing': printoutOfFiling({
+    form: 'simplified',
+    codeValues: Object.fromEntries(
+      Object.entries({
+        1150: 90,
+        1210: 60,
+        1230: 90,
+        1250: 22,
+        1300: 152,
+        1410: 10,
+        1510: 20,
+        1520: 80,
+        2110: 600,
+        2120: 500,
+        2330: 4,
+        2410: 9,
+      }).map(([code, amount]) => [code, { current: amount * 1_000, previous: amount * 900 }]),
+    ),
+  }),
+  'a nine months filing': printoutOfFiling({ periods: 33 }),
+})
+
+const workbookOf = async (sheet: AssessmentSheet): Promise<Workbook> =>
+  readXlsx(await writeAssessmentExcel(sheet), { readStyles: true })
+
+/** Spreadsheets and the model may differ in the last binary digits. */
+const near = (found: unknown, expected: unknown): boolean =>
+  typeof found === 'number' && typeof expected === 'number'
+    ? Math.abs(found - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
+    : found === expected
+
+/** The formulas with the result that the file carries; the reader hands a text on as the value of its cell alone. */
+const formulasOf = (workbook: Workbook) =>
+  formulaCells(workbook).map((cell) => ({
+    ...cell,
+    result: cell.result ?? workbook.sheets.find(({ name }) => name === cell.sheet)?.rows[cell.row]?.[cell.column] ?? '',
+  }))
+
+function differing(workbook: Workbook): readonly unknown[] {
+  const found = recalculated(workbook)
+  return formulasOf(workbook).flatMap((cell, place) =>
+    near(found[place], cell.result) ? [] : [{ ...cell, found: found[place] }],
+  )
+}
+
+/** Rows of the assessment's sheet by their label; a label that stands in several tables has its first row. */
+function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
+  return assessment?.rows.findIndex((row) => row[0] === label) ?? -1
+}
+
+test('the workbook has the assessment, the statement and the lines as filed; fields alone are a sheet of their own', async () => {
+  const names = async (sheet: AssessmentSheet) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
+  expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
+  expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
+})
+
+test.each(every)('%s: calculated anew, every formula gives the figure that stands in the file', async (_, sheet) => {
+  const workbook = await workbookOf(sheet)
+  expect(differing(workbook)).toEqual([])
+})
+
+test('so it does for any fields, whatever is unknown in them', async () => {
+  const amounts = fc.option(fc.integer({ min: -20_000, max: 200_000 }), { freq: 6 })
+  const fields: fc.Arbitrary<Fields> = fc.record(Object.fromEntries(assessedFields.map((name) => [name, amounts])))
+  await fc.assert(
+    fc.asyncProperty(fields, fc.option(fields), fc.constantFrom(21, 31, 33, 34), async (current, previous, periods) => {
+      expect(differing(await workbookOf(printoutOfFields(current, previous, { periods })))).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('every figure of the printout is in the sheet, ratios and key numbers as formulas', async () => {
+  const sheet = printoutOfFiling()
+  const workbook = await workbookOf(sheet)
+  const cells = formulasOf(workbook).filter((cell) => cell.sheet === 'Financial Assessment')
+  const figures = [
+    ...sheet.keyNumbers.rows.flatMap(({ current, previous }) => [current, previous]),
+    ...sheet.overview.rows.flatMap(({ current, previous, change }) => [current, previous, change]),
+    ...sheet.figures.rows.flatMap(({ current, previous }) => [current, previous]),
+    ...sheet.explanation.groups.flatMap(({ rows }) =>
+      rows.flatMap(({ value }) => (value.value === null ? [] : [value])),
+    ),
+  ].map(({ value, text }) => value ?? text)
+  const results = cells.map(({ result }) => result)
+  expect(figures.filter((figure) => !results.some((result) => near(result, figure)))).toEqual([])
+  const sources = cells.filter(({ formula }) => formula.includes("'Financial Statment'!"))
+  expect(sources.length).toBe(2 * sheet.figures.rows.length)
+})
+
+test('a changed line as filed changes the English figure and the ratio on it', async () => {
+  const workbook = await workbookOf(printoutOfFiling())
+  const [, , filed] = workbook.sheets
+  const revenue = filed?.rows.find(([code]) => code === '2110') ?? []
+  const after = (label: string): unknown =>
+    recalculated(workbook)[
+      formulaCells(workbook).findIndex((cell) => cell.row === rowOf(workbook, label) && cell.column === 1)
+    ]
+  expect(after('Net profit margin')).toBeCloseTo(32 / 600, 9)
+  revenue[3] = 1_200_000
+  expect(after('Revenue')).toBe(1_200_000)
+  expect(after('Net profit margin')).toBeCloseTo(32 / 1_200, 9)
+})
+
+test('depreciation that is entered in the workbook counts', async () => {
+  const workbook = await workbookOf(printoutOfFiling())
+  const [, statement] = workbook.sheets
+  const row = statement?.rows.findIndex((cells) => cells[0] === 'Depreciation and amortization') ?? -1
+  const column = statement?.rows[row]?.indexOf('N/a') ?? -1
+  const ebitda = (): unknown =>
+    recalculated(workbook)[
+      formulaCells(workbook).findIndex(
+        (cell) => cell.row === rowOf(workbook, 'EBITDA (unadjusted)') && cell.column === 1,
+      )
+    ]
+  const before = Number(ebitda())
+  statement!.rows[row]![column] = 5_000
+  expect(ebitda()).toBe(before + 5_000)
+})
+
+test('the contributions are summed by the spreadsheet and give the base score', async () => {
+  const workbook = await workbookOf(printouts['a sound company'])
+  const [assessment] = workbook.sheets
+  const total = assessment?.rows.find(([label, , , , weight]) => label === 'Base score' && weight !== null)
+  expect(total?.slice(4)).toEqual([100, 84.15])
+})
+
+test('negatives stand in brackets, ratios with one decimal and their unit, N/a carries its reason', async () => {
+  const workbook = await workbookOf(printouts['negative equity'])
+  const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
+  const formats = new Set(cells.flatMap(({ type, style }) => (type === 'formula' ? [style?.numFmt] : [])))
+  expect([...formats]).toEqual(
+    expect.arrayContaining([
+      '#,##0_);(#,##0);0_);@_)',
+      '#,##0.0%_);(#,##0.0%);0.0%_);@_)',
+      '#,##0.00%_);(#,##0.00%);0.00%_);@_)',
+      '#,##0.0"x"_);(#,##0.0"x");0.0"x"_);@_)',
+    ]),
+  )
+  const comments = cells.flatMap(({ value, formulaResult, comment }) =>
+    value === 'N/a' || formulaResult === 'N/a' ? [comment?.text] : [],
+  )
+  expect(comments).not.toContain(undefined)
+  expect(comments).toContain('Zero or below: Equity.')
+})
+
+test('a name that looks like a formula is text', async () => {
+  const title = '=HYPERLINK("http://x.example","ООО")'
+  const hostile = printoutOfFiling({ companyTitle: title })
+  const workbook = await workbookOf({ ...hostile, footer: { ...hostile.footer, user: '=1+1' } })
+  expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(title)
+  expect(formulaCells(workbook).filter(({ column }) => column === 0)).toEqual([])
+  expect(formulaCells(workbook).filter(({ formula }) => formula.includes('HYPERLINK'))).toEqual([])
+})
+
+test('printed on A4 in the margins of the printout, with date, user and page in the foot', async () => {
+  const [assessment] = (await workbookOf(printoutOfFiling())).sheets
+  const { margins, paperSize } = assessment?.pageSetup ?? {}
+  expect(paperSize).toBe('a4')
+  const centimetres = [margins?.left, margins?.top, margins?.right, margins?.bottom].map((inches = 0) => inches * 2.54)
+  expect(centimetres.map((each) => Math.round(each * 100) / 100)).toEqual([1, 1, 2, 2])
+  expect(assessment?.headerFooter?.oddFooter).toBe('&L&8 30 June 2025&C&8 Prepared by Анна Смит&R&8 Page &P of &N')
+})

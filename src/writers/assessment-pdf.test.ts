@@ -1,0 +1,194 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { fontBytes as fonts } from '#cli/fonts.ts'
+import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import type { AssessmentSheet, LabelledText, Listing, RemarkLine } from '#domain/sheets/assessment/printout.ts'
+import { writeAssessmentPdf } from './assessment-pdf.ts'
+import {
+  baseFigures,
+  creditFigures,
+  keyFigures,
+  overviewFigures,
+  reasonsOf,
+  type Reasons,
+} from './assessment/reasons.ts'
+import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
+
+const pdfOf = async (sheet: AssessmentSheet): Promise<PdfReading> => readPdf(await writeAssessmentPdf(sheet, { fonts }))
+
+const pairs = (texts: readonly LabelledText[]): readonly string[] => texts.flatMap(({ label, text }) => [label, text])
+const told = (reasons: Reasons, figures: Parameters<Reasons['news']>[0]): readonly string[] =>
+  reasons.news(figures).flat()
+
+/** Everything that is printed between head and foot, in reading order. */
+function printedTexts(sheet: AssessmentSheet): readonly string[] {
+  const { headline, scale, keyNumbers, overview, credit, explanation, years, item } = sheet
+  const reasons = reasonsOf(sheet)
+  const remarks = ({ title, lines, none }: Listing<RemarkLine>): readonly string[] =>
+    lines.length === 0 ? [title, none] : [title, ...lines.flatMap(({ text, note }) => [text, note])]
+  const facts = sheet.intro.filter(({ text }) => text !== sheet.title)
+  const half = Math.ceil(facts.length / 2)
+  const halves = [sheet.figures.rows.slice(0, 11), sheet.figures.rows.slice(11)]
+  return [
+    sheet.title,
+    sheet.subtitle,
+    ...Array.from({ length: half }, (_, row) =>
+      pairs([facts[row], facts[half + row]].filter((fact) => fact !== undefined)),
+    ).flat(),
+    ...[headline.rating, headline.risk, headline.credit].flatMap(({ label, text, details }) => [
+      label,
+      text,
+      ...details,
+    ]),
+    scale.title,
+    ...(scale.steps.some(({ isHere }) => isHere) ? [scale.mark] : []),
+    ...scale.steps.map(({ level }) => String(level)),
+    ...scale.steps.map(({ name }) => name),
+    ...scale.steps.map(({ from }) => from),
+    ...[keyNumbers.title, item, keyNumbers.definition, years.current, years.previous, years.current, years.previous],
+    ...keyNumbers.rows.flatMap((row) => [
+      row.label,
+      row.definition,
+      reasons.marked(row.current),
+      reasons.marked(row.previous),
+    ]),
+    ...told(reasons, keyFigures(sheet)),
+    ...(keyNumbers.note === null ? [] : [keyNumbers.note]),
+    ...[overview.title, item, years.current, years.previous, overview.change, overview.verdict],
+    ...overview.rows.flatMap((row) => [
+      row.label,
+      ...[row.current, row.previous, row.change].map(reasons.marked),
+      row.verdictText,
+    ]),
+    ...told(reasons, overviewFigures(sheet)),
+    ...remarks(sheet.strengths),
+    ...remarks(sheet.weaknesses),
+    ...(sheet.notices.lines.length === 0 ? [] : [sheet.notices.title]),
+    ...sheet.notices.lines.flatMap(({ text, code }) => [text, code]),
+    credit.title,
+    `${credit.headings.limit} · ${item}`,
+    ...[credit.headings.percent, credit.headings.base, credit.headings.amount],
+    ...credit.rows.flatMap((row) => [row.label, ...[row.percent, row.base, row.amount].map(reasons.marked), row.mark]),
+    ...told(reasons, creditFigures(sheet)),
+    ...pairs(credit.steps),
+    ...credit.reasons.map(({ text }) => text),
+    ...[sheet.disclaimers.title, ...sheet.disclaimers.lines, sheet.acronyms],
+    ...[explanation.title, explanation.intro, ...Object.values(explanation.headings)],
+    ...explanation.groups.flatMap((group) => [
+      ...[group.label, group.weight.text, group.contribution.text],
+      ...group.rows.flatMap((row) => [
+        ...[row.label, row.value.reason ?? '', row.value.text, row.points.text, row.grade],
+        ...[row.weight.text, row.contribution.text],
+      ]),
+    ]),
+    ...[explanation.total.label, explanation.total.weight.text, explanation.total.contribution.text],
+    ...(explanation.steps.length === 0 ? [] : [explanation.stepsTitle, ...pairs(explanation.steps)]),
+    ...(explanation.lift === null ? [] : pairs([explanation.lift])),
+    sheet.figures.title,
+    ...halves.flatMap((rows) => [
+      ...[item, years.current, years.previous],
+      ...rows.flatMap((row) => [row.label, reasons.marked(row.current), reasons.marked(row.previous)]),
+    ]),
+    ...told(reasons, baseFigures(sheet)),
+  ]
+}
+
+/** What is drawn on every page beside its content. */
+function isRunning({ title, document, footer }: AssessmentSheet, text: string): boolean {
+  return [footer.date, footer.user, `${title} · ${document}`].includes(text) || /^Page \d+ of \d+$/.test(text)
+}
+
+/** Texts broken between words are joined; blanks count for nothing. */
+const joined = (texts: readonly string[]): string => texts.join('').replace(/\s/g, '')
+
+test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
+  '%s: what can be copied out of the pages is the printout, word for word, in order',
+  async (_, sheet) => {
+    const pdf = await pdfOf(sheet)
+    const texts = pdf.pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
+    expect(joined(texts)).toBe(joined(printedTexts(sheet)))
+  },
+)
+
+test('every page has the date, the user and its number; from the second on the company and what the document is', async () => {
+  const sheet = printouts['a sound company']
+  const { pages } = await pdfOf(sheet)
+  expect(pages).toHaveLength(3)
+  pages.forEach(({ texts }, place) => {
+    expect(texts).toEqual(expect.arrayContaining(['30 June 2025', 'Prepared by Анна Смит', `Page ${place + 1} of 3`]))
+    expect(texts.includes(`${sheet.title} · Credit assessment`)).toBe(place > 0)
+  })
+})
+
+/** The drawing operators of all pages. */
+function drawing(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1')
+  const streams = [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: mark }) => {
+    if (text.slice(index - 3, index) === 'end') return []
+    const start = index + mark.length
+    return [bytes.subarray(start, text.indexOf('endstream', start))]
+  })
+  return streams.map((stream) => inflated(stream)).join('\n')
+}
+
+function inflated(stream: Uint8Array): string {
+  try {
+    return inflateSync(stream).toString('latin1')
+  } catch {
+    // a stream that is not deflated is no page
+    return ''
+  }
+}
+
+test('the scale and the bars of both years are drawn, as shapes and not as pictures', async () => {
+  const bars = (sheet: AssessmentSheet): number =>
+    sheet.keyNumbers.rows.flatMap(({ bars: { current, previous } }) => [current, previous].filter(Boolean)).length
+  for (const name of ['a sound company', 'no previous year', 'negative equity'] as const) {
+    const sheet = printouts[name]
+    const bytes = await writeAssessmentPdf(sheet, { fonts })
+    const level = sheet.overview.rows.filter(({ direction }) => direction === 'level').length
+    const legend = 2
+    // a rectangle is written: x y width height re
+    expect(drawing(bytes).match(/ re\n/g)).toHaveLength(sheet.scale.steps.length + bars(sheet) + level + legend)
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Subtype /Image')
+  }
+})
+
+test('the document says what it is: title, language, bookmarks, headings and tables', async () => {
+  const sheet = printouts['a sound company']
+  const { title, language, bookmarks, pages } = await pdfOf(sheet)
+  expect([title, language]).toEqual([`${sheet.title}: Credit assessment`, 'en'])
+  expect(bookmarks).toEqual([
+    'Rating scale',
+    'Key numbers',
+    'Overview',
+    'Strengths',
+    'Weaknesses',
+    'How the recommended maximum was worked out',
+    'Disclaimers',
+    'Where the rating comes from',
+    'From the base score to the rating',
+    'What would lift the rating',
+    'Figures behind the ratios',
+  ])
+  expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 3, Table: 3 })
+  expect(rolesOf(pages[2]?.structure ?? null)).toMatchObject({ H2: 4, Table: 3 })
+})
+
+test('A4, 1 cm left and above, 2 cm right and below', async () => {
+  const bytes = await writeAssessmentPdf(printouts['a sound company'], { fonts })
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+})
+
+test('endless and hostile names lose nothing', async () => {
+  const endless = `${'Без конца и края '.repeat(60)}КОНЕЦ`
+  const sheet = printouts['a sound company']
+  const pdf = await pdfOf({ ...sheet, title: endless, footer: { ...sheet.footer, user: '\u001B[31m \u202Eя' } })
+  const texts = pdf.pages.flatMap((page) => page.texts)
+  expect(texts.join(' ')).toContain('КОНЕЦ')
+  expect(texts.join('')).not.toMatch(/[\p{Cc}\u202E]/u)
+})
+
+test('a PDF without fonts is a mistake of the program', async () => {
+  await expect(writeAssessmentPdf(printouts['not rated'], {})).rejects.toThrow('options.fonts')
+})

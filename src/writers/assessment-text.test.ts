@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { writeAssessmentText } from './assessment-text.ts'
+import { columnsWide } from './terminal.ts'
+
+const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
+
+const textOf = (sheet: AssessmentSheet, columns?: number): string =>
+  new TextDecoder().decode(writeAssessmentText(sheet, columns === undefined ? {} : { columns }))
+
+test.each(every)('%s: every section, sentence and figure is there', (_, sheet) => {
+  const text = textOf(sheet).replace(/\s+/g, ' ')
+  const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
+  const sentences = [
+    ...[headline.rating, headline.risk, headline.credit].flatMap((each) => [each.label, each.text, ...each.details]),
+    ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => `${line.text} [${line.code}]`)),
+    ...[...credit.steps, ...explanation.steps].flatMap((step) => [step.label, step.text]),
+    ...(explanation.lift === null ? [] : [explanation.lift.text]),
+    ...disclaimers.lines,
+  ]
+  expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
+  const rows = [
+    ...sheet.keyNumbers.rows.map(({ label, current, previous }) => [label, current, previous] as const),
+    ...sheet.overview.rows.map(({ label, previous, change }) => [label, previous, change] as const),
+    ...sheet.figures.rows.map(({ label, current, previous }) => [label, current, previous] as const),
+  ]
+  const isThere = ([label, one, two]: (typeof rows)[number]): boolean =>
+    new RegExp(`${escaped(label)}.*? ${escaped(one.text)}[^ ]* ${escaped(two.text)}`).test(text)
+  expect(rows.filter((row) => !isThere(row))).toEqual([])
+})
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+test.each([80, 100, 140])('no line is wider than a terminal of %d columns', (columns) => {
+  for (const [, sheet] of every) {
+    const lines = textOf(sheet, columns).split('\n')
+    expect(lines.filter((line) => columnsWide(line) > columns)).toEqual([])
+  }
+})
+
+test('the level of the company has an arrow and words; a reason of N/a has its mark', () => {
+  expect(textOf(printouts['a sound company'])).toMatch(/^→ +2 +Very strong +R2 +≥ 80 +This company$/m)
+  expect(textOf(printouts['no previous year'])).toMatch(/^\* +There is no previous period\.$/m)
+})
+
+test('digits of a column end in the same place; only brackets and marks hang out', () => {
+  const lines = textOf(printouts['negative equity']).split('\n')
+  const figures = lines.slice(lines.indexOf('FIGURES BEHIND THE RATIOS') + 3).slice(0, 20)
+  expect(new Set(figures.map((line) => line.search(/\d\)?$/))).size).toBe(1)
+})
+
+test('no name can send a control code to the terminal', () => {
+  const hostile = printoutOfFiling({ companyTitle: '\u001B[31mООО\u001B[0m \u202Eобратно' })
+  const text = textOf({ ...hostile, footer: { ...hostile.footer, user: '\u001B]0;title\u0007' } })
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+})
