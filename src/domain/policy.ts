@@ -62,7 +62,7 @@ export const passwordLengthMin = 8
 export const passwordLengthMax = 256
 
 export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
+const hourMs = 60 * minuteMs
 
 /** A session ends when nothing was asked for this long, and in any case this long after it began. Kept to the minute. */
 export const sessionIdleMs = 60 * minuteMs

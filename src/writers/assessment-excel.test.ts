@@ -111,7 +111,7 @@ test('a changed line as filed changes the English figure and the ratio on it', a
   expect(after('Net profit margin')).toBeCloseTo(32 / 600, 9)
   revenue[3] = 1_200_000
   expect(after('Revenue')).toBe(1_200_000)
-  expect(after('Net profit margin')).toBeCloseTo(32 / 1_200, 9)
+  expect(after('Net profit margin')).toBeCloseTo((32 + 600) / 1_200, 9)
 })
 
 test('depreciation that is entered in the workbook counts', async () => {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { fontBytes as fonts } from '#cli/fonts.ts'
 import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
@@ -175,10 +176,31 @@ test('the document says what it is: title, language, bookmarks, headings and tab
   expect(rolesOf(pages[2]?.structure ?? null)).toMatchObject({ H2: 4, Table: 3 })
 })
 
-test('A4, 1 cm left and above, 2 cm right and below', async () => {
-  const bytes = await writeAssessmentPdf(printouts['a sound company'], { fonts })
+test('A4, the text 1 cm from the left and 2 cm from the right; head and foot stand in the margins', async () => {
+  const sheet = printouts['a sound company']
+  const bytes = await writeAssessmentPdf(sheet, { fonts })
   expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+  const cm = 72 / 2.54
+  for (const { text, left, right, base } of await placedTexts(bytes)) {
+    expect([text, left >= cm - 0.5, right <= 595.28 - 2 * cm + 0.5]).toEqual([text, true, true])
+    if (!isRunning(sheet, text)) expect([text, base >= 2 * cm, base <= 841.89 - cm]).toEqual([text, true, true])
+  }
 })
+
+/** Where each text stands on its page, in points from the left and from below. */
+async function placedTexts(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(bytes.slice())
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, place) => (await pdf.getPage(place + 1)).getTextContent()),
+  )
+  return pages.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [, , , , left = 0, base = 0]: readonly number[] = item.transform
+      return [{ text: item.str.trim(), left, right: left + item.width, base }]
+    }),
+  )
+}
 
 test('endless and hostile names lose nothing', async () => {
   const endless = `${'Без конца и края '.repeat(60)}КОНЕЦ`

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
+import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { writeAssessmentExcel } from './assessment-excel.ts'
 import { writeExcel } from './excel.ts'
 import { formulaCells } from './fixtures/recalculate.ts'
 import { sampleSheet } from './fixtures/sample-sheet.ts'
@@ -43,3 +46,26 @@ test.skipIf(command === undefined)(
     expect(formulaCells(workbook)).toHaveLength(formulaCells(await readXlsx(bytes)).length)
   },
 )
+
+test.skipIf(command === undefined).each([
+  ['a filing of nine months', printoutOfFiling({ periods: 33 })],
+  ['fields of a simplified form', printouts['a simplified form']],
+] as const satisfies readonly (readonly [string, AssessmentSheet])[])(
+  'the ratios of %s come out as assessed',
+  async (_, sheet) => {
+    const bytes = await writeAssessmentExcel(sheet)
+    const [given, found] = [await readXlsx(bytes), await readXlsx(calculated(command ?? '', bytes))]
+    const valueAt = ({ sheets }: typeof given, { sheet: name, row, column }: (typeof cells)[number]): unknown =>
+      sheets.find((each) => each.name === name)?.rows[row]?.[column] ?? ''
+    const cells = formulaCells(given)
+    const differing = cells.filter((cell) => !isNear(valueAt(found, cell), valueAt(given, cell)))
+    expect(differing).toEqual([])
+    expect(cells.length).toBeGreaterThan(100)
+  },
+)
+
+/** A spreadsheet and the model may differ in the last binary digits. */
+const isNear = (one: unknown, other: unknown): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
+    : one === other

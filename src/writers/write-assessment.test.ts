@@ -38,6 +38,9 @@ test('JSON holds the printout with its values and formulas, without the statemen
 test('files and pages are as the specification has them', () => {
   expect(assessmentFiles.pdf.fileName).toBe('Financial Statment Assessment.pdf')
   expect(assessmentSheetTitle).toBe('Financial Assessment')
-  const centimetres = Object.entries(assessmentMarginsPt).map(([side, points]) => [side, (points / 72) * 2.54])
+  const centimetres = Object.entries(assessmentMarginsPt).map(([side, points]) => [
+    side,
+    Math.round((points / 72) * 254) / 100,
+  ])
   expect(Object.fromEntries(centimetres)).toEqual({ left: 1, top: 1, right: 2, bottom: 2 })
 })

@@ -5,6 +5,7 @@ import { columns } from '#domain/statement/draft.ts'
 import type { Column, FiledAmounts, Places } from '#domain/statement/draft.ts'
 import type { Mark } from './digits.ts'
 import { printedNumber } from './number.ts'
+import { plain } from './printed-text.ts'
 import type { RawCell, RawLine } from './raw-line.ts'
 
 /**
@@ -36,9 +37,11 @@ export function readCell(cell: RawCell | null, label: string, manner: Manner): R
   const read = printedNumber(cell.text, manner.mark)
   if (read.kind === 'blank') return { amount: read.isDash && manner.isTotal === true ? 0 : null, isRounded: false }
   if (read.kind === 'ambiguous')
-    return { problem: problem('ambiguous-number', cell.at, { text: cell.text, readings: read.readings.join(' / ') }) }
+    return {
+      problem: problem('ambiguous-number', cell.at, { text: plain(cell.text), readings: read.readings.join(' / ') }),
+    }
   if (read.kind === 'unreadable')
-    return { problem: problem('unreadable-amount', cell.at, { code: label, text: cell.text }) }
+    return { problem: problem('unreadable-amount', cell.at, { code: label, text: plain(cell.text) }) }
   const { value } = read
   return exact(read.isBracketed && manner.isMagnitude === true ? Math.abs(value) : value, manner)
 }

@@ -82,7 +82,8 @@ function cellIn(grid: Grid, at: number, span: Span): RawCell | null {
   if (only === undefined) return null
   const place = grid.place(at, only.column)
   if (inner.length > 1) return { text: inner.map(({ cell }) => plain(cell.text)).join(' | '), at: place }
-  const text = filled.map(({ cell }) => plain(cell.text)).join('')
+  // line breaks stay: they part two amounts in one cell
+  const text = filled.map(({ cell }) => cell.text.trim()).join('')
   const { value } = only.cell
   if (value === undefined) return { text, at: place }
   return { text, value: filled.length > 1 ? -Math.abs(value) : value, at: place }

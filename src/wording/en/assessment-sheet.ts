@@ -44,7 +44,7 @@ import { denominationNames, periodNames, statementWords } from './statement.ts'
 // The words of an assessment's printout. Ready for one assessment: period, unit and form are already in them.
 
 /** @param statement what was assessed; null: English fields given directly. */
-export function assessmentWords({ given }: Assessment, statement: Statement | null): AssessmentWords {
+export function assessmentWords({ given, rating }: Assessment, statement: Statement | null): AssessmentWords {
   const { denomination, periods } = given
   return {
     ...sameWords,
@@ -54,7 +54,7 @@ export function assessmentWords({ given }: Assessment, statement: Statement | nu
     columnsNote: columnsNoteOf(given),
     inUnit: (text) => unitTexts[denomination].replace('{amount}', text),
     fieldName: (field) => labelOf(given.isSimplified ? 'simplified' : 'full', field),
-    noticeText: (code) => noticeText(code, periods),
+    noticeText: (code) => noticeText(code, periods, rating !== null),
   }
 }
 
@@ -197,9 +197,7 @@ const limitSteps = {
   liquidityFactor: (factor, level) => `× ${factor} (liquidity ${liquidityText(level)})`,
   age: 'Age factor',
   ageFactor: (factor, months) =>
-    months === null
-      ? 'not applied: the age of the statements is not known'
-      : `× ${factor} (the statements are ${months} ${months === 1 ? 'month' : 'months'} old)`,
+    months === null ? 'not applied: the age of the statements is not known' : `× ${factor} (${ageText(months)})`,
   afterFactors: 'After the factors',
   cap: 'Highest amount that is recommended',
   capReached: (amount, isReached) => `${amount}, ${isReached ? 'reached' : 'not reached'}`,
@@ -275,3 +273,9 @@ const sameWords = {
   liveNote:
     'Key numbers, ratios and limits are formulas over the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount are those of the assessment and do not change.',
 } as const satisfies Partial<AssessmentWords>
+
+/** A date before the end of the period leaves the statements without an age. */
+function ageText(months: number): string {
+  if (months < 0) return 'the date of the assessment is before the end of the period'
+  return `the statements are ${months} ${months === 1 ? 'month' : 'months'} old`
+}

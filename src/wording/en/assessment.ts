@@ -175,8 +175,15 @@ export const noticeWords = {
   IRREGULAR_PERIOD: 'The reporting period is not a regular one; flows were not annualised.',
 } as const satisfies Record<NoticeCode, string>
 
-export const noticeText = (code: NoticeCode, period: PeriodCode): string =>
-  say(noticeWords[code], { months: periods[period] })
+/** What stands in place of a notice where nothing was rated: there is no rating to cap. */
+const unratedNoticeWords: Readonly<Partial<Record<NoticeCode, string>>> = {
+  LIMITED_DATA: 'Too many ratios could not be calculated for a rating; the company should be reviewed manually.',
+}
+
+export function noticeText(code: NoticeCode, period: PeriodCode, isRated: boolean): string {
+  const words = (isRated ? undefined : unratedNoticeWords[code]) ?? noticeWords[code]
+  return say(words, { months: periods[period] })
+}
 
 export const noRemarkWords = {
   strengths: 'No significant strengths were identified.',
@@ -266,11 +273,23 @@ export const remarkWords = {
 export const remarkText = ({ text, value, unit }: Remark): string =>
   say(remarkWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
 
-/** A figure inside a sentence: ratios with one decimal, everything else without; a minus sign, since brackets read badly there. */
+/** Below this many millions of roubles a size is written with one decimal: "RUB 0 million" would say nothing. */
+const wholeMillionsMin = 10
+
+/**
+ * A figure inside a sentence: ratios with one decimal, everything else without; a minus sign, since brackets read badly
+ * there. What one decimal would round away of a figure above zero is written "<0.1".
+ */
 export function figureText(value: number, unit: Unit): string {
   const magnitude = Math.abs(value)
-  const text = unit === 'times' ? formatRatio(magnitude) : formatAmount(roundHalfUp(magnitude))
+  const isFine = unit === 'times' || (unit === 'millionRoubles' && magnitude < wholeMillionsMin)
+  const text = isFine ? fineText(magnitude, value > 0) : formatAmount(roundHalfUp(magnitude))
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+function fineText(magnitude: number, isPositive: boolean): string {
+  const text = formatRatio(magnitude)
+  return isPositive && !/[1-9]/.test(text) ? '<0.1' : text
 }
 
 /** What must come true for a metric to leave the case that stands in place of its ratio. */
