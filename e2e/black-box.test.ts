@@ -2,21 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
-import { ask, password, registrationOf, startServer } from './running-server.ts'
+import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
 
 // A stranger's program that knows the specification's table of calls and nothing else.
 
-async function onEmbedded(folder: string): Promise<readonly string[]> {
+async function onEmbedded(_: TestContext, folder: string): Promise<readonly string[]> {
   return [(await startServer({ DATA_FOLDER: folder })).address]
 }
 
-async function onPostgresql(folder: string): Promise<readonly string[]> {
-  const database = await throwAwayPostgresql()
-  if (database === null) throw new Error(noPostgresql)
-  onTestFinished(database.stop)
-  const settings = { DATABASE_URL: database.url, DATA_FOLDER: folder }
+async function onPostgresql(context: TestContext, folder: string): Promise<readonly string[]> {
+  const { url } = await postgresql(context)
+  const settings = { DATABASE_URL: url, DATA_FOLDER: folder }
   const servers = await Promise.all([startServer(settings), startServer(settings)])
   return servers.map(({ address }) => address)
 }
@@ -34,53 +31,58 @@ async function letterWith(address: string, words: string): Promise<string> {
   throw new Error(`no letter with ${words}`)
 }
 
-test.each([
+test.for([
   ['the embedded database', onEmbedded],
   ['PostgreSQL and two servers', onPostgresql],
-])('on %s a member registers, comes in by password and by code, resets and edits', async (_, start) => {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const [one = '', other = one] = await start(folder)
-  const email = 'anna@example.com'
+] as const)(
+  'on %s a member registers, comes in by password and by code, resets and edits',
+  async ([, start], context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const [one = '', other = one] = await start(context, folder)
+    const email = 'anna@example.com'
 
-  const registered = await ask(one, '/auth/register', registrationOf(email))
-  expect(registered.body).toMatchObject({
-    token: expect.any(String),
-    user: { name: 'Anna Petrova', email, counter: null },
-  })
-  const again = await ask(other, '/auth/register', registrationOf(email))
-  expect([again.status >= 400, JSON.stringify(again.body)]).toEqual([
-    true,
-    expect.stringContaining('Email Already Exist'),
-  ])
+    const registered = await ask(one, '/auth/register', registrationOf(email))
+    expect(registered.body).toMatchObject({
+      token: expect.any(String),
+      user: { name: 'Anna Petrova', email, counter: null },
+    })
+    const again = await ask(other, '/auth/register', registrationOf(email))
+    expect([again.status >= 400, JSON.stringify(again.body)]).toEqual([
+      true,
+      expect.stringContaining('Email Already Exist'),
+    ])
 
-  const { token } = (await ask(other, '/auth/login', { email, password })).body
-  const edited = await ask(one, '/api/customerProfile', { name: 'Anna P.', country: 'AE' }, String(token))
-  expect(edited.body).toMatchObject({ user: { name: 'Anna P.', country: 'AE' } })
-  expect((await ask(other, '/api/getCustomerProfile', undefined, String(token))).body).toEqual(edited.body)
-  expect((await ask(one, '/api/getCustomerProfile')).status).toBe(401)
-  expect((await ask(one, '/auth/login', { email, password: 'wrong' })).status).toBe(401)
+    const { token } = (await ask(other, '/auth/login', { email, password })).body
+    const edited = await ask(one, '/api/customerProfile', { name: 'Anna P.', country: 'AE' }, String(token))
+    expect(edited.body).toMatchObject({ user: { name: 'Anna P.', country: 'AE' } })
+    expect((await ask(other, '/api/getCustomerProfile', undefined, String(token))).body).toEqual(edited.body)
+    expect((await ask(one, '/api/getCustomerProfile')).status).toBe(401)
+    expect((await ask(one, '/auth/login', { email, password: 'wrong' })).status).toBe(401)
 
-  await ask(one, '/auth/sendOtp', { email })
-  const otp = /^\d{6}$/m.exec(await letterWith(one, 'Your one-time code'))?.[0]
-  const byCode = await ask(other, '/auth/loginWithOtp', { email, otp })
-  expect(byCode.body).toMatchObject({ token: expect.any(String), user: { email } })
-  expect((await ask(one, '/auth/loginWithOtp', { email, otp })).status).toBe(401)
+    await ask(one, '/auth/sendOtp', { email })
+    const otp = /^\d{6}$/m.exec(await letterWith(one, 'Your one-time code'))?.[0]
+    const byCode = await ask(other, '/auth/loginWithOtp', { email, otp })
+    expect(byCode.body).toMatchObject({ token: expect.any(String), user: { email } })
+    expect((await ask(one, '/auth/loginWithOtp', { email, otp })).status).toBe(401)
 
-  await ask(other, '/password/reset-request', { email })
-  const link = /resetPassword\/([\w-]+)\/anna%40example\.com/.exec(await letterWith(one, 'Choose a new password'))?.[1]
-  const chosen = 'a quite new phrase'
-  const reset = { token: link, email, password: chosen, password_confirmation: chosen }
-  expect((await ask(one, '/password/reset', reset)).status).toBe(200)
-  expect((await ask(one, '/password/reset', reset)).status).toBe(422)
-  expect((await ask(other, '/api/getCustomerProfile', undefined, String(token))).status).toBe(401)
+    await ask(other, '/password/reset-request', { email })
+    const link = /resetPassword\/([\w-]+)\/anna%40example\.com/.exec(
+      await letterWith(one, 'Choose a new password'),
+    )?.[1]
+    const chosen = 'a quite new phrase'
+    const reset = { token: link, email, password: chosen, password_confirmation: chosen }
+    expect((await ask(one, '/password/reset', reset)).status).toBe(200)
+    expect((await ask(one, '/password/reset', reset)).status).toBe(422)
+    expect((await ask(other, '/api/getCustomerProfile', undefined, String(token))).status).toBe(401)
 
-  const fresh = (await ask(other, '/auth/login', { email, password: chosen })).body
-  const plan = await ask(one, '/api/getFreePlan', undefined, String(fresh.token))
-  expect(plan.body).toMatchObject({ counter: 10, plan: { id: 'free' } })
-  expect((await ask(other, '/auth/logout', {}, String(fresh.token))).status).toBe(200)
-  expect((await ask(one, '/api/currentPlan', undefined, String(fresh.token))).status).toBe(401)
+    const fresh = (await ask(other, '/auth/login', { email, password: chosen })).body
+    const plan = await ask(one, '/api/getFreePlan', undefined, String(fresh.token))
+    expect(plan.body).toMatchObject({ counter: 10, plan: { id: 'free' } })
+    expect((await ask(other, '/auth/logout', {}, String(fresh.token))).status).toBe(200)
+    expect((await ask(one, '/api/currentPlan', undefined, String(fresh.token))).status).toBe(401)
 
-  const form = { full_name: 'Boris', email: 'boris@example.com', message: 'Hello', reason: 'Other' }
-  expect([200, 201]).toContain((await ask(one, '/contactus/saveContactForm', form)).status)
-})
+    const form = { full_name: 'Boris', email: 'boris@example.com', message: 'Hello', reason: 'Other' }
+    expect([200, 201]).toContain((await ask(one, '/contactus/saveContactForm', form)).status)
+  },
+)

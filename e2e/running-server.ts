@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, type TestContext } from 'vitest'
+import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
 import { root } from '../scripts/run.js'
 
 // The server as its operator meets it: a process of its own, started by its settings and ended by signals.
@@ -42,6 +43,15 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
       return ended
     },
   }
+}
+
+/** A PostgreSQL of the test's own. Where none can be had the test is skipped, saying so; in CI it fails. */
+export async function postgresql({ skip }: TestContext) {
+  const server = await throwAwayPostgresql()
+  if (server === null && process.env.CI) throw new Error(noPostgresql)
+  if (server === null) return skip(noPostgresql)
+  onTestFinished(server.stop)
+  return server
 }
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }

@@ -3,20 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
-import { ask, password, registrationOf, startServer, type RunningServer } from './running-server.ts'
+import { ask, password, postgresql, registrationOf, startServer, type RunningServer } from './running-server.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function postgresql() {
-  const server = await throwAwayPostgresql()
-  if (server === null) throw new Error(noPostgresql)
-  onTestFinished(server.stop)
-  return server
 }
 
 /** Registers people as fast as it can until the server is gone, and gives the addresses it acknowledged. */
@@ -69,8 +61,8 @@ test('an embedded database is opened by one process, keeps all it acknowledged w
   expect(await after.end()).toBe(0)
 })
 
-test('two servers start at once on an empty PostgreSQL, share it, and one lives on when the other is killed', async () => {
-  const { url } = await postgresql()
+test('two servers start at once on an empty PostgreSQL, share it, and one lives on when the other is killed', async (context) => {
+  const { url } = await postgresql(context)
   const settings = { DATABASE_URL: url, DATA_FOLDER: newFolder() }
   const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
   const { body } = await ask(one.address, '/auth/register', registrationOf('anna@example.com'))
@@ -84,8 +76,8 @@ test('two servers start at once on an empty PostgreSQL, share it, and one lives 
   expect(await other.end()).toBe(0)
 })
 
-test('while PostgreSQL is gone the server lives and says so, and goes on when it is back', async () => {
-  const database = await postgresql()
+test('while PostgreSQL is gone the server lives and says so, and goes on when it is back', async (context) => {
+  const database = await postgresql(context)
   const { address } = await startServer({ DATABASE_URL: database.url, DATA_FOLDER: newFolder() })
   const { body } = await ask(address, '/auth/register', registrationOf('anna@example.com'))
   database.halt()

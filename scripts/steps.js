@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, isBuilt } from './build.js'
 import { chromium, noChromium } from './chromium.js'
+import { noPostgresql, throwAwayPostgresql } from './postgresql.js'
 import { run } from './run.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
-/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'unitInFull' | 'journeys'} StepName */
+/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'unitInFull' | 'onPostgresql' | 'journeys'} StepName */
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /** The laws of the translation are tried on so many random statements; a setting of one's own is kept. */
 const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '100000' }
+
+/** Tests on a PostgreSQL server are a step of their own. */
+const embeddedOnly = { DATABASE_URL: '' }
 
 const onePassed = { passed: 1, failed: 0, skipped: 0 }
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
@@ -23,8 +27,12 @@ export const steps = {
   lint: { title: 'Lint and walls', take: tool('oxlint', '--type-aware', '--deny-warnings') },
   types: { title: 'Types', take: tool('tsc', '-b') },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress') },
-  unit: { title: 'Unit tests', take: () => tests(['--project', '!e2e']) },
-  unitInFull: { title: 'Unit tests, the laws in full', take: () => tests(['--project', '!e2e'], lawsInFull) },
+  unit: { title: 'Unit tests', take: () => tests(['--project', '!e2e'], embeddedOnly) },
+  unitInFull: {
+    title: 'Unit tests, the laws in full',
+    take: () => tests(['--project', '!e2e'], { ...embeddedOnly, ...lawsInFull }),
+  },
+  onPostgresql: { title: 'Server tests on PostgreSQL', take: onPostgresql },
   journeys: { title: 'Journeys in a browser', take: journeys, needs: 'build' },
 }
 
@@ -34,6 +42,22 @@ export const steps = {
  */
 function tool(command, ...args) {
   return async () => ((await run(command, args)) === 0 ? onePassed : oneFailed)
+}
+
+/** On the server of DATABASE_URL, else on one of its own. Where none can be had this is said, and in CI it is a failure. */
+async function onPostgresql() {
+  const args = ['--project', 'server on PostgreSQL']
+  if (process.env.DATABASE_URL) return tests(args)
+  const server = await throwAwayPostgresql()
+  if (server === null) {
+    console.error(noPostgresql)
+    return process.env.CI ? oneFailed : { passed: 0, failed: 0, skipped: 1 }
+  }
+  try {
+    return await tests(args, { DATABASE_URL: server.url })
+  } finally {
+    server.stop()
+  }
 }
 
 /** Without a browser the journeys have failed, and the reason is told: they are never skipped in silence. */

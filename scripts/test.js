@@ -7,7 +7,7 @@ import { closingLine, sumOf } from './tally.js'
 
 /** @type {Readonly<Record<string, readonly import('./steps.js').StepName[]>>} */
 const plans = {
-  test: ['build', 'format', 'lint', 'types', 'dead', 'unitInFull', 'journeys'],
+  test: ['build', 'format', 'lint', 'types', 'dead', 'unitInFull', 'onPostgresql', 'journeys'],
   check: ['format', 'lint', 'types', 'dead', 'unit'],
   e2e: ['build', 'journeys'],
 }

@@ -3,104 +3,12 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { fontBytes as fonts } from '#cli/fonts.ts'
 import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import type { AssessmentSheet, LabelledText, Listing, RemarkLine } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { writeAssessmentPdf } from './assessment-pdf.ts'
-import {
-  baseFigures,
-  creditFigures,
-  keyFigures,
-  overviewFigures,
-  reasonsOf,
-  type Reasons,
-} from './assessment/reasons.ts'
+import { isRunning, joined, printedTexts } from './fixtures/printed-assessment.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 
 const pdfOf = async (sheet: AssessmentSheet): Promise<PdfReading> => readPdf(await writeAssessmentPdf(sheet, { fonts }))
-
-const pairs = (texts: readonly LabelledText[]): readonly string[] => texts.flatMap(({ label, text }) => [label, text])
-const told = (reasons: Reasons, figures: Parameters<Reasons['news']>[0]): readonly string[] =>
-  reasons.news(figures).flat()
-
-/** Everything that is printed between head and foot, in reading order. */
-function printedTexts(sheet: AssessmentSheet): readonly string[] {
-  const { headline, scale, keyNumbers, overview, credit, explanation, years, item } = sheet
-  const reasons = reasonsOf(sheet)
-  const remarks = ({ title, lines, none }: Listing<RemarkLine>): readonly string[] =>
-    lines.length === 0 ? [title, none] : [title, ...lines.flatMap(({ text, note }) => [text, note])]
-  const facts = sheet.intro.filter(({ text }) => text !== sheet.title)
-  const half = Math.ceil(facts.length / 2)
-  const halves = [sheet.figures.rows.slice(0, 11), sheet.figures.rows.slice(11)]
-  return [
-    sheet.title,
-    sheet.subtitle,
-    ...Array.from({ length: half }, (_, row) =>
-      pairs([facts[row], facts[half + row]].filter((fact) => fact !== undefined)),
-    ).flat(),
-    ...[headline.rating, headline.risk, headline.credit].flatMap(({ label, text, details }) => [
-      label,
-      text,
-      ...details,
-    ]),
-    scale.title,
-    ...(scale.steps.some(({ isHere }) => isHere) ? [scale.mark] : []),
-    ...scale.steps.map(({ level }) => String(level)),
-    ...scale.steps.map(({ name }) => name),
-    ...scale.steps.map(({ from }) => from),
-    ...[keyNumbers.title, item, keyNumbers.definition, years.current, years.previous, years.current, years.previous],
-    ...keyNumbers.rows.flatMap((row) => [
-      row.label,
-      row.definition,
-      reasons.marked(row.current),
-      reasons.marked(row.previous),
-    ]),
-    ...told(reasons, keyFigures(sheet)),
-    ...(keyNumbers.note === null ? [] : [keyNumbers.note]),
-    ...[overview.title, item, years.current, years.previous, overview.change, overview.verdict],
-    ...overview.rows.flatMap((row) => [
-      row.label,
-      ...[row.current, row.previous, row.change].map(reasons.marked),
-      row.verdictText,
-    ]),
-    ...told(reasons, overviewFigures(sheet)),
-    ...remarks(sheet.strengths),
-    ...remarks(sheet.weaknesses),
-    ...(sheet.notices.lines.length === 0 ? [] : [sheet.notices.title]),
-    ...sheet.notices.lines.flatMap(({ text, code }) => [text, code]),
-    credit.title,
-    `${credit.headings.limit} · ${item}`,
-    ...[credit.headings.percent, credit.headings.base, credit.headings.amount],
-    ...credit.rows.flatMap((row) => [row.label, ...[row.percent, row.base, row.amount].map(reasons.marked), row.mark]),
-    ...told(reasons, creditFigures(sheet)),
-    ...pairs(credit.steps),
-    ...credit.reasons.map(({ text }) => text),
-    ...[sheet.disclaimers.title, ...sheet.disclaimers.lines, sheet.acronyms],
-    ...[explanation.title, explanation.intro, ...Object.values(explanation.headings)],
-    ...explanation.groups.flatMap((group) => [
-      ...[group.label, group.weight.text, group.contribution.text],
-      ...group.rows.flatMap((row) => [
-        ...[row.label, row.value.reason ?? '', row.value.text, row.points.text, row.grade],
-        ...[row.weight.text, row.contribution.text],
-      ]),
-    ]),
-    ...[explanation.total.label, explanation.total.weight.text, explanation.total.contribution.text],
-    ...(explanation.steps.length === 0 ? [] : [explanation.stepsTitle, ...pairs(explanation.steps)]),
-    ...(explanation.lift === null ? [] : pairs([explanation.lift])),
-    sheet.figures.title,
-    ...halves.flatMap((rows) => [
-      ...[item, years.current, years.previous],
-      ...rows.flatMap((row) => [row.label, reasons.marked(row.current), reasons.marked(row.previous)]),
-    ]),
-    ...told(reasons, baseFigures(sheet)),
-  ]
-}
-
-/** What is drawn on every page beside its content. */
-function isRunning({ title, document, footer }: AssessmentSheet, text: string): boolean {
-  return [footer.date, footer.user, `${title} · ${document}`].includes(text) || /^Page \d+ of \d+$/.test(text)
-}
-
-/** Texts broken between words are joined; blanks count for nothing. */
-const joined = (texts: readonly string[]): string => texts.join('').replace(/\s/g, '')
 
 test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   '%s: what can be copied out of the pages is the printout, word for word, in order',
