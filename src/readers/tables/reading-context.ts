@@ -8,7 +8,6 @@ import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
 import type { ReportName } from './report-title.ts'
 import { sectionOpened } from './section-heading.ts'
 
-
 /** Follows a grid row by row; its title, the name of a worksheet, announces a report too. */
 export function readingContext(title: string) {
   let report: ReportName | null = reportOfSheet(title)

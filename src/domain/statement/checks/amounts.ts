@@ -28,6 +28,7 @@ const outOfRange = (statement: Candidate, code: string, column: Column, at: stri
 
 /** Bounds everything that is later added up: a section's parts, and its residual (stated total less its parts). */
 function sumsOutOfRange(statement: Candidate): readonly Problem[] {
+  if (isFarFromBound(statement)) return []
   const found: Problem[] = []
   for (const column of statement.columns) {
     for (const sum of sumsOf(statement.catalogue)) {
@@ -37,6 +38,22 @@ function sumsOutOfRange(statement: Candidate): readonly Problem[] {
     }
   }
   return found
+}
+
+/** True when not even all amounts together, stated totals counted twice, could leave the safe integers. */
+function isFarFromBound({ filed, lines }: Candidate): boolean {
+  let largest = 0
+  for (const position of filed) {
+    const amounts = lines[position]?.amounts
+    if (amounts === undefined) continue
+    largest = Math.max(
+      largest,
+      Math.abs(amounts.current ?? 0),
+      Math.abs(amounts.previous ?? 0),
+      Math.abs(amounts.beforePrevious ?? 0),
+    )
+  }
+  return isAmount(largest) && largest * 2 * filed.length <= Number.MAX_SAFE_INTEGER
 }
 
 /** The largest a section's fields can become: its parts' magnitudes, and the stated total's where it leaves a residual. */

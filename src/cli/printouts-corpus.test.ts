@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isRunning, joined, printedTexts } from '#writers/fixtures/printed-assessment.ts'
+import { readPdf } from '#writers/fixtures/pdf-pages.ts'
+import { writeAssessment } from '#writers/write-assessment.ts'
+import { assess } from '#domain/assessment/assess.ts'
+import { assessmentSheet } from '#domain/sheets/assessment-sheet.ts'
+import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { assessmentWords } from '#wording/en/assessment-sheet.ts'
+import { statementWords } from '#wording/en/statement.ts'
+import { fontBytes as fonts } from './fonts.ts'
+import { findSources } from './sources.ts'
+import { outcomesOf } from './statements.ts'
+
+// The real filings, walked when they are there: each is printed whole.
+
+const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
+const isThere = existsSync(corpus)
+const title = `every real filing is printed whole, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+
+const printoutOf = (statement: Statement) => {
+  const english = translate(statement)
+  const assessment = assess(english, { rate: null, asOf: { year: statement.reportingYear + 1, month: 6 } })
+  return assessmentSheet(assessment, assessmentWords(assessment, statement), {
+    companyTitle: statement.company.name ?? statement.company.inn ?? '',
+    date: `${statement.reportingYear + 1}-06-30`,
+    userName: 'Анна Смит',
+    rate: null,
+    statement: statementSheet(english, statementWords(statement, [])),
+  })
+}
+
+test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
+  const { sources } = await findSources([corpus])
+  let count = 0
+  for (const source of sources) {
+    for (const { statement } of await outcomesOf(source, {}, {})) {
+      if (statement === null) continue
+      const sheet = printoutOf(statement)
+      const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts }))
+      const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
+      expect([source.name, joined(texts)]).toEqual([source.name, joined(printedTexts(sheet))])
+      expect(pages.length).toBeLessThanOrEqual(4)
+      count += 1
+    }
+  }
+  expect(count).toBeGreaterThan(10)
+})

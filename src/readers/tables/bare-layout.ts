@@ -1,0 +1,32 @@
+import { codeColumn, columnsWhere } from './code-column.ts'
+import type { Meaning } from './heading.ts'
+import { isKnownCode } from './known-codes.ts'
+import { isAmountLike, layoutOf } from './layout.ts'
+import type { Layout, Row, Start } from './layout.ts'
+
+/** The layout of rows without any heading: name, code and amounts in the usual order. Null when there are no codes. */
+export function layoutWithoutHeading(rows: readonly Row[]): Layout | null {
+  const code = codeColumn(rows)
+  if (code === null) return null
+  const coded = rows.filter((row) => isKnownCode(row[code]?.text ?? ''))
+  const amounts = columnsWhere(coded, isAmountLike).filter((column) => column !== code)
+  const right = amounts.filter((column) => column > code)
+  const values = (right.length > 0 ? right : amounts).slice(0, byOrder.length + 1)
+  const name = columnsWhere(coded, ({ text }) => /\p{L}{3}/u.test(text)).find((column) => !values.includes(column))
+  const starts: Start[] = [
+    { at: code, heading: '', meaning: { kind: 'code' } },
+    ...(name === undefined ? [] : [{ at: name, heading: '', meaning: { kind: 'name' } as const }]),
+    ...values.map((column, order) => ({
+      at: column,
+      heading: '',
+      meaning: byOrder[order] ?? { kind: 'other' as const },
+    })),
+  ]
+  return layoutOf(starts, true)
+}
+
+const byOrder = [
+  { kind: 'relative', column: 'current' },
+  { kind: 'relative', column: 'previous' },
+  { kind: 'relative', column: 'beforePrevious' },
+] as const satisfies readonly Meaning[]

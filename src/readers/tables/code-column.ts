@@ -1,0 +1,58 @@
+import type { GridCell } from '../grid.ts'
+import { codeOf, isKnownCode } from './known-codes.ts'
+import type { Row, Start } from './layout.ts'
+import { plain } from './printed-text.ts'
+
+// Columns told by what stands in them: that of the codes has codes, that of the names has words.
+
+/** So many different line codes make a column the column of codes. */
+const codesAtLeast = 3
+
+/** Where no heading says so, names are in the first column that holds words. */
+export function withName(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
+  if (starts.some(({ meaning }) => meaning.kind === 'name')) return starts
+  const worded = columnsWhere(below, ({ text }) => /\p{L}{3}/u.test(text))
+  const sorted = starts.toSorted((a, b) => a.at - b.at)
+  const isWorded = (order: number): boolean =>
+    worded.some((column) => column >= (sorted[order]?.at ?? 0) && column < (sorted[order + 1]?.at ?? Infinity))
+  const name = sorted.find(({ meaning }, order) => meaning.kind === 'other' && isWorded(order))
+  return starts.map((start) => (start === name ? { ...start, meaning: { kind: 'name' } } : start))
+}
+
+/** The column of codes is the one that has them, whatever headings call themselves "Код" or "№ строки". */
+export function withCode(starts: readonly Start[], below: readonly Row[]): readonly Start[] {
+  const sorted = starts.toSorted((a, b) => a.at - b.at)
+  const named = sorted.filter(({ meaning }) => meaning.kind === 'code')
+  const found = codeColumn(below)
+  const reaching = found === null ? undefined : sorted.findLast(({ at }) => at <= found)
+  const column = reaching?.meaning.kind === 'code' ? reaching.at : (found ?? named[0]?.at)
+  if (column === undefined) return starts
+  const others = starts
+    .filter(({ at }) => at !== column)
+    .map((start) => (start.meaning.kind === 'code' ? noted(start) : start))
+  return [
+    ...others,
+    { at: column, heading: starts.find(({ at }) => at === column)?.heading ?? '', meaning: { kind: 'code' } },
+  ]
+}
+
+/** A column of row numbers holds neither codes nor amounts. */
+const noted = (start: Start): Start => ({ ...start, meaning: { kind: 'notes' } })
+
+/** The column with the most codes of the form; null when there is none. */
+export function codeColumn(rows: readonly Row[]): number | null {
+  const found = columnsWhere(rows, ({ text }) => isKnownCode(text)).map((column) => {
+    const texts = rows.map((row) => plain(row[column]?.text ?? '')).filter((text) => text !== '')
+    const codes = texts.filter((text) => codeOf(text) !== null)
+    return { column, count: new Set(codes.filter(isKnownCode)).size, isMostlyCodes: codes.length * 2 > texts.length }
+  })
+  const likely = found.filter(({ count, isMostlyCodes }) => isMostlyCodes && count >= codesAtLeast)
+  return likely.toSorted((a, b) => b.count - a.count)[0]?.column ?? null
+}
+
+/** The columns in which some cell is as asked, from left to right. */
+export function columnsWhere(rows: readonly Row[], holds: (cell: GridCell) => boolean): readonly number[] {
+  const columns = new Set<number>()
+  for (const row of rows) row.forEach((cell, column) => (cell.text !== '' && holds(cell) ? columns.add(column) : null))
+  return [...columns].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,66 @@
+import { withCode, withName } from './code-column.ts'
+import { isHeadingPiece, meaningOf } from './heading.ts'
+import { isKnownCode } from './known-codes.ts'
+import { isAmountLike, layoutOf } from './layout.ts'
+import type { Layout, Row, Start } from './layout.ts'
+import { plain } from './printed-text.ts'
+
+/** A layout and the row after its heading. */
+export type Headed = { readonly layout: Layout; readonly end: number }
+
+const headingRowsMax = 4
+const lookAheadRows = 200
+
+/** The heading of a table that begins at a row, with the layout it gives to the rows below; null when none begins there. */
+export function headingAt(rows: readonly Row[], at: number): Headed | null {
+  const first = rows[at]
+  if (first === undefined || !opensHeading(first)) return null
+  let end = at + 1
+  while (end < at + headingRowsMax && continuesHeading(rows[end])) end += 1
+  const starts = startsOf(rows.slice(at, end))
+  const below = rowsBelow(rows, end)
+  return { layout: layoutOf(withCode(withName(starts, below), below), false), end }
+}
+
+const filled = (row: Row): readonly string[] => row.map(({ text }) => plain(text)).filter((text) => text !== '')
+const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text)
+
+function opensHeading(row: Row): boolean {
+  const texts = filled(row)
+  if (texts.length < 2 || texts.some((text) => isKnownCode(text) && !isYear(text))) return false
+  const kinds = texts.map((text) => meaningOf(text).kind)
+  const values = kinds.filter((kind) => kind === 'dated' || kind === 'relative').length
+  if (kinds.includes('code')) return !texts.some((text) => !isYear(text) && isAmountLike({ text }))
+  if (kinds.includes('name')) return values > 0
+  return values > 1 && texts.every((text) => !isYear(text) && isHeadingPiece(text))
+}
+
+const continuesHeading = (row: Row | undefined): boolean => {
+  const texts = row === undefined ? [] : filled(row)
+  return texts.length > 0 && texts.every(isHeadingPiece)
+}
+
+/** Joins the rows of a heading column by column; a heading over several columns is shared by those that have none. */
+function startsOf(heading: readonly Row[]): readonly Start[] {
+  const width = Math.max(...heading.map((row) => row.length))
+  const starts: Start[] = []
+  let above = ''
+  for (let column = 0; column < width; column += 1) {
+    const pieces = heading.map((row) => plain(row[column]?.text ?? ''))
+    const own = pieces.filter((text) => text !== '')
+    if (own.length === 0) continue
+    if (pieces[0] !== '') above = pieces[0] ?? ''
+    const joined = own.join(' ')
+    const whole = pieces[0] === '' && meaningOf(above).kind !== 'name' ? `${above} ${joined}` : joined
+    const meaning = [whole, joined, own.at(-1) ?? ''].map(meaningOf).find(({ kind }) => kind !== 'other')
+    starts.push({ at: column, heading: whole, meaning: meaning ?? { kind: 'other' } })
+  }
+  return starts
+}
+
+/** The rows under a heading up to the next one. */
+function rowsBelow(rows: readonly Row[], end: number): readonly Row[] {
+  const below = rows.slice(end, end + lookAheadRows)
+  const next = below.findIndex(opensHeading)
+  return next === -1 ? below : below.slice(0, next)
+}
