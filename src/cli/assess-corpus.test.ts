@@ -28,7 +28,7 @@ test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
       const { shownBase, contributions, lift } = explain(assessment)
       const words = [
         ...[...strengths, ...weaknesses].map(remarkText),
-        ...notices.map((code) => noticeText(code, given.periods)),
+        ...notices.map((code) => noticeText(code, given.periods, rating !== null)),
         ...(lift === null ? [] : [liftText(lift)]),
       ]
       expect(

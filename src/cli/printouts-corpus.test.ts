@@ -15,11 +15,11 @@ import { fontBytes as fonts } from './fonts.ts'
 import { findSources } from './sources.ts'
 import { outcomesOf } from './statements.ts'
 
-// The real filings, walked when they are there: each is printed whole.
+// Real filings of the register, walked when they are there: every third is printed whole.
 
-const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples')
+const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
 const isThere = existsSync(corpus)
-const title = `every real filing is printed whole, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
+const title = `every third filing of the register is printed whole, on at most four pages${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
 const printoutOf = (statement: Statement) => {
   const english = translate(statement)
@@ -36,7 +36,7 @@ const printoutOf = (statement: Statement) => {
 test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
   const { sources } = await findSources([corpus])
   let count = 0
-  for (const source of sources) {
+  for (const source of sources.filter((_, place) => place % 3 === 0)) {
     for (const { statement } of await outcomesOf(source, {}, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)

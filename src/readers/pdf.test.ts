@@ -1,5 +1,7 @@
 import { strToU8, zlibSync } from 'fflate'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { severities } from '#domain/problem.ts'
 import { unboundedStreams } from './pdf/bounded-streams.ts'
 import { pdf } from './pdf.ts'
 import type { ReadResult } from './read-result.ts'
@@ -193,4 +195,19 @@ test('pictures and streams packed twice are counted for what they are', () => {
   expect(unboundedStreams(documentOf([packedTwice]))).toMatch(/MB/)
   expect(unboundedStreams(documentOf([stream(zeros, '/Subtype/Image')]))).toBeNull()
   expect(unboundedStreams(documentOf([['<</Length 9>>stream\nnot zlib!\nendstream']]))).toBeNull()
+})
+
+test('a damaged document gives known problems or drafts, and never throws', async () => {
+  const bytes = pages([shown([heading, ...lines])])
+  const damage = fc.record({ at: fc.nat(bytes.length - 1), value: fc.nat(255), length: fc.nat(8) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 6 }), async (damages) => {
+      const spoilt = bytes.slice()
+      for (const { at, value, length } of damages) spoilt.fill(value, at, at + length)
+      const { drafts, problems } = await read(spoilt)
+      const codes = [...problems, ...drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+      expect(codes.filter((code) => !(code in severities))).toEqual([])
+      expect(drafts.length + problems.length).toBeGreaterThan(0)
+    }),
+  )
 })

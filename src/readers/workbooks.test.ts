@@ -1,7 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
 import { writeOds } from 'hucre/ods'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { severities } from '#domain/problem.ts'
 import { excel } from './excel.ts'
 import { ods } from './ods.ts'
 import type { ReadOptions } from './read-result.ts'
@@ -123,4 +125,20 @@ test.each([
   ],
 ])('%s is refused', async (_, make, code) => {
   expect(await read(await make())).toMatchObject({ drafts: [], problems: [{ code }] })
+})
+
+test('a damaged worksheet gives known problems or drafts, and never throws', async () => {
+  const whole = await workbook([{ name: 'Баланс', rows: balance }])
+  const text = new TextDecoder().decode(unzipSync(whole)[sheet])
+  const pieces = fc.constantFrom('<', '>', '</c>', '<v>', '&', '"', 't="s"', 'r="ZZ99999"', '<f>1</f>', '1e309', 'NaN')
+  const damage = fc.record({ at: fc.nat(text.length), cut: fc.nat(40), put: pieces })
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (damages) => {
+      const spoilt = damages.reduce((xml, { at, cut, put }) => xml.slice(0, at) + put + xml.slice(at + cut), text)
+      const { drafts, problems } = await read(zipSync({ ...unzipSync(whole), [sheet]: strToU8(spoilt) }))
+      const codes = [...problems, ...drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+      expect(codes.filter((code) => !(code in severities))).toEqual([])
+      expect(drafts.length + problems.length).toBeGreaterThan(0)
+    }),
+  )
 })

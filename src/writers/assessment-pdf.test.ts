@@ -2,7 +2,9 @@ import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { fontBytes as fonts } from '#cli/fonts.ts'
-import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
+import type { Fields } from '#domain/assessment/given.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { writeAssessmentPdf } from './assessment-pdf.ts'
 import { isRunning, joined, printedTexts } from './fixtures/printed-assessment.ts'
@@ -84,16 +86,31 @@ test('the document says what it is: title, language, bookmarks, headings and tab
   expect(rolesOf(pages[2]?.structure ?? null)).toMatchObject({ H2: 4, Table: 3 })
 })
 
-test('A4, the text 1 cm from the left and 2 cm from the right; head and foot stand in the margins', async () => {
-  const sheet = printouts['a sound company']
-  const bytes = await writeAssessmentPdf(sheet, { fonts })
-  expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
-  const cm = 72 / 2.54
-  for (const { text, left, right, base } of await placedTexts(bytes)) {
-    expect([text, left >= cm - 0.5, right <= 595.28 - 2 * cm + 0.5]).toEqual([text, true, true])
-    if (!isRunning(sheet, text)) expect([text, base >= 2 * cm, base <= 841.89 - cm]).toEqual([text, true, true])
-  }
-})
+test.each([
+  ['years', printouts['a sound company']],
+  ['months', printoutOfFiling({ periods: 33 })],
+  ['no year', printouts['no year known']],
+  ['the largest amounts', largestAmounts()],
+] as const)(
+  '%s: A4, the text 1 cm from the left and 2 cm from the right; head and foot stand in the margins',
+  async (_, sheet) => {
+    const bytes = await writeAssessmentPdf(sheet, { fonts })
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+    const cm = 72 / 2.54
+    for (const { text, left, right, base } of await placedTexts(bytes)) {
+      expect([text, left >= cm - 0.5, right <= 595.28 - 2 * cm + 0.5]).toEqual([text, true, true])
+      if (!isRunning(sheet, text)) expect([text, base >= 2 * cm, base <= 841.89 - cm]).toEqual([text, true, true])
+    }
+  },
+)
+
+/** As large as amounts in thousands ever get: above what the largest company has. */
+function largestAmounts(): AssessmentSheet {
+  const large: Fields = Object.fromEntries(
+    Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 250_001]),
+  )
+  return printoutOfFields(large, { ...large, netIncome: -99_999_999_999 }, { periods: 31 })
+}
 
 /** Where each text stands on its page, in points from the left and from below. */
 async function placedTexts(bytes: Uint8Array) {

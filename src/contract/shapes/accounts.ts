@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { spelled } from './spelling.ts'
-import { moment, text, textOrNull } from './text.ts'
+import { moment, text, typed } from './text.ts'
 
 /** A member as shown to that member alone. `counter`: translations left, null without a plan. */
 export const memberShape = spelled(
@@ -45,13 +45,14 @@ export const passwordChangeShape = spelled(
   z.object({ current_password: text(), password: text(), password_confirmation: text() }),
 )
 
+/** What is left out stays as it is; null takes it back. */
 export const profileShape = spelled(
   z.object({
-    name: text(),
-    company: textOrNull(),
-    country: textOrNull(),
-    phone: textOrNull(),
-    preferred_currency: textOrNull(),
+    name: z.exactOptional(typed()),
+    company: z.exactOptional(typed().nullable()),
+    country: z.exactOptional(typed().nullable()),
+    phone: z.exactOptional(typed().nullable()),
+    preferred_currency: z.exactOptional(typed().nullable()),
   }),
 )
 

@@ -6,7 +6,7 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
-type Spelled<Wire> = { readonly [Name in keyof Wire & string as Camel<Name>]: Wire[Name] }
+type Spelled<Wire> = { readonly [Name in keyof Wire as Name extends string ? Camel<Name> : never]: Wire[Name] }
 
 const fromWire = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

@@ -25,7 +25,7 @@ const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
  */
 export function columnPlanOf({ layout, lines }: Pick<Block, 'layout' | 'lines'>, yearHint: number | null): ColumnPlan {
   const { values } = layout
-  const isFilled = values.map((_, order) => lines.some(({ cells }) => /\d/.test(cells[order]?.text ?? '')))
+  const isFilled = values.map((_, order) => lines.some(({ cells }) => /\S/.test(cells[order]?.text ?? '')))
   const named = values.some(({ meaning }) => meaning.kind === 'relative')
   const years = values.flatMap(({ meaning }) => (meaning.kind === 'dated' ? [meaning.dated.year] : []))
   const latest = years.length === 0 ? null : Math.max(...years)

@@ -34,7 +34,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
   const gathered = gather()
   rows.filter(isEquity).forEach((row) => takeEquity(row, reading, gathered))
-  const placeable = rows.filter((row) => !isEquity(row) && row.block.report !== 'notes' && !isNote(row.line))
+  const isOfForm = formBlocks(blocks)
+  const placeable = rows.filter((row) => !isEquity(row) && isOfForm(row.block) && !isNote(row.line))
   const targets = targetsOf(
     placeable.map(({ line, block }, order) => ({
       line,
@@ -46,6 +47,20 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   placeable.forEach((row, order) => take(row, targets[order] ?? { kind: 'unknown' }, reading, gathered))
   const { lines, own, unknown, equity } = gathered
   return { lines, own, unknown, equity, forms: [...formsOf(gathered, blocks)], problems: told(gathered) }
+}
+
+/**
+ * Beside tables with codes, a table without any is of the notes, and its names say nothing of the lines of the form; unless
+ * it is a report that no other table has.
+ */
+function formBlocks(blocks: readonly PlannedBlock[]): (block: PlannedBlock) => boolean {
+  const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])
+  const coded = new Set(blocks.flatMap(formsOfCodes))
+  return (block) => {
+    if (block.report === 'notes') return false
+    if (coded.size === 0 || formsOfCodes(block).length > 0 || block.report === 'extra') return true
+    return block.report !== null && !coded.has(block.report)
+  }
 }
 
 /** Codes of the notes (5100…) have tables of their own, which are no statement. */

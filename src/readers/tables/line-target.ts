@@ -1,3 +1,4 @@
+import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { knownCodes } from './known-codes.ts'
@@ -39,9 +40,11 @@ export function targetsOf(rows: readonly Placeable[], catalogue: Catalogue): rea
       const repeatsParent = line.isDetail && line.code === above
       return knownCodes.has(line.code) && !repeatsParent ? line.code : null
     }
-    // a detail may be called like a line of the form: "Основные средства" below "в том числе:"
-    const byName = line.isDetail && hasCodes ? null : codeByName(catalogue, line, above)
-    return byName === null || stated.has(byName) ? null : byName
+    const byName = codeByName(catalogue, line, above)
+    if (byName === null || stated.has(byName)) return null
+    // a detail may be called like a line of the form, "Основные средства" below "в том числе:", but not like a total
+    const mayBeDetail = line.isDetail && hasCodes && lineOf(catalogue, byName)?.role !== 'total'
+    return mayBeDetail ? null : byName
   }
 }
 

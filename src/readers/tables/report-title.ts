@@ -6,7 +6,7 @@ export type ReportName = StatementForm | 'extra' | 'notes'
 
 const titles = [
   { name: 'extra', pattern: /дополнительные строки отчета/ },
-  { name: 'notes', pattern: /^(\d+\. ?)?(пояснения|расшифровк)/ },
+  { name: 'notes', pattern: /^(\d+\. ?)?(пояснения к (бухгалтерск|отчет|баланс|годов)|расшифровк)/ },
   { name: 'balance', pattern: /бухгалтерский баланс|balance sheet|statement of financial position/ },
   { name: 'results', pattern: /отчет о (финансовых|фин\.?) ?рез|отчет о прибылях и убытках|income statement/ },
   { name: 'cashFlow', pattern: /отчет о движении денежных|cash flow/ },

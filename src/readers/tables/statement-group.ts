@@ -2,6 +2,7 @@ import type { Cut, Block, TextRow } from './blocks.ts'
 import { columnPlanOf } from './column-plan.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { innOf, yearOf } from './filing-facts.ts'
+import { knownCodes } from './known-codes.ts'
 
 /** A block with its columns told apart. */
 export type PlannedBlock = Block & { readonly plan: ColumnPlan }
@@ -17,12 +18,15 @@ type Open = { readonly blocks: PlannedBlock[]; readonly rows: TextRow[]; inn: st
  */
 export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const everyones = cuts.flatMap(({ loose }) => loose)
+  const all = cuts.flatMap(({ blocks }) => blocks)
+  const hasCodes = all.some(isOfForm)
   const groups: Open[] = []
   let current: Open | undefined
-  for (const block of cuts.flatMap(({ blocks }) => blocks)) {
+  for (const block of all) {
     const planned = { ...block, plan: columnPlanOf(block, yearOf(block.preface) ?? current?.year ?? yearOf(everyones)) }
     const inn = innOf(block.preface)
-    const { year } = planned.plan
+    // tables of the notes and of changes in equity have dates of their own
+    const year = isOfForm(block) || !hasCodes ? planned.plan.year : null
     current = groups.find((group) => fits(group, planned, inn ?? current?.inn ?? null, year ?? current?.year ?? null))
     if (current === undefined) groups.push((current = { blocks: [], rows: [], inn, year }))
     current.blocks.push(planned)
@@ -32,6 +36,10 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   }
   return groups.map(({ blocks, rows }) => ({ blocks, rows: [...everyones, ...rows] }))
 }
+
+/** Whether a block has lines of the form by their codes, the annex of equity aside. */
+const isOfForm = ({ lines }: Block): boolean =>
+  lines.some(({ code }) => code !== null && knownCodes.has(code) && !code.startsWith('3'))
 
 function fits(group: Open, block: PlannedBlock, inn: string | null, year: number | null): boolean {
   const isSame = agree(group.inn, inn) && agree(group.year, year)

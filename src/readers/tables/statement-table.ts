@@ -15,6 +15,7 @@ import { companyOf, correctionOf, kndsOf, titleDates, yearOf } from './filing-fa
 import { foreignForm } from './foreign-form.ts'
 import { editionOf, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax } from './grid-limits.ts'
+import { knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
 import { groupsOf } from './statement-group.ts'
 import type { StatementGroup } from './statement-group.ts'
@@ -49,7 +50,7 @@ const isStatement = ({ lines }: Draft): boolean => new Set(lines.map(({ code }) 
 function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft {
   const raw = blocks.flatMap(({ lines }) => lines)
   const texts = amountTexts(raw)
-  const year = blocks.map(({ plan }) => plan.year).find(isKnown) ?? yearOf(rows) ?? options.reportingYear ?? null
+  const year = yearIn(blocks) ?? yearOf(rows) ?? options.reportingYear ?? null
   const form = formKindOf(raw, rows, kndsOf(rows))
   const edition = editionOf(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
@@ -79,6 +80,12 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
       ...read.problems,
     ],
   }
+}
+
+/** The year of the lines of the form; of the others only where there are none. */
+const yearIn = (blocks: StatementGroup['blocks']): number | null => {
+  const telling = blocks.filter(hasAmountColumns)
+  return (telling.length > 0 ? telling : blocks).map(({ plan }) => plan.year).find(isKnown) ?? null
 }
 
 const isKnown = <T>(value: T | null): value is T => value !== null
@@ -115,8 +122,12 @@ function columnProblems(blocks: StatementGroup['blocks'], year: number | null): 
   })
 }
 
+/** Whether lines of the form are read from the block's columns: tables of the notes have none. */
 function hasAmountColumns({ report, layout, lines }: StatementGroup['blocks'][number]): boolean {
   if (report === 'equity' || report === 'notes' || layout.values.some(({ meaning }) => meaning.kind === 'equity'))
     return false
-  return lines.some(({ code, cells }) => !code?.startsWith('3') && cells.some((cell) => cell !== null))
+  const isRead = ({ code, cells }: RawLine): boolean => isOwnForm(code ?? '') && cells.some((cell) => cell !== null)
+  return lines.some(isRead)
 }
+
+const isOwnForm = (code: string): boolean => knownCodes.has(code) && !code.startsWith('3')

@@ -64,7 +64,7 @@ test.each([
   [31, '6 months'],
   [33, '9 months'],
 ] as const)('interim statements of period %d were annualised from %s', (period, months) => {
-  expect(noticeText('INTERIM', period)).toContain(months)
+  expect(noticeText('INTERIM', period, true)).toContain(months)
 })
 
 test.each([
@@ -132,4 +132,9 @@ describe.skipIf(!existsSync(file))('the words of the method (skipped where its f
     expect(remarkWords.netCash).toBe(leverageTwo?.['netCash'])
     expect(remarkWords.equityNotPositive.replace('’', '')).toBe(leverageTwo?.['equityNotPositive'])
   })
+})
+
+test('what is not rated is not said to be capped', () => {
+  expect(noticeText('LIMITED_DATA', 34, true)).toContain('the rating is capped')
+  expect(noticeText('LIMITED_DATA', 34, false)).not.toContain('capped')
 })

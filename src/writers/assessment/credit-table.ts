@@ -7,7 +7,8 @@ import { creditFigures } from './reasons.ts'
 // The three limits and everything between the smallest of them and the recommended maximum.
 
 const percentPt = 60
-const amountPt = 96
+/** Wide enough for any amount. */
+const amountPt = 104
 const markPt = 64
 const labelPt = pageWidth - percentPt - 2 * amountPt - markPt
 

@@ -3,7 +3,16 @@ import { bare, blank, inks, type PdfNode, type TableLayout } from '../pdf/node.t
 import { labelled } from './credit-table.ts'
 import { block } from './listings.ts'
 import type { LookName } from './looks.ts'
-import { pageWidth, paragraph, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'
+import {
+  amountWidth,
+  pageWidth,
+  paragraph,
+  ranged,
+  reasonLines,
+  said,
+  sectionTitle,
+  type PageContext,
+} from './page-context.ts'
 import { baseFigures } from './reasons.ts'
 
 // Where the rating comes from: contributions that add up, the way to the level, what would lift it, the figures behind.
@@ -104,7 +113,7 @@ function metricRow(context: PageContext, row: ContributionRow, place: Place): re
 
 const betweenPt = 16
 const halfPt = (pageWidth - betweenPt) / 2
-const amountPt = 62
+const amountMinPt = 62
 
 /** The quantities behind the ratios, in two halves side by side. */
 function figureTables(context: PageContext): readonly PdfNode[] {
@@ -123,12 +132,13 @@ function figureTables(context: PageContext): readonly PdfNode[] {
 function figureTable(context: PageContext, rows: readonly FigureRow[]): PdfNode {
   const { item, years } = context.sheet
   const table = context.tags.nextTable()
-  const width = halfPt - 2 * amountPt
+  const amount = amountWidth(context, 'reason', amountMinPt)
+  const width = halfPt - 2 * amount
   const at = (tag: 'TH' | 'TD', row: number, column: number) => ({ tag, table, row, column }) as const
   const line = (look: LookName, texts: readonly [string, string, string], row: number): readonly PdfNode[] => [
     said(context, look, texts[0], { role: at('TH', row, 0), width }),
-    ranged(context, look, texts[1], { role: at(row === 0 ? 'TH' : 'TD', row, 1), width: amountPt }),
-    ranged(context, look, texts[2], { role: at(row === 0 ? 'TH' : 'TD', row, 2), width: amountPt }),
+    ranged(context, look, texts[1], { role: at(row === 0 ? 'TH' : 'TD', row, 1), width: amount }),
+    ranged(context, look, texts[2], { role: at(row === 0 ? 'TH' : 'TD', row, 2), width: amount }),
   ]
   const body = rows.map(({ label, current, previous }, place) =>
     line('reason', [label, context.reasons.marked(current), context.reasons.marked(previous)], place + 1),
@@ -136,7 +146,7 @@ function figureTable(context: PageContext, rows: readonly FigureRow[]): PdfNode 
   return {
     layout: bare(0.5, 1),
     table: {
-      widths: [width, amountPt, amountPt],
+      widths: [width, amount, amount],
       body: [line('legend', [item, years.current, years.previous], 0), ...body],
     },
   }

@@ -1,19 +1,35 @@
 import type { Bars, KeyNumber, YearLabels } from '#domain/sheets/assessment/printout.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
-import { pageWidth, paragraph, ranged, reasonLines, said, tableTitle, type PageContext } from './page-context.ts'
+import {
+  amountWidth,
+  pageWidth,
+  paragraph,
+  ranged,
+  reasonLines,
+  said,
+  tableTitle,
+  type PageContext,
+} from './page-context.ts'
 import { keyFigures } from './reasons.ts'
 
 // The key numbers of both years, each with two bars: this year filled, the previous one drawn round.
 
-const amountPt = 64
+const amountMinPt = 64
 const chartPt = 96
 const labelPt = 118
-const definitionPt = pageWidth - labelPt - 2 * amountPt - chartPt
+
+type Widths = { readonly amount: number; readonly definition: number }
+
+function widthsOf(context: PageContext): Widths {
+  const amount = amountWidth(context, 'heavy', amountMinPt)
+  return { amount, definition: pageWidth - labelPt - 2 * amount - chartPt }
+}
 
 export function keyTable(context: PageContext): readonly PdfNode[] {
   const { keyNumbers } = context.sheet
   const { rows, note } = keyNumbers
   const table = context.tags.nextTable()
+  const widths = widthsOf(context)
   const below = note === null ? [] : [said(context, 'reason', note, { role: paragraph, margin: [0, 3, 0, 0] })]
   return [
     {
@@ -23,11 +39,11 @@ export function keyTable(context: PageContext): readonly PdfNode[] {
         headerRows: 2,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: [labelPt, definitionPt, amountPt, amountPt, chartPt],
+        widths: [labelPt, widths.definition, widths.amount, widths.amount, chartPt],
         body: [
           tableTitle(context, keyNumbers.title, 5),
-          headingRow(context, table),
-          ...rows.map((row, place) => rowOf(context, row, { table, row: place + 1 })),
+          headingRow(context, table, widths),
+          ...rows.map((row, place) => rowOf(context, row, { table, row: place + 1, widths })),
         ],
       },
     },
@@ -36,53 +52,60 @@ export function keyTable(context: PageContext): readonly PdfNode[] {
   ]
 }
 
-function headingRow(context: PageContext, table: number): readonly PdfNode[] {
+function headingRow(context: PageContext, table: number, widths: Widths): readonly PdfNode[] {
   const { item, years, keyNumbers } = context.sheet
   const at = (column: number) => ({ tag: 'TH', table, row: 0, column }) as const
   return [
     said(context, 'unit', item, { role: at(0), width: labelPt }),
-    said(context, 'unit', keyNumbers.definition, { role: at(1), width: definitionPt }),
-    ranged(context, 'heading', years.current, { role: at(2), width: amountPt }),
-    ranged(context, 'heading', years.previous, { role: at(3), width: amountPt }),
+    said(context, 'unit', keyNumbers.definition, { role: at(1), width: widths.definition }),
+    ranged(context, 'heading', years.current, { role: at(2), width: widths.amount }),
+    ranged(context, 'heading', years.previous, { role: at(3), width: widths.amount }),
     legend(context, years),
   ]
 }
 
 const swatchPt = 6
+/** Two longer names do not stand beside each other. */
+const shortLettersMax = 8
 
 /** Which bar is which year. */
 function legend(context: PageContext, { current, previous }: YearLabels): PdfNode {
-  const swatch = (shape: Shape): PdfNode => ({ canvas: [shape], margin: [0, 2.5, 0, 0] })
-  const name = (text: string): PdfNode => said(context, 'legend', text, { role: paragraph, noWrap: true })
   const box = { type: 'rect', x: 0, y: 0, w: swatchPt, h: barPt } as const
-  const row = [swatch({ ...box, ...filled }), name(current), swatch({ ...box, ...outlined }), name(previous)]
+  const year = (ink: BarInk, name: string): readonly PdfNode[] => [
+    { canvas: [{ ...box, ...ink }], margin: [0, 2.5, 0, 0] },
+    said(context, 'legend', name, { role: paragraph, noWrap: true }),
+  ]
+  const years = [year(filled, current), year(outlined, previous)]
+  const isShort = current.length <= shortLettersMax && previous.length <= shortLettersMax
   return {
     margin: [12, 0, 0, 0],
     layout: { ...bare(0), paddingRight: () => 3 },
-    table: { widths: [swatchPt, 'auto', swatchPt, 'auto'], body: [row] },
+    table: isShort
+      ? { widths: [swatchPt, 'auto', swatchPt, 'auto'], body: [years.flat()] }
+      : { widths: [swatchPt, 'auto'], body: years },
   }
 }
 
-type Place = { readonly table: number; readonly row: number }
+type Place = { readonly table: number; readonly row: number; readonly widths: Widths }
 
-function rowOf(context: PageContext, key: KeyNumber, { table, row }: Place): readonly PdfNode[] {
+function rowOf(context: PageContext, key: KeyNumber, { table, row, widths }: Place): readonly PdfNode[] {
   const at = { table, row } as const
   return [
     said(context, 'label', key.label, { role: { ...at, tag: 'TH', column: 0 }, width: labelPt }),
     {
       ...said(context, 'definition', key.definition, {
         role: { ...at, tag: 'TD', column: 1 },
-        width: definitionPt,
+        width: widths.definition,
       }),
       margin: [0, 1.6, 0, 0],
     },
     ranged(context, 'heavy', context.reasons.marked(key.current), {
       role: { ...at, tag: 'TD', column: 2 },
-      width: amountPt,
+      width: widths.amount,
     }),
     ranged(context, 'label', context.reasons.marked(key.previous), {
       role: { ...at, tag: 'TD', column: 3 },
-      width: amountPt,
+      width: widths.amount,
     }),
     bars(key.bars),
   ]

@@ -4,12 +4,14 @@ import { bracketWidth } from '../pdf/fit.ts'
 import { bare, blank, textNode, type PdfNode, type TextNode, type TextOptions } from '../pdf/node.ts'
 import { tagsOf, type Role, type Tags } from '../pdf/tags.ts'
 import { looks, type LookName } from './looks.ts'
-import { reasonsOf, type Reasons } from './reasons.ts'
+import { baseFigures, creditFigures, keyFigures, reasonsOf, type Reasons } from './reasons.ts'
 
 /** What every piece of the printout is drawn with. */
 export type PageContext = {
   readonly sheet: AssessmentSheet
   readonly tags: Tags
+  /** Width of the widest amount, in parts of the type size. */
+  readonly amountEm: number
   readonly reasons: Reasons
 }
 
@@ -37,16 +39,35 @@ export const tableTitle = (context: PageContext, text: string, columns: number):
   ...Array.from({ length: columns - 1 }, blank),
 ]
 
-/** Right-aligned; a closing bracket or a mark hangs out to the right of the digits. */
+/** Blank before a figure. */
+const gapPt = 4
+
+/** Room for the amounts of a table, at least so many points. */
+export const amountWidth = ({ amountEm }: PageContext, look: LookName, min: number): number =>
+  Math.max(min, amountEm * looks[look].fontSize + gapPt + bracketWidth(looks[look].fontSize, true))
+
+/** Advance widths of the bold face as parts of the type size. */
+const [digitEm, markEm] = [0.567, 0.327]
+
+function widestOf(sheet: AssessmentSheet): number {
+  const figures = [...keyFigures(sheet), ...creditFigures(sheet), ...baseFigures(sheet)]
+  const widths = figures.map(
+    ({ text }) => text.replace(/[^\d]/g, '').length * digitEm + text.replace(/\d/g, '').length * markEm,
+  )
+  return Math.max(...widths)
+}
+
+/** Right-aligned, never broken; a closing bracket or a mark hangs out to the right of the digits. */
 export function ranged(context: PageContext, look: LookName, text: string, saying: Saying): TextNode {
   const { fontSize, bold } = looks[look]
   const hang = /[)*†‡§¶]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
-  return said(context, look, text, { alignment: 'right', margin: [4, 0, hang, 0], ...saying })
+  return said(context, look, text, { alignment: 'right', margin: [gapPt, 0, hang, 0], noWrap: true, ...saying })
 }
 
 export const contextOf = (sheet: AssessmentSheet): PageContext => ({
   sheet,
   tags: tagsOf(),
+  amountEm: widestOf(sheet),
   reasons: reasonsOf(sheet),
 })
 

@@ -21,7 +21,9 @@ export function profileService({ store, counterOf }: Doors) {
 
   return {
     member,
-    async save({ userId }: Caller, profile: Profile): Promise<Member> {
+    /** What is not given stays as it is. */
+    async save({ userId }: Caller, given: Partial<Profile>): Promise<Member> {
+      const profile = { ...(await member(userId)), ...given }
       refuseProblems(profileProblems(profile))
       await store.save(userId, tidyProfile(profile))
       return member(userId)

@@ -28,6 +28,12 @@ test('a member tells about themselves and takes it back', async () => {
   expect((await member.readProfile()).user).toMatchObject(told)
 })
 
+test('what is left out stays as it is', async () => {
+  await member.saveProfile({ body: { ...told, company: 'Vendor GmbH', phone: '+49 30 123456' } })
+  const { user } = await member.saveProfile({ body: { country: 'AE', phone: null } })
+  expect(user).toMatchObject({ name: 'Anna', company: 'Vendor GmbH', country: 'AE', phone: null })
+})
+
 test.each([
   [{ name: ' ' }, 'name-missing'],
   [{ name: 'x'.repeat(101) }, 'name-long'],

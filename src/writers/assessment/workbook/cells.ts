@@ -22,8 +22,6 @@ export function numberFormat(digits: string, unit: string, before = ''): string 
   return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
 }
 
-export const plainStyle: CellStyle = { ...amountStyles.line, numFmt: '@_)' }
-
 const styleOf = (unit: FigureUnit, isHeavy: boolean, format?: string): CellStyle => ({
   ...amountStyles[isHeavy ? 'subtotal' : 'line'],
   border: {},

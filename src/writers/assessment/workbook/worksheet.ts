@@ -46,11 +46,23 @@ export function assessmentWorksheet(sheet: AssessmentSheet, cell: FieldCell): Wr
   ]
   return {
     name: assessmentSheetTitle,
-    columns: columnWidths.map((width) => ({ width })),
+    columns: widthsOf(sheet),
     ...gridOf(rowsOf(lines), columnWidths.length),
     ...printed(sheet),
   }
 }
+
+/** Columns of amounts get what the longest of them needs. */
+function widthsOf({ figures, credit }: AssessmentSheet): NonNullable<WriteSheet['columns']> {
+  const amounts = [
+    ...figures.rows.flatMap(({ current, previous }) => [current, previous]),
+    ...credit.rows.flatMap(({ base, amount }) => [base, amount]),
+  ]
+  const longest = Math.max(...amounts.map(({ text }) => text.length)) + 4
+  return columnWidths.map((width, column) => ({ width: amountColumns.has(column) ? Math.max(width, longest) : width }))
+}
+
+const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
 function headLines(sheet: AssessmentSheet): readonly Line[] {
   const { headline, credit } = sheet

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { amounts, codes, head, read, sochi } from '../fixtures/sochi.ts'
+
+test('columns may come in any order', () => {
+  const draft = read(`${head}
+На 31.12.2022 | Код | На 31.12.2024 | Показатель | На 31.12.2023
+1 | 1100 | 3 | Итого по разделу I | 2
+4 | 1200 | 6 | Итого по разделу II | 5
+7 | 1600 | 9 | БАЛАНС | 8
+7 | 1700 | 9 | БАЛАНС | 8
+7 | 1300 | 9 | Итого по разделу III | 8`)
+  expect(amounts(draft, '1100')).toEqual([[3, 2, 1]])
+  expect(draft).toMatchObject({ edition: '66n-2019', reportingYear: 2024 })
+})
+
+test('a heading over several rows and columns is put together, amounts may stand right of it', () => {
+  const draft = read(`${head}
+Показатель | | Код | | На 31 декабря | | | |
+ | | | | 2024 г. | | 2023 г. | | 2022 г.
+1 | | 2 | | 3 | | 4 | | 5
+Запасы | | 1210 | | | 10 | | 20 | 30
+Итого по разделу II | | 1200 | | | 10 | | 20 | 30
+БАЛАНС | | 1600 | | | 10 | | 20 | 30
+БАЛАНС | | 1700 | | | 10 | | 20 | 30
+Кредиторская задолженность | | 1520 | | | 10 | | 20 | 30`)
+  expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
+})
+
+test('brackets in cells of their own belong to the amount between them', () => {
+  const draft = read(`${head}
+Показатель | Код | За 2024 г. | | | За 2023 г. | |
+Себестоимость продаж | 2120 | ( | 10 | ) | ( | 5 | )
+Валовая прибыль (убыток) | 2100 | ( | 7 | ) | | 1 |
+Выручка | 2110 | | 3 | | | 6 |
+Прочие расходы | 2350 | ( | - | ) | ( | - | )
+Чистая прибыль (убыток) | 2400 | ( | 7 | ) | | 1 |`)
+  expect(amounts(draft, '2120')).toEqual([[10, 5, null]])
+  expect(amounts(draft, '2100')).toEqual([[-7, 1, null]])
+  expect(amounts(draft, '2350')).toEqual([[null, null, null]])
+})
+
+test('two amounts below one heading are never chosen from', () => {
+  const draft = read(
+    sochi.replace('1600 | 1 636 181 |', '1600 | 1 636 181 ').replace('1 636 181  2 323', '1 636 181 | 12 | 2 323'),
+  )
+  expect(codes(draft)).toContain('unreadable-amount')
+})
+
+const interim = (heading: string) => `${head}
+Показатель | Код | ${heading}
+Выручка | 2110 | 10 | 5
+Себестоимость продаж | 2120 | (1) | (1)
+Валовая прибыль (убыток) | 2100 | 9 | 4
+Прибыль (убыток) от продаж | 2200 | 9 | 4
+Чистая прибыль (убыток) | 2400 | 9 | 4`
+
+test.each([
+  ['За Январь - Сентябрь 2024 г. | За Январь - Сентябрь 2023 г.', 33, 2024],
+  ['за 6 месяцев 2024 | за 6 месяцев 2023', 31, 2024],
+  ['за январь-март 2024 | за январь-март 2023', 21, 2024],
+  ['За 2024 год | За 2023 год', 34, 2024],
+  ['2024 | 2023', null, 2024],
+])('the period of the columns %j is %j of %i', (heading, period, reportingYear) => {
+  expect(read(interim(heading))).toMatchObject({ period, reportingYear, problems: [] })
+})
+
+test('headings in words take their year from the title', () => {
+  const words = 'За отчетный период | За аналогичный период предыдущего года'
+  const draft = read(`Отчет о финансовых результатах за 2024 год\n${interim(words)}`)
+  expect(draft).toMatchObject({ reportingYear: 2024, period: 34 })
+  expect(amounts(draft, '2110')).toEqual([[10, 5, null]])
+})
+
+test('headings in words without any year leave the year to the person', () => {
+  const words = 'За отчетный период | За предыдущий период'
+  expect(read(interim(words))).toMatchObject({ reportingYear: null, edition: null })
+  expect(read(interim(words), { reportingYear: 2023 })).toMatchObject({ reportingYear: 2023, edition: '66n-2019' })
+})
+
+test('nine months are not compared with a whole year', () => {
+  const draft = read(interim('За 9 месяцев 2024 г. | За 2023 г.'))
+  expect(amounts(draft, '2110')).toEqual([[10, null, null]])
+  expect(codes(draft)).toContain('column-unread')
+})
+
+test('headings that say nothing of dates refuse the statement', () => {
+  expect(codes(read(interim('Сумма 1 | Сумма 2')))).toContain('columns-unclear')
+})
+
+test('a column the form has no place for is told', () => {
+  const draft = read(interim('2024 | 2023').replaceAll(' | 4', ' | 4 | 125').replace('2023', '2023 | Рост, %'))
+  expect(draft.problems).toMatchObject([{ code: 'column-unread', facts: { heading: 'Рост, %' } }])
+})
+
+test('a pasted table without headings is taken in the usual order, and says so', () => {
+  const pasted = `
+Запасы | 1210 | 10 | 20 | 30
+Дебиторская задолженность | 1230 | 1 | 2 | 3
+БАЛАНС | 1600 | 11 | 22 | 33
+Кредиторская задолженность | 1520 | 11 | 22 | 33
+БАЛАНС | 1700 | 11 | 22 | 33
+Выручка | 2110 | 5 | 4`
+  const draft = read(pasted, { reportingYear: 2024, denomination: 384 })
+  expect(draft).toMatchObject({ reportingYear: 2024, denomination: 384 })
+  expect(amounts(draft, '1210')).toEqual([[10, 20, 30]])
+  expect(amounts(draft, '2110')).toEqual([[5, 4, null]])
+  expect(codes(draft)).toEqual(['columns-by-order'])
+  expect(read(pasted)).toMatchObject({ reportingYear: null, denomination: null })
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { amounts, head, read, sochi } from '../fixtures/sochi.ts'
+
+test('lines of the company stand beside the line they extend', () => {
+  expect(read(sochi).own.map(({ beside, code, amounts: own }) => [beside, code, own.current])).toEqual([
+    ['1150', '1153', 1548],
+    ['1450', '1451', 676],
+    ['1520', '15221', 811],
+  ])
+})
+
+test('lines without a code are told by their exact name and place', () => {
+  const draft = read(`${head}
+Показатель | 31.12.2024 | 31.12.2023
+IV. Долгосрочные обязательства
+Заемные средства | 4 | 3
+Итого по разделу IV | 4 | 3
+V. Краткосрочные обязательства
+Заёмные  средства5 | 5 | 6
+Кредиторская задолженность | 1 | 1
+Итого по разделу V | 6 | 7
+Задолженность кредиторская | 9 | 9`)
+  expect(draft.lines.map(({ code, amounts: filed }) => [code, filed.current])).toEqual([
+    ['1410', 4],
+    ['1400', 4],
+    ['1510', 5],
+    ['1520', 1],
+    ['1500', 6],
+  ])
+  expect(draft.own).toMatchObject([{ name: 'Задолженность кредиторская', beside: '1500', code: null }])
+})
+
+test('a detail called like a line of the form is no line of the form', () => {
+  const draft = read(sochi.replace('Права пользования активами | 1153', 'Финансовые вложения | '))
+  expect(draft.own[0]).toMatchObject({ name: 'Финансовые вложения', beside: '1150', code: null })
+  expect(amounts(draft, '1170')).toEqual([])
+})
+
+test('details that repeat the code of their line stay details', () => {
+  const draft = read(sochi.replace('Права пользования активами | 1153', 'Здания | 1150'))
+  expect(amounts(draft, '1150')).toEqual([[27291, 35866, 27318]])
+  expect(draft.own[0]).toMatchObject({ name: 'Здания', beside: '1150', code: '1150' })
+})
+
+test('a line stated twice with other amounts is kept twice, for the checks to refuse', () => {
+  const draft = read(`${sochi}\n | Выручка | 2110 | 5 | 6`)
+  expect(amounts(draft, '2110')).toHaveLength(2)
+})
+
+const simplified = (year: number, code: string, name = 'Капитал и резервы') => `${head}
+Показатель | Код | На 31 декабря ${year} г. | На 31 декабря ${year - 1} г.
+Материальные внеоборотные активы 2 | 1150 | 10 | 9
+Нематериальные, финансовые и другие внеоборотные активы | 1110 | 1 | 1
+Запасы | 1210 | 5 | 4
+Денежные средства и денежные эквиваленты | 1250 | 2 | 2
+Финансовые и другие оборотные активы (включая дебиторскую задолженность) | 1260 | 3 | 3
+БАЛАНС | 1600 | 21 | 19
+${name} | ${code} | 15 | 14
+Кредиторская задолженность | 1520 | 6 | 5
+БАЛАНС | 1700 | 21 | 19
+Расходы по обычной деятельности | 2220 | (7) | (6)
+Налоги и прибыль (доходы)8 | 2410 | (1) | (1)`
+
+test('lines of the simplified form go by their names, whatever component the code names', () => {
+  const draft = read(simplified(2023, '1370'))
+  expect(draft).toMatchObject({ form: 'simplified', edition: '66n-2019' })
+  expect(draft.lines.map(({ code, amounts: filed }) => [code, filed.current])).toEqual([
+    ['1150', 10],
+    ['1170', 1],
+    ['1210', 5],
+    ['1250', 2],
+    ['1230', 3],
+    ['1600', 21],
+    ['1300', 15],
+    ['1520', 6],
+    ['1700', 21],
+    ['2120', 7],
+    ['2410', 1],
+  ])
+})
+
+test('since 2025 financial and other current assets are line 1240', () => {
+  const draft = read(simplified(2025, '1300'))
+  expect(draft.edition).toBe('fsbu4')
+  expect(amounts(draft, '1240')).toEqual([[3, 3, null]])
+})
+
+test('names of targeted funds make a non-profit', () => {
+  const draft = read(simplified(2023, '1350', 'Целевые средства'))
+  expect(draft.entity).toBe('non-profit')
+  expect(amounts(draft, '1350')).toEqual([[15, 14, null]])
+})
+
+test('codes without names leave the form to the person when both forms have them', () => {
+  const bare = ['1150', '1170', '1210', '1250', '1600', '1700', '2110', '2400']
+    .map((code) => `${code} | 1 | 2`)
+    .join('\n')
+  expect(read(`Код | 2024 | 2023\n${bare}`).form).toBeNull()
+})
+
+const transition = (tax: string) => `${head}
+Показатель | Код | За 2019 г. | За 2018 г.
+Выручка | 2110 | 10 | 9
+Прибыль (убыток) от продаж | 2200 | 10 | 9
+Прибыль (убыток) до налогообложения | 2300 | 10 | 9
+${tax}
+Прочее | 2460 | - | -
+Чистая прибыль (убыток) | 2400 | 8 | 7`
+
+test('in 2019 the tax lines with amounts tell the edition', () => {
+  const old = 'Текущий налог на прибыль | 2410 | (3) | (2)\nИзменение отложенных налоговых активов | 2450 | 1 | -'
+  const renewed = 'Налог на прибыль | 2410 | (2) | (2)\nтекущий налог на прибыль | 2411 | (3) | (2)'
+  expect(read(transition(old))).toMatchObject({ edition: '66n-2011' })
+  expect(amounts(read(transition(old)), '2410')).toEqual([[3, 2, null]])
+  expect(read(transition(renewed))).toMatchObject({ edition: '66n-2019' })
+  expect(amounts(read(transition(renewed)), '2410')).toEqual([[-2, -2, null]])
+})
+
+test("the register's second table of results is kept beside the tax line", () => {
+  const draft = read(`${sochi}
+Дополнительные строки отчета о финансовых результатах
+ | Наименование показателя | Код строки | За 2025 г.2 | За 2024 г.3
+ | Налог на прибыль | 2410 | (123 456) | (-)
+ | Налог при применении УСН | | (12) | -`)
+  expect(amounts(draft, '2410')).toEqual([])
+  expect(draft.own.slice(-2)).toMatchObject([
+    { beside: '2410', code: '2410', amounts: { current: -123456 } },
+    { beside: '2410', code: null, name: 'Налог при применении УСН' },
+  ])
+})
+
+test('tables of the notes add nothing to the lines of the form', () => {
+  const draft = read(`${sochi}
+Раздел 4. Запасы
+ | Наименование показателя | Код | На начало года | Поступило | Выбыло
+ | Запасы - всего | 5400 | 10 | 20 | 30
+Раздел 7. Обязательства
+ | Наименование показателя | На 31 декабря 2025 г. | На 31 декабря 2024 г.
+ | Оценочные обязательства | 99 | 98`)
+  expect(draft.problems).toEqual([])
+  expect(draft.own).toHaveLength(3)
+  expect(draft.lines).toHaveLength(read(sochi).lines.length)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { opensForm, reportAnnounced, reportOfSheet } from './report-title.ts'
+
+test.each([
+  ['Бухгалтерский баланс на 31 декабря 2025 г.', 'balance'],
+  ['БУХГАЛТЕРСКИЙ БАЛАНС', 'balance'],
+  ['Форма по ОКУД 0710001', 'balance'],
+  ['Отчет о финансовых результатах за 2025 г.', 'results'],
+  ['Отчёт о прибылях и убытках', 'results'],
+  ['Отчет о движении денежных средств', 'cashFlow'],
+  ['Отчет об изменениях капитала', 'equity'],
+  ['Отчет о целевом использовании средств', 'targetedUse'],
+  ['Дополнительные строки отчета о финансовых результатах', 'extra'],
+  ['Пояснения к бухгалтерскому балансу и отчету о финансовых результатах', 'notes'],
+  // a column of references is no report
+  ['Пояснения', null],
+  ['БАЛАНС', null],
+  // these numbers changed hands in 2019
+  ['Форма по ОКУД 0710004', null],
+])('%j announces %j', (text, report) => {
+  expect(reportAnnounced(text)).toBe(report)
+})
+
+test.each([
+  ['Баланс', 'balance'],
+  ['Отчет о фин. результатах', 'results'],
+  ['Отчет о движении денежных средс', 'cashFlow'],
+  ['ОДДС', 'cashFlow'],
+  ['Отчет об изменениях капитала', 'equity'],
+  ['TDSheet', null],
+])('the worksheet %j is of %j', (title, report) => {
+  expect(reportOfSheet(title)).toBe(report)
+})
+
+test.each([
+  ['Форма по ОКУД', true],
+  ['Коды', true],
+  ['Код', false],
+])('%j opens the head of a form: %j', (text, isHead) => {
+  expect(opensForm(text)).toBe(isHead)
+})
