@@ -72,5 +72,5 @@ const fieldRow = (name: string, schema: JsonSchema, isNeeded: boolean): string =
 function typeOf({ type, anyOf, enum: choices, format }: JsonSchema): string {
   if (choices !== undefined) return choices.join(' | ')
   if (anyOf !== undefined) return anyOf.map(typeOf).join(' | ')
-  return [type ?? 'any', format].filter((each) => each !== undefined).join(' ')
+  return [[type ?? 'any'].flat().join(' | '), format].filter((each) => each !== undefined).join(' ')
 }
