@@ -110,15 +110,20 @@ export const problemWords = {
   'age-malformed': 'The age of the statements must be a number of months.',
 } as const satisfies Record<ProblemCode, string>
 
-const formNames: Readonly<Record<string, string>> = {
-  balance: 'balance sheet',
-  results: 'statement of financial results',
-  cashFlow: 'cash flow statement',
+/** Facts that are codes to the domain and words to people, by the hole they fill. */
+const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
+  'form-missing': {
+    balance: 'balance sheet',
+    results: 'statement of financial results',
+    cashFlow: 'cash flow statement',
+  },
+  'unit-conflict': { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' },
 }
 
 /** The sentence of one problem, its facts filled in. */
 export function problemText({ code, facts = {} }: Problem): string {
-  const form = facts['form']
-  const named = typeof form === 'string' ? { ...facts, form: formNames[form] ?? form } : facts
-  return say(problemWords[code], named)
+  const words = factWords[code]
+  if (words === undefined) return say(problemWords[code], facts)
+  const named = Object.entries(facts).map(([hole, fact]) => [hole, words[String(fact)] ?? fact])
+  return say(problemWords[code], Object.fromEntries(named))
 }

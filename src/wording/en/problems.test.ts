@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { problem } from '#domain/problem.ts'
+import { problemText, problemWords } from './problems.ts'
+
+test.each([
+  [
+    problem('form-missing', undefined, { form: 'cashFlow' }),
+    'The file has no cash flow statement; its figures are N/a.',
+  ],
+  [
+    problem('unit-conflict', undefined, { first: '384', second: '385' }),
+    'thousands of roubles and millions of roubles',
+  ],
+  [problem('column-missing', undefined, { year: 2023 }), 'no column for 2023'],
+  [problem('rounding', undefined, { code: '1600', year: 2024, difference: -1 }), 'by (1)'],
+  [
+    problem('balance-mismatch', undefined, { year: 2024, assets: 1_234_567, liabilities: 1_234_000, difference: 567 }),
+    '1,234,567 against 1,234,000, a difference of 567',
+  ],
+])('the sentence of %j says %j', (found, text) => {
+  expect(problemText(found)).toContain(text)
+})
+
+test('every sentence ends as a sentence and leaves no hole open', () => {
+  for (const sentence of Object.values(problemWords)) {
+    expect(sentence).toMatch(/[.)]$/)
+    expect(sentence.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/)
+  }
+})
