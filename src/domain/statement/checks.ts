@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import { amountsInRange, someAmount, signsUsual, deductionsPositive } from './checks/amounts.ts'
+import { amountsSound, someAmount } from './checks/amounts.ts'
 import { cashAgrees, equityAgrees, netResultAgrees } from './checks/between-forms.ts'
 import {
   formsPresent,
@@ -20,7 +20,7 @@ export type Check = (statement: Candidate) => readonly Problem[]
 /** Every check, in the order the problems are shown: what refuses first, then what a reader must know, then remarks. */
 export const checks: readonly Check[] = [
   someAmount,
-  amountsInRange,
+  amountsSound,
   balanceAgrees,
   editionInForce,
   periodRegular,
@@ -29,8 +29,6 @@ export const checks: readonly Check[] = [
   linesKnown,
   totalsAgree,
   noReversal,
-  signsUsual,
-  deductionsPositive,
   unitPlausible,
   cashAgrees,
   netResultAgrees,

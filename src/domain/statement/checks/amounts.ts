@@ -16,11 +16,35 @@ export function someAmount(statement: Candidate): readonly Problem[] {
   return isFilled ? [] : [problem('no-amounts')]
 }
 
-/** Amounts and sums stay within the safe integers, where every one of them is exact. */
-export function amountsInRange(statement: Candidate): readonly Problem[] {
-  const lines = filedWhere(statement, (line, amount) => !isAmount(amount) && !perShareCodes.has(line.code))
-  const inLines = lines.map(({ line, column, at }) => outOfRange(statement, line.code, column, at))
-  return [...inLines, ...sumsOutOfRange(statement), ...outOfRangeElsewhere(statement)]
+/**
+ * Every amount as filed, looked at once: it must be exact (within the safe integers); lines that are never below zero in a
+ * sound statement should not be (details such as 2411 often are); and a deducted line stored with a minus, as 5.9 % of real
+ * filings have it, is deducted all the same.
+ */
+export function amountsSound(statement: Candidate): readonly Problem[] {
+  const inexact: Problem[] = []
+  const odd: Problem[] = []
+  const negative: FiledAmount[] = []
+  eachFiled(statement, (filed) => {
+    const { line, column, amount, at } = filed
+    if (!isAmount(amount) && !perShareCodes.has(line.code)) inexact.push(outOfRange(statement, line.code, column, at))
+    if (amount >= 0) return
+    if (line.sign === 'deducted') negative.push(filed)
+    else if (isNeverNegative(line)) odd.push(oddity(statement, filed))
+  })
+  return [...inexact, ...sumsOutOfRange(statement), ...outOfRangeElsewhere(statement), ...odd, ...deductions(negative)]
+}
+
+const isNeverNegative = ({ sign, role }: Line): boolean => sign === 'positive' && (role === 'item' || role === 'total')
+
+const oddity = (statement: Candidate, { line, column, amount, at }: FiledAmount): Problem =>
+  problem('sign-oddity', at, { code: line.code, name: line.name, year: yearOf(statement, column), amount })
+
+function deductions(negative: readonly FiledAmount[]): readonly Problem[] {
+  const [first] = negative
+  if (first === undefined) return []
+  const codes = [...new Set(negative.map(({ line }) => line.code))]
+  return [problem('negative-deduction', first.at, { codes: codes.join(', ') })]
 }
 
 const outOfRange = (statement: Candidate, code: string, column: Column, at: string | undefined): Problem =>
@@ -83,24 +107,6 @@ function outOfRangeElsewhere({ equity, own, unknown, reportingYear }: Candidate)
   return rows.map(({ code, at }) => problem('amount-out-of-range', at, { code, year: reportingYear }))
 }
 
-/** Lines that are never below zero in a sound statement: stocks, debts, revenue, receipts. Details (2411) often are. */
-export function signsUsual(statement: Candidate): readonly Problem[] {
-  const isOdd = (line: Line, amount: number): boolean =>
-    amount < 0 && line.sign === 'positive' && (line.role === 'item' || line.role === 'total')
-  const odd = filedWhere(statement, isOdd)
-  return odd.map(({ line, column, amount, at }) =>
-    problem('sign-oddity', at, { code: line.code, name: line.name, year: yearOf(statement, column), amount }),
-  )
-}
-
-/** Deducted lines stored with a minus: 5.9 % of real filings do so; the magnitude is deducted all the same. */
-export function deductionsPositive(statement: Candidate): readonly Problem[] {
-  const found = filedWhere(statement, (line, amount) => line.sign === 'deducted' && amount < 0)
-  if (found.length === 0) return []
-  const codes = [...new Set(found.map(({ line }) => line.code))]
-  return [problem('negative-deduction', found[0]?.at, { codes: codes.join(', ') })]
-}
-
 type FiledAmount = {
   readonly line: Line
   readonly column: Column
@@ -108,19 +114,18 @@ type FiledAmount = {
   readonly at: string | undefined
 }
 
-/** The amounts as filed that some test picks, in the order of the file; every column the line has. */
-function filedWhere(statement: Candidate, isPicked: (line: Line, amount: number) => boolean): readonly FiledAmount[] {
-  const found: FiledAmount[] = []
+/** Shows the amounts that are below zero or not exact, in the order of the file; the others are sound and cost nothing. */
+function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): void {
   for (const position of statement.filed) {
     const filed = statement.lines[position]
     const line = statement.catalogue.lines[position]
     if (!filed || line === undefined) continue
     const { current, previous, beforePrevious } = filed.amounts
-    const pick = (column: Column, amount: number): void =>
-      void found.push({ line, column, amount, at: filed.at[column] })
-    if (current !== null && isPicked(line, current)) pick('current', current)
-    if (previous !== null && isPicked(line, previous)) pick('previous', previous)
-    if (beforePrevious !== null && isPicked(line, beforePrevious)) pick('beforePrevious', beforePrevious)
+    if (isWorthALook(current)) look({ line, column: 'current', amount: current, at: filed.at.current })
+    if (isWorthALook(previous)) look({ line, column: 'previous', amount: previous, at: filed.at.previous })
+    if (isWorthALook(beforePrevious))
+      look({ line, column: 'beforePrevious', amount: beforePrevious, at: filed.at.beforePrevious })
   }
-  return found
 }
+
+const isWorthALook = (amount: number | null): amount is number => amount !== null && (amount < 0 || !isAmount(amount))
