@@ -106,3 +106,8 @@ export function problem(code: ProblemCode, at?: string, facts?: Facts): Problem 
 }
 
 export const isRefusal = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
+
+const gravity = { error: 0, warning: 1, info: 2 } as const satisfies Record<Severity, number>
+
+/** Order of showing: what refuses first, then what must be read, then what explains. */
+export const byGravity = (a: Problem, b: Problem): number => gravity[a.severity] - gravity[b.severity]

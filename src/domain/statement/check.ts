@@ -1,4 +1,4 @@
-import { isRefusal, type Problem } from '../problem.ts'
+import { byGravity, isRefusal, type Problem } from '../problem.ts'
 import { candidateOf } from './candidate.ts'
 import { checks } from './checks.ts'
 import type { Draft } from './draft.ts'
@@ -10,12 +10,13 @@ export type Checked =
   | { readonly statement: null; readonly problems: readonly Problem[] }
 
 /**
- * Judges a draft: the only door to a `Statement`. All problems come at once, those of the reader first; a draft with an
- * error among them is refused and never translated.
+ * Judges a draft: the only door to a `Statement`. All problems come at once, the gravest first; a draft with an error among
+ * them is refused and never translated.
  */
 export function check(draft: Draft): Checked {
   const { candidate, problems } = candidateOf(draft)
-  const found = [...draft.problems, ...problems, ...(candidate === null ? [] : checks.flatMap((one) => one(candidate)))]
+  const judged = candidate === null ? [] : checks.flatMap((one) => one(candidate))
+  const found = [...draft.problems, ...problems, ...judged].sort(byGravity)
   if (candidate === null || isRefusal(found)) return { statement: null, problems: found }
   return { statement: branded(candidate), notices: found }
 }

@@ -124,6 +124,9 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
 export function problemText({ code, facts = {} }: Problem): string {
   const words = factWords[code]
   if (words === undefined) return say(problemWords[code], facts)
-  const named = Object.entries(facts).map(([hole, fact]) => [hole, words[String(fact)] ?? fact])
-  return say(problemWords[code], Object.fromEntries(named))
+  const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
+    hole,
+    words[String(fact)] ?? fact,
+  ])
+  return say(problemWords[code], Object.fromEntries<string | number>(named))
 }

@@ -1,7 +1,7 @@
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
-import type { Problem } from '#domain/problem.ts'
+import { byGravity, type Problem } from '#domain/problem.ts'
 import type { ReportTitles } from '#domain/sheets/filed-sheet.ts'
 import type { Reasons } from '#domain/sheets/not-available.ts'
 import type { SheetNote } from '#domain/sheets/sheet.ts'
@@ -76,10 +76,8 @@ function columnLabel(statement: Statement, column: Column, year: number): string
 /** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
 export const notesOf = (problems: readonly Problem[]): readonly SheetNote[] =>
   [...problems]
-    .sort((a, b) => gravity[a.severity] - gravity[b.severity])
+    .sort(byGravity)
     .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemText(problem) }))
-
-const gravity = { error: 0, warning: 1, info: 2 } as const
 
 /** Everything around the English table of one statement. */
 export function statementWords(statement: Statement, problems: readonly Problem[]): StatementWords {

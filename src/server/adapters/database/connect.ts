@@ -28,12 +28,14 @@ export const serverPool = (url: string, connections: number): pg.Pool =>
     keepAlive: true,
   })
 
-/** The database behind a pool, brought to its newest shape. `onLost` is told when a resting connection breaks; the pool makes another. */
+/** The database behind a pool, brought to its newest shape. `onLost` is told when a connection breaks; the pool makes another. */
 export async function openDatabase(
   pool: pg.Pool,
   { onLost, close = async () => {} }: { onLost: (error: Error) => void; close?: () => Promise<void> },
 ): Promise<Database> {
-  pool.on('error', onLost)
+  // the pool listens to its resting connections only: one that breaks between two queries would end the process
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => undefined)
   const shut = async (): Promise<void> => {
     await pool.end()
     await close()
