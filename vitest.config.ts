@@ -14,6 +14,8 @@ function room(name: string, timeoutMs = 10_000): TestProjectInlineConfiguration 
       include: [`src/${name}/**/*.test.{ts,tsx}`],
       testTimeout: timeoutMs * timeFactor,
       environment: 'node',
+      // nothing of these rooms is kept between calls but what is worked out once: one process can run all their tests
+      isolate: false,
     },
   }
 }

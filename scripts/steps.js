@@ -17,6 +17,12 @@ const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '100000' 
 /** Tests on a PostgreSQL server are a step of their own. */
 const embeddedOnly = { DATABASE_URL: '' }
 
+/** What `npm test` adds to `npm run check`: real filings, other programs, and a database that is killed. */
+const withoutLong = ['**/*corpus.test.ts', '**/libre-office.test.ts', '**/embedded.test.ts'].flatMap((long) => [
+  '--exclude',
+  long,
+])
+
 const onePassed = { passed: 1, failed: 0, skipped: 0 }
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
 
@@ -27,7 +33,7 @@ export const steps = {
   lint: { title: 'Lint and walls', take: tool('oxlint', '--type-aware', '--deny-warnings') },
   types: { title: 'Types', take: tool('tsc', '-b') },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress') },
-  unit: { title: 'Unit tests', take: () => tests(['--project', '!e2e'], embeddedOnly) },
+  unit: { title: 'Unit tests', take: () => tests(['--project', '!e2e', ...withoutLong], embeddedOnly) },
   unitInFull: {
     title: 'Unit tests, the laws in full',
     take: () => tests(['--project', '!e2e'], { ...embeddedOnly, ...lawsInFull }),

@@ -62,6 +62,6 @@ test('the log has the call, its answer and the request’s number, and nothing t
   await server.http.inject({ url: '/api/getCustomerProfile', headers: { authorization: `Bearer ${token}` } })
   const log = server.log.join('')
   expect(log).toMatch(/"requestId":"[0-9a-f-]{36}","call":"register","method":"POST","status":200/)
-  for (const secret of [email, 'Private', 'private pass phrase', token, code, link, '971'])
+  for (const secret of [email, 'Private', 'private pass phrase', token, code, link, '4 1234567'])
     expect(log).not.toContain(secret)
 })
