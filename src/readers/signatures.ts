@@ -6,8 +6,10 @@ import { isZip, zipNames } from './zip.ts'
 // Files that people do bring and that cannot be read, known by their first bytes, each with its own answer.
 
 /** Whether the file starts with these characters or byte values. */
-const startsWith = (bytes: Uint8Array, start: string): boolean =>
-  Array.from(start).every((character, at) => bytes[at] === character.charCodeAt(0))
+function startsWith(bytes: Uint8Array, start: string): boolean {
+  for (let at = 0; at < start.length; at += 1) if (bytes[at] !== start.charCodeAt(at)) return false
+  return true
+}
 
 const compoundFile = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
