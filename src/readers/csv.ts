@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { textOf } from './decode.ts'
 import type { Grid } from './grid.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
@@ -15,12 +16,11 @@ export const csv: Reader = {
   read: (bytes, options) => readCsv(textOf(bytes), options),
 }
 
-async function readCsv(text: string, options: ReadOptions): Promise<ReadResult> {
+function readCsv(text: string, options: ReadOptions): ReadResult {
   const separation = separationOf(text)
   if (separation === null || separation === 'blanks') return refused('not-a-statement', { found: 'text' })
   const lines = linesOf(text)
   if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
-  const { default: Papa } = await import('papaparse')
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })
   // quotation marks that quote nothing, as in the name of a company, must not swallow the rows below them
   const isQuoted = !errors.some(({ type }) => type === 'Quotes')
