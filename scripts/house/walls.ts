@@ -25,6 +25,14 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['assessment'],
     ['sheets'],
   ],
+  web: [
+    ['session', 'api', 'reading', 'writing'],
+    ['parts'],
+    ['layouts', 'pages'],
+    ['routes.tsx', 'fixtures'],
+    ['site.ts'],
+    ['main.tsx'],
+  ],
   server: [
     ['outside.ts', 'tables.ts', 'config.ts'],
     ['http'],

@@ -68,6 +68,13 @@ const hourMs = 60 * minuteMs
 export const sessionIdleMs = 60 * minuteMs
 export const sessionLengthMs = 12 * hourMs
 
+/** In the browser a member is asked after this long without activity, and signed out when the countdown ends (specification §4, §9). */
+export const idleLimitMs = 15 * minuteMs
+export const idleCountdownMs = 10_000
+
+/** While a member is here the server is asked at least so often, so that its own idle limit never comes first. */
+export const memberRefreshMs = 5 * minuteMs
+
 /** A one-time code: digits, how long it counts, and how often it may be tried. A reset link: how long it counts. */
 export const codeDigits = 6
 export const codeKeptMs = 10 * minuteMs

@@ -1,24 +1,38 @@
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
-import { Frame } from './layouts/frame.tsx'
-import TranslatePage from './pages/translate/translate-page.tsx'
+import { ApiContext } from './api/api.ts'
 import { DrawingFault } from './parts/fault/fault-notice.tsx'
+import { PresenceContext } from './session/presence.ts'
+import { SessionContext } from './session/session.ts'
+import { makeSite } from './site.ts'
 
-// The browser page: what is chosen here is read, checked and translated in the browser, and never sent anywhere.
+// The site for guests and members. Statements are read, checked and translated in this browser.
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
+const { session, api, queries, router, presence } = makeSite(window.localStorage)
+
 createRoot(place).render(
   <StrictMode>
     <UiProvider>
-      <Frame>
-        <FaultBoundary fallback={DrawingFault}>
-          <TranslatePage />
-        </FaultBoundary>
-      </Frame>
+      <FaultBoundary fallback={DrawingFault}>
+        <QueryClientProvider client={queries}>
+          <SessionContext value={session}>
+            <ApiContext value={api}>
+              <PresenceContext value={presence}>
+                <RouterProvider router={router} />
+                <Notifications />
+              </PresenceContext>
+            </ApiContext>
+          </SessionContext>
+        </QueryClientProvider>
+      </FaultBoundary>
     </UiProvider>
   </StrictMode>,
 )

@@ -8,7 +8,9 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 
 type Spelled<Wire> = { readonly [Name in keyof Wire as Name extends string ? Camel<Name> : never]: Wire[Name] }
 
-const fromWire = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** The product’s name of a field of the wire: full_name is fullName. */
+export const productName = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The wire's name of a field of the domain: fullName is full_name. */
 export const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -20,7 +22,7 @@ const renamed = (fields: object, name: (name: string) => string): Record<string,
 export function spelled<Shape extends z.ZodObject>(wire: Shape) {
   return z.codec(wire, z.custom<Spelled<z.output<Shape>>>(), {
     // every field is renamed as the type says, none is added or dropped
-    decode: (fields) => renamed(fields, fromWire) as Spelled<z.output<Shape>>,
+    decode: (fields) => renamed(fields, productName) as Spelled<z.output<Shape>>,
     // and back
     encode: (fields) => renamed(fields, wireName) as z.output<Shape>,
   })

@@ -25,7 +25,8 @@ export const nameRules = [
     }),
 ] as const satisfies readonly FieldRule<Pick<NamedAndAddressed, 'name'>>[]
 
-const emailRules = [
+/** An e-mail address that must be given. */
+export const emailRules = [
   ({ email }) => when(email.trim() === '', { code: 'email-missing', at: 'email' }),
   ({ email }) => when(email.trim() !== '' && !isEmail(email.trim()), { code: 'email-malformed', at: 'email' }),
 ] as const satisfies readonly FieldRule<Pick<NamedAndAddressed, 'email'>>[]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resetPasswordPath } from '#contract/links.ts'
+import { address } from '#contract/screens.ts'
 import { emailKey } from '#domain/email.ts'
 import { passwordKey, passwordProblems } from '#domain/people/password.ts'
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
@@ -39,7 +39,10 @@ export function passwordService(doors: AccountDoors) {
       const token = tokens.token()
       const expiresAt = new Date(clock().getTime() + resetLinkKeptMs)
       await secrets.replace(secretOf('link', email), hashOf(token), expiresAt)
-      const facts = { link: site() + resetPasswordPath(token, email.trim()), count: resetLinkKeptMs / minuteMs }
+      const facts = {
+        link: site() + address('resetPassword', { token, email: email.trim() }),
+        count: resetLinkKeptMs / minuteMs,
+      }
       await queueMail({ words: 'reset', to: account?.email ?? null, facts, usefulMs: resetLinkKeptMs })
     },
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { address, screenAt, screenNames, screens } from './screens.ts'
+
+test('an address has its holes filled and encoded', () => {
+  expect(address('resetPassword', { token: 'a/b', email: 'anna+x@example.com' })).toBe(
+    '/resetPassword/a%2Fb/anna%2Bx%40example.com',
+  )
+})
+
+test('a hole that may be left out leaves nothing behind', () => {
+  expect(address('transformationInput', { type: 'FinancialStatements' })).toBe(
+    '/transformation-input/FinancialStatements',
+  )
+  expect(address('transformationInput', { type: 'FinancialStatements', id: '7' })).toBe(
+    '/transformation-input/FinancialStatements/7',
+  )
+})
+
+test.each([
+  ['/', 'home'],
+  ['/login', 'login'],
+  ['/login/', 'login'],
+  ['/LoginOTP', 'loginByCode'],
+  ['/transformation-input/FinancialStatements', 'transformationInput'],
+  ['/transformation-input/FinancialStatements/7', 'transformationInput'],
+  ['/transformation-input', null],
+  ['/resetPassword/token', null],
+  ['/nowhere', null],
+  ['//evil.example', null],
+])('at %s is %s', (path, name) => {
+  expect(screenAt(path)).toBe(name)
+})
+
+test('no two screens have one path', () => {
+  expect(new Set(screenNames.map((name) => screens[name].path.toLowerCase())).size).toBe(screenNames.length)
+})

@@ -1,0 +1,59 @@
+import { createContext, use } from 'react'
+import { CallRefused, client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
+import { networkWords } from '#wording/en/site.ts'
+
+/** What the calls need of whoever is signed in. */
+type Doors = {
+  readonly token: () => string | null
+  /** The server does not know this token any more. */
+  readonly onSignedOut: (token: string) => void
+}
+
+/** No answer came: the network or the server is away. The sentence is the specification's (§8). */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super(networkWords.noAnswer, { cause })
+    this.name = 'NoAnswer'
+  }
+}
+
+const callMs = 30_000
+
+/** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
+export function makeApi({ token, onSignedOut }: Doors): Client {
+  return client(async (call) => {
+    const sent = token()
+    const answer = await fetched(call, sent)
+    if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
+    return answer
+  })
+}
+
+async function fetched({ method, path, body }: Outgoing, token: string | null): Promise<Incoming> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(callMs),
+  }).catch((cause: unknown) => {
+    throw new NoAnswer(cause)
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
+}
+
+/** A wrong password or code is a 401 too, and ends nothing. */
+const saysSignedOut = (answer: Incoming): boolean => new CallRefused(answer).refusal?.code === 'not-signed-in'
+
+export const ApiContext = createContext<Client | null>(null)
+
+export function useApi(): Client {
+  const api = use(ApiContext)
+  if (api === null) throw new Error('there are no calls above this component')
+  return api
+}

@@ -1,0 +1,30 @@
+import { Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { siteWords } from '#wording/en/site.ts'
+import styles from './loading-overlay.module.css'
+
+/** Shorter waits show nothing. */
+const shownAfterMs = 300
+
+/** Says that the next page is on its way. It takes no focus and no click, and is gone when the page opens or fails. */
+export function LoadingOverlay() {
+  const isLoading = useNavigation().state !== 'idle'
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = isLoading ? setTimeout(() => setShown(true), shownAfterMs) : undefined
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [isLoading])
+  return (
+    <div role="status" className={isShown ? styles['overlay'] : 'read-out'}>
+      {isShown && (
+        <span className={styles['box']}>
+          <Loader size="sm" aria-hidden /> {siteWords.loading}
+        </span>
+      )}
+    </div>
+  )
+}

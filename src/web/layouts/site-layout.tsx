@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { siteWords } from '#wording/en/site.ts'
+import { useSignedIn } from '../session/session.ts'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { MemberWatch } from './member/member-watch.tsx'
+import styles from './site-layout.module.css'
+import { useArrival } from './use-arrival.ts'
+
+/** What stands around every page: the guest's layout, or the member's with the watch over the session. */
+export function SiteLayout() {
+  const signedIn = useSignedIn()
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+  return (
+    <div className={styles['site']}>
+      <a href="#content" className={`${styles['skip']} no-print`}>
+        {siteWords.skip}
+      </a>
+      <Header signedIn={signedIn} />
+      <main id="content" ref={main} tabIndex={-1} className={styles['content']}>
+        <Outlet />
+      </main>
+      <Footer />
+      <LoadingOverlay />
+      {signedIn !== null && <MemberWatch />}
+      <ScrollRestoration />
+    </div>
+  )
+}

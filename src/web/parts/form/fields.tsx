@@ -1,0 +1,73 @@
+import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { get, useFormContext } from 'react-hook-form'
+import { formWords } from '#wording/en/site.ts'
+import { say } from '#wording/say.ts'
+
+// The fields of a form: each shows its own fault below it, in the same words as the list on top.
+
+type FieldProps = {
+  /** As the form names it; also the id a link of the list of faults leads to. */
+  readonly name: string
+  readonly label: ReactNode
+  readonly description?: ReactNode
+  readonly isOptional?: boolean
+}
+
+type TextFieldProps = FieldProps & {
+  readonly type?: 'text' | 'email' | 'tel'
+  readonly autoComplete: string
+  readonly inputMode?: 'numeric' | 'email' | 'tel' | 'text'
+  readonly placeholder?: string
+}
+
+/** How every field is bound to its form. */
+function useField({ name, label, description, isOptional = false }: FieldProps) {
+  const { register, formState } = useFormContext()
+  const fault: unknown = get(formState.errors, `${name}.message`)
+  const shown = isOptional && typeof label === 'string' ? say(formWords.optional, { label }) : label
+  return {
+    ...register(name),
+    id: name,
+    label: shown,
+    ...(description === undefined ? {} : { description }),
+    ...(typeof fault === 'string' ? { error: fault } : {}),
+  }
+}
+
+export function TextField({ type = 'text', autoComplete, inputMode, placeholder, ...field }: TextFieldProps) {
+  return (
+    <TextInput
+      {...useField(field)}
+      type={type}
+      autoComplete={autoComplete}
+      {...(inputMode === undefined ? {} : { inputMode })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />
+  )
+}
+
+/** A password: it may be pasted, kept by a manager, and shown. */
+export function PasswordField({ autoComplete, ...field }: FieldProps & { readonly autoComplete: string }) {
+  return (
+    <PasswordInput
+      {...useField(field)}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': formWords.show, tabIndex: 0 }}
+    />
+  )
+}
+
+export function LongTextField({ rows, ...field }: FieldProps & { readonly rows: number }) {
+  return <Textarea {...useField(field)} rows={rows} />
+}
+
+export function CheckField(field: FieldProps) {
+  return <Checkbox {...useField(field)} />
+}
+
+type Choice = { readonly value: string; readonly label: string }
+
+export function ChoiceField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
+  return <NativeSelect {...useField(field)} data={[...choices]} />
+}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import { address, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
+import { memberQuery } from './api/queries.ts'
+import { SiteFault } from './layouts/site-fault.tsx'
+import { SiteLayout } from './layouts/site-layout.tsx'
+import NotFoundPage from './pages/not-found/not-found-page.tsx'
+import { guard, type Visitor } from './session/guards.ts'
+import { returningTo } from './session/return-path.ts'
+import type { Session } from './session/session.ts'
+
+type LazyPage = () => Promise<{ readonly default: ComponentType }>
+
+/** The page of every screen. A screen without a page does not compile. */
+const pages = {
+  home: () => import('./pages/home/home-page.tsx'),
+  login: () => import('./pages/accounts/login-page.tsx'),
+  loginByCode: () => import('./pages/accounts/code-login-page.tsx'),
+  register: () => import('./pages/accounts/register-page.tsx'),
+  forgotPassword: () => import('./pages/accounts/forgot-password-page.tsx'),
+  resetPassword: () => import('./pages/accounts/reset-password-page.tsx'),
+  terms: () => import('./pages/legal/terms-page.tsx'),
+  cookies: () => import('./pages/legal/cookies-page.tsx'),
+  transformationInput: () => import('./pages/translate/translate-page.tsx'),
+  plans: () => import('./pages/plans/plans-page.tsx'),
+  profile: () => import('./pages/profile/profile-page.tsx'),
+} as const satisfies Record<ScreenName, LazyPage>
+
+type Doors = {
+  readonly session: Session
+  readonly api: Client
+  readonly queries: QueryClient
+  readonly cameFrom: () => string | null
+}
+
+/** What a page learns of the way to it: the screen the visitor came from, or null. */
+export type Arrival = { readonly cameFrom: ScreenName | null }
+
+/** The routes of the site, from the rows of the screens; every other address is the page that says so. */
+export const makeRoutes = (doors: Doors): RouteObject[] => [
+  {
+    Component: SiteLayout,
+    ErrorBoundary: SiteFault,
+    HydrateFallback: () => null,
+    children: [...screenNames.map((name) => routeOf(name, doors)), { path: '*', Component: NotFoundPage }],
+  },
+]
+
+const routeOf = (name: ScreenName, doors: Doors): RouteObject => ({
+  id: name,
+  path: screens[name].path.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
+  ErrorBoundary: SiteFault,
+  loader: guardLoader(name, doors),
+  lazy: async () => ({ Component: (await pages[name]()).default }),
+})
+
+/** Restores who is here, as every navigation does, and sends away whoever may not open the screen (specification §4). */
+const guardLoader =
+  (name: ScreenName, doors: Doors) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
+    doors.session.restore()
+    const sent = guard(name, await visitorOf(name, doors))
+    if (sent === null) return { cameFrom: screenAt(doors.cameFrom() ?? '') }
+    const { pathname, search, hash } = new URL(request.url)
+    return redirect(sent === address('login') ? returningTo(sent, pathname + search + hash) : sent)
+  }
+
+/** Who asks. What is left of the plan is asked of the server where it decides; without an answer what was last known counts. */
+async function visitorOf(name: ScreenName, { session, api, queries }: Doors): Promise<Visitor> {
+  if (session.current() !== null && 'needs' in screens[name])
+    await queries
+      .query({ ...memberQuery(api), retry: false })
+      .then((user) => session.renew(user))
+      .catch(() => undefined)
+  const signedIn = session.current()
+  return signedIn === null ? { isLoggedIn: false } : { isLoggedIn: true, counter: signedIn.user?.counter ?? null }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { screenNames, screens, type ScreenName } from '#contract/screens.ts'
+import { guard, type Visitor } from './guards.ts'
+
+const visitors = {
+  'a guest': { isLoggedIn: false },
+  'a member without a plan': { isLoggedIn: true, counter: null },
+  'a member with none left': { isLoggedIn: true, counter: 0 },
+  'a member with one left': { isLoggedIn: true, counter: 1 },
+} as const satisfies Readonly<Record<string, Visitor>>
+
+type Row = Readonly<Record<keyof typeof visitors, string | null>>
+
+const everyone: Row = {
+  'a guest': null,
+  'a member without a plan': null,
+  'a member with none left': null,
+  'a member with one left': null,
+}
+const guestsOnly: Row = {
+  'a guest': null,
+  'a member without a plan': '/',
+  'a member with none left': '/',
+  'a member with one left': '/',
+}
+const membersOnly: Row = { ...everyone, 'a guest': '/login' }
+const plansPath = '/financialStatmentsTranslation-plans'
+const withCounter: Row = {
+  ...membersOnly,
+  'a member without a plan': plansPath,
+  'a member with none left': plansPath,
+}
+
+/** Where each visitor is sent from each screen (specification §4). */
+const expected: Readonly<Record<ScreenName, Row>> = {
+  home: everyone,
+  login: guestsOnly,
+  loginByCode: guestsOnly,
+  register: guestsOnly,
+  forgotPassword: guestsOnly,
+  resetPassword: guestsOnly,
+  terms: everyone,
+  cookies: everyone,
+  transformationInput: withCounter,
+  plans: membersOnly,
+  profile: membersOnly,
+}
+
+describe.each(screenNames)('at %s', (name) => {
+  test.each(Object.entries(visitors))('%s is sent where the specification says', (who, visitor) => {
+    // the keys of the table
+    expect(guard(name, visitor)).toBe(expected[name][who as keyof typeof visitors])
+  })
+})
+
+test('nobody is sent in a circle', () => {
+  for (const visitor of Object.values(visitors))
+    for (const name of screenNames) {
+      const sent = guard(name, visitor)
+      const next = screenNames.find((each) => screens[each].path === sent)
+      if (next !== undefined) expect(guard(next, visitor)).toBeNull()
+    }
+})

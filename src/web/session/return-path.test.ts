@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { carriedOn, returningTo, wantedIn } from './return-path.ts'
+
+test('the page that was wanted survives signing in, with its question', () => {
+  const address = returningTo('/login', '/customerProfile?from=mail#sessions')
+  expect(wantedIn(new URL(address, 'http://localhost').search)).toBe('/customerProfile?from=mail#sessions')
+})
+
+test('home needs no remembering', () => {
+  expect(returningTo('/login', '/')).toBe('/login')
+})
+
+test.each([
+  ['another site', 'https://evil.example/'],
+  ['another site without its scheme', '//evil.example'],
+  ['another site behind a backslash', '/\\evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['a page that is not there', '/nowhere'],
+  ['a page that signs in', '/login'],
+  ['nothing', ''],
+])('%s is never gone on to', (_, wanted) => {
+  expect(wantedIn(`?next=${encodeURIComponent(wanted)}`)).toBeNull()
+  expect(carriedOn(`?next=${encodeURIComponent(wanted)}`)).toBe('')
+})

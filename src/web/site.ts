@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { sessionEndWords } from '#wording/en/site.ts'
+import { makeApi } from './api/api.ts'
+import { makeQueries } from './api/queries.ts'
+import { clearFailures, tellDone, tellFailure } from './parts/notices.ts'
+import { makeRoutes } from './routes.tsx'
+import { makeActivity } from './session/activity.ts'
+import type { Presence } from './session/presence.ts'
+import { returningTo } from './session/return-path.ts'
+import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+type Doors = {
+  readonly storage: Storage
+  readonly session: Session
+  readonly api: Client
+  readonly queries: QueryClient
+  readonly router: Router
+}
+
+/** The whole site wired by hand: who is here, the calls, what is cached of them, the routes, the ways in and out. */
+export function makeSite(storage: Storage) {
+  const session = makeSession(storage)
+  const queries = makeQueries()
+  const api = makeApi({
+    token: () => session.current()?.token ?? null,
+    onSignedOut: (token) => {
+      if (session.current()?.token === token) void presence.leave('expired')
+    },
+  })
+  const cameFrom = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
+  const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, cameFrom }))
+  const presence = makePresence({ storage, session, api, queries, router })
+
+  // the error state is cleared at every navigation (specification §4)
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') clearFailures()
+  })
+  // another tab signed in or out: nothing of before is shown, and the guards judge again
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== storedNames.token) return
+    queries.clear()
+    void router.revalidate()
+  })
+  return { session, api, queries, router, presence }
+}
+
+function makePresence({ storage, session, api, queries, router }: Doors): Presence {
+  const activity = makeActivity(storage, Date.now)
+
+  /** Whoever signs out goes to the page that signs in, or home from there; whoever was signed out comes back to where they were. */
+  function afterwards(why: SessionEnd): string {
+    const { pathname, search, hash } = router.state.location
+    const login = address('login')
+    if (why !== 'logout') return returningTo(login, pathname + search + hash)
+    return pathname === login ? address('home') : login
+  }
+
+  return {
+    enter: (signedIn) => {
+      queries.clear()
+      activity.forget()
+      activity.note()
+      session.begin(signedIn)
+    },
+    leave: async (why) => {
+      // whatever comes of the call, the token is forgotten here
+      if (why !== 'expired') await api.logout().catch(() => undefined)
+      session.end()
+      activity.forget()
+      queries.clear()
+      await router.navigate(afterwards(why))
+      if (why === 'logout') tellDone(sessionEndWords.logout)
+      else tellFailure(sessionEndWords[why])
+    },
+  }
+}

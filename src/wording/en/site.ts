@@ -1,0 +1,100 @@
+import type { ScreenName } from '#contract/screens.ts'
+
+// What stands around every page, and what every page may have to say.
+
+export const siteWords = {
+  product: 'Saldo',
+  tagline: 'Russian statements in English',
+  skip: 'Skip to content',
+  mainMenu: 'Main menu',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  signIn: 'SIGN-IN',
+  signUp: 'SIGN-UP',
+  account: 'Account',
+  accountOf: 'Account of {name}',
+  logout: 'Logout',
+  loading: 'Loading …',
+  titleOf: '{title} – Saldo',
+  titleWrong: 'Error: {title} – Saldo',
+} as const
+
+/** The title of each page, as the browser's tab shows it. */
+export const screenTitles = {
+  home: 'Russian financial statements in English',
+  login: 'Sign in',
+  loginByCode: 'Sign in with a one-time code',
+  register: 'Create an account',
+  forgotPassword: 'Forgot password',
+  resetPassword: 'Choose a new password',
+  terms: 'Terms of use',
+  cookies: 'Cookie policy',
+  transformationInput: 'Translate a statement',
+  plans: 'Plans',
+  profile: 'Profile',
+} as const satisfies Record<ScreenName, string>
+
+/** The entries of the header's menu and the footer's columns (specification §2). */
+export const menuWords = {
+  home: 'Home',
+  products: 'Products',
+  translation: 'Russian Financial Statements Translation',
+  pricing: 'Pricing',
+  contact: 'Contact',
+  contactUs: 'Contact Us',
+  profile: 'Profile',
+  terms: 'Terms of Use',
+  cookies: 'Cookie Policy',
+} as const
+
+export const footerWords = {
+  explore: 'Explore',
+  legal: 'Legal',
+  copyright: '© {year} Saldo. All rights reserved.',
+  remark:
+    'Translations re-lay a statement out and make no IFRS or GAAP adjustments. Rules are machine-based and no human reviews them.',
+} as const
+
+/** The banner that asks for consent. Nothing optional is stored, so both answers are alike and lose nothing. */
+export const consentWords = {
+  heading: 'Cookies',
+  text: 'Saldo stores in this browser only what signing in and your own choices need. There is no advertising and no tracking. Should optional cookies ever be added, they follow your answer here.',
+  policy: 'Cookie policy',
+  accept: 'Accept',
+  decline: 'Decline',
+} as const
+
+/** The page of an unknown address; the text is the specification's (§2, §8). */
+export const notFoundWords = { title: 'Page not found', text: 'ERROR! PAGE NOT FOUND', back: 'Go Back Home' } as const
+
+/** The dialog after fifteen minutes without activity (specification §4). */
+export const idleWords = {
+  heading: 'Session Expired',
+  text: 'You have been idle for {count} minutes. For your safety you will be signed out.',
+  countdown: 'Signing out in {count} seconds',
+  stay: 'Stay signed in',
+  leave: 'Sign out now',
+} as const
+
+/** Why somebody was signed out; the sentence for idleness is the specification's (§4). */
+export const sessionEndWords = {
+  logout: 'You are signed out.',
+  expired: 'Your session has ended. Sign in to go on; you will come back to where you were.',
+  idle: 'Session is expired due to inActivity',
+} as const
+
+/** When a call has no answer of ours. The first sentence is the specification's (§8). */
+export const networkWords = {
+  noAnswer: 'Network Error',
+  noAnswerHint: 'Nothing was changed. Check the connection and try again.',
+  strangeAnswer: 'The server gave an answer that cannot be read. Nothing was shown that may be wrong; try again.',
+  ours: 'Something went wrong on our side.',
+} as const
+
+/** What stands over a form whose fields have faults. */
+export const formWords = {
+  faults: 'There is a problem',
+  optional: '{label} (optional)',
+  show: 'Show the password',
+  hide: 'Hide the password',
+} as const
