@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { letterTo } from './letters.ts'
 import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
 
 // A stranger's program that knows the specification's table of calls and nothing else.
@@ -16,19 +16,6 @@ async function onPostgresql(context: TestContext, folder: string): Promise<reado
   const settings = { DATABASE_URL: url, DATA_FOLDER: folder }
   const servers = await Promise.all([startServer(settings), startServer(settings)])
   return servers.map(({ address }) => address)
-}
-
-/** The newest letter in the outbox that holds these words. */
-async function letterWith(address: string, words: string): Promise<string> {
-  for (let tried = 0; tried < 100; tried++) {
-    const { body } = await ask(address, '/dev/outbox')
-    const letter = String(body.text)
-      .split('<section>')
-      .find((each) => each.includes(words))
-    if (letter !== undefined) return letter
-    await wait(100)
-  }
-  throw new Error(`no letter with ${words}`)
 }
 
 test.for([
@@ -61,14 +48,14 @@ test.for([
     expect((await ask(one, '/auth/login', { email, password: 'wrong' })).status).toBe(401)
 
     await ask(one, '/auth/sendOtp', { email })
-    const otp = /^\d{6}$/m.exec(await letterWith(one, 'Your one-time code'))?.[0]
+    const otp = /^\d{6}$/m.exec(await letterTo(email, 'Your one-time code', one))?.[0]
     const byCode = await ask(other, '/auth/loginWithOtp', { email, otp })
     expect(byCode.body).toMatchObject({ token: expect.any(String), user: { email } })
     expect((await ask(one, '/auth/loginWithOtp', { email, otp })).status).toBe(401)
 
     await ask(other, '/password/reset-request', { email })
     const link = /resetPassword\/([\w-]+)\/anna%40example\.com/.exec(
-      await letterWith(one, 'Choose a new password'),
+      await letterTo(email, 'Choose a new password', one),
     )?.[1]
     const chosen = 'a quite new phrase'
     const reset = { token: link, email, password: chosen, password_confirmation: chosen }

@@ -2,11 +2,10 @@ import { readXlsx } from 'hucre'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { download, openSample } from './statement-page.ts'
-import { visit } from './visitor.ts'
+import { download, openSample, visitTranslation } from './statement-page.ts'
 
 test('the PDF holds the figures of the page', async () => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visitTranslation()
   await openSample(page)
   const { name, bytes } = await download(page, 'PDF')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
@@ -17,7 +16,7 @@ test('the PDF holds the figures of the page', async () => {
 })
 
 test('the workbook opens and holds the figures as numbers', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   const { name, bytes } = await download(page, 'Excel')
   const { sheets } = await readXlsx(new Uint8Array(bytes))
@@ -27,7 +26,7 @@ test('the workbook opens and holds the figures as numbers', async () => {
 })
 
 test('the CSV is a table with exact amounts, in the currency that is shown', async () => {
-  const { page } = await visit('/?currency=USD&rate=101.68&whole=1')
+  const { page } = await visitTranslation('?currency=USD&rate=101.68&whole=1')
   await openSample(page)
   const { name, bytes } = await download(page, 'CSV')
   const { data } = Papa.parse<string[]>(bytes.toString('utf8'))
@@ -36,7 +35,7 @@ test('the CSV is a table with exact amounts, in the currency that is shown', asy
 })
 
 test('nothing of the writers and their fonts is loaded before it is asked for', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openSample(page)

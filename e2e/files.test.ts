@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../scripts/run.js'
-import { chooseFiles, figure, openSample, pasteTable, smallTable, statement } from './statement-page.ts'
-import { visit } from './visitor.ts'
+import {
+  chooseFiles,
+  figure,
+  openSample,
+  pasteTable,
+  smallTable,
+  statement,
+  visitTranslation,
+} from './statement-page.ts'
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
 test('what is accepted, and up to which size, is said before anything is chosen', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   const start = await page.getByRole('main').innerText()
   expect(start).toMatch(/XML of the Russian tax service.*PDF with text.*ZIP/)
   expect(start).toMatch(/Up to \d+ MB each/)
@@ -16,7 +23,7 @@ test('what is accepted, and up to which size, is said before anything is chosen'
 })
 
 test('a bad file tells what is wrong, where, and what to do, with a code to quote', async () => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visitTranslation()
   await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
   await page.getByRole('heading', { name: 'This statement is not translated' }).waitFor()
   await page.getByText(/Error\. Total assets \(1600\).* differ for 2024: 1,000 against 1,009/).waitFor()
@@ -26,7 +33,7 @@ test('a bad file tells what is wrong, where, and what to do, with a code to quot
 })
 
 test('one failing file never stops the others, and every state is told politely', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await chooseFiles(page, [
     { name: 'good.tsv', text: smallTable() },
     { name: 'empty.xml', text: '' },
@@ -45,7 +52,7 @@ test('one failing file never stops the others, and every state is told politely'
 })
 
 test('a file without a unit asks for it, and is read with the answer', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
   await page.getByRole('heading', { name: 'One thing is missing' }).waitFor()
   await page.getByRole('button', { name: 'Read the file with this' }).click()
@@ -56,7 +63,7 @@ test('a file without a unit asks for it, and is read with the answer', async () 
 })
 
 test('an ambiguous number is asked about, never guessed', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'points.tsv', text: smallTable().replaceAll(/(\d) (\d{3})/g, '$1.$2') }])
   await page.getByRole('radio', { name: 'The comma, as in 1.234,50' }).check()
   await page.getByRole('button', { name: 'Read the file with this' }).click()
@@ -65,7 +72,7 @@ test('an ambiguous number is asked about, never guessed', async () => {
 })
 
 test('a file of several years offers them, the latest first', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   const sample = readFileSync(join(root, 'src/web/pages/translate/start/northern-bridge-2024.xml'), 'utf8')
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
@@ -81,7 +88,7 @@ test('a file of several years offers them, the latest first', async () => {
 })
 
 test('a table pasted anywhere is read, exact values of the HTML before what the text shows', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   const rows = smallTable()
     .split('\n')
     .map((row) => `<tr>${row.split('\t').map(cellHtml).join('')}</tr>`)
@@ -94,7 +101,7 @@ test('a table pasted anywhere is read, exact values of the HTML before what the 
 const cellHtml = (text: string): string => (text === '5 000' ? '<td x:num="5000">####</td>' : `<td>${text}</td>`)
 
 test('the paste box takes a table too', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await page.getByRole('button', { name: 'Paste a table' }).click()
   await page.getByRole('button', { name: 'Read the table' }).click()
   await page.getByText('Paste a table first.').waitFor()
@@ -105,7 +112,7 @@ test('the paste box takes a table too', async () => {
 })
 
 test('files dropped on the page are read', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File([text], 'dropped.tsv'))
@@ -116,7 +123,7 @@ test('files dropped on the page are read', async () => {
 })
 
 test('a file that keeps its reader busy is cancelled at once, and read when asked again', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   const worker = /\/assets\/worker-[^/]*\.js$/
   await page.route(worker, () => {}) // never answered: the reader never comes to an end
   await chooseFiles(page, [{ name: 'slow.tsv', text: smallTable() }])
@@ -129,7 +136,7 @@ test('a file that keeps its reader busy is cancelled at once, and read when aske
 })
 
 test('hostile files are answered with a sentence, and the page goes on', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${'<!ENTITY b "&a;&a;">'.repeat(50)}]><Файл>&b;</Файл>`
   const deep = `<Файл ВерсФорм="5.08"><Документ КНД="0710099">${'<a>'.repeat(300_000)}`
   const digits = '1'.repeat(8_000_000)
@@ -147,7 +154,7 @@ test('hostile files are answered with a sentence, and the page goes on', async (
 })
 
 test('a fault of ours shows a number to quote and leaves the page usable', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   const worker = /\/assets\/worker-[^/]*\.js$/
   await page.route(worker, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("ours")' }),
@@ -159,7 +166,7 @@ test('a fault of ours shows a number to quote and leaves the page usable', async
 })
 
 test('nothing of a file leaves the computer', async () => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visitTranslation()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.postData() !== null) sent.push(request.url())

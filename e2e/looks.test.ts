@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chooseFiles, figure, openSample, smallTable } from './statement-page.ts'
-import { expectAccessible, visit } from './visitor.ts'
+import { chooseFiles, figure, openSample, smallTable, visitTranslation } from './statement-page.ts'
+import { expectAccessible } from './visitor.ts'
 
-const everything = '/?names=1&third=1&currency=USD&rate=101.68&whole=1'
+const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
 
 /** The states of the page, each with the way into it. */
 const states: readonly (readonly [name: string, path: string, enter: (page: Page) => Promise<unknown>])[] = [
-  ['the start', '/', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
-  ['the paste box', '/', pasting],
-  ['the statement', '/', openSample],
+  ['the start', '', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['the paste box', '', pasting],
+  ['the statement', '', openSample],
   ['the statement with everything shown', everything, openSample],
-  ['the lines as filed', '/?view=filed', openSample],
-  ['the lines behind a figure', '/', (page) => traced(page, 'Other current liabilities')],
-  ['the reason of an absent figure', '/', (page) => traced(page, 'Depreciation and amortization')],
-  ['a question', '/', (page) => answered(page, smallTable(''), 'One thing is missing')],
-  ['a refusal', '/', (page) => answered(page, 'Dear Sir or Madam', 'This file is not translated')],
+  ['the lines as filed', '?view=filed', openSample],
+  ['the lines behind a figure', '', (page) => traced(page, 'Other current liabilities')],
+  ['the reason of an absent figure', '', (page) => traced(page, 'Depreciation and amortization')],
+  ['a question', '', (page) => answered(page, smallTable(''), 'One thing is missing')],
+  ['a refusal', '', (page) => answered(page, 'Dear Sir or Madam', 'This file is not translated')],
 ]
 
 async function traced(page: Page, row: string): Promise<void> {
@@ -41,7 +41,7 @@ async function settled(page: Page): Promise<void> {
 
 describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
   test.each(states)('%s has no accessibility fault', async (_name, path, enter) => {
-    const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' })
+    const { page } = await visitTranslation(path, { colorScheme, reducedMotion: 'reduce' })
     await enter(page)
     await settled(page)
     await expectAccessible(page)
@@ -49,14 +49,14 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
 })
 
 test.each(states)('%s fits a screen of 320 pixels', async (_name, path, enter) => {
-  const { page } = await visit(path, { viewport: { width: 320, height: 640 } })
+  const { page } = await visitTranslation(path, { viewport: { width: 320, height: 640 } })
   await enter(page)
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test('what has the focus is never hidden under the sticky headings', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   await figure(page, 'Net income (loss)', '2023').focus()
   for (let step = 0; step < 40; step++) await page.keyboard.press('Shift+Tab')
@@ -68,7 +68,7 @@ test('what has the focus is never hidden under the sticky headings', async () =>
 })
 
 test('on paper there is the statement alone, with its notes, on A4', async () => {
-  const { page } = await visit('/', { colorScheme: 'dark' })
+  const { page } = await visitTranslation('', { colorScheme: 'dark' })
   await openSample(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shown = async (name: string) => page.getByText(name, { exact: true }).first().isVisible()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { figure, openSample, statement } from './statement-page.ts'
-import { visit } from './visitor.ts'
+import { figure, openSample, statement, visitTranslation } from './statement-page.ts'
 
 test('the sample opens with one click: company, form, period, unit, checks and problems at a glance', async () => {
-  const { page, complaints } = await visit()
+  const { page, complaints } = await visitTranslation()
   await openSample(page)
   const facts = await statement(page).innerText()
   for (const fact of ['Северный мост', '7801234560', 'Full form, order 66n', 'Full year 2024', 'thousands of roubles'])
@@ -19,7 +18,7 @@ test('the sample opens with one click: company, form, period, unit, checks and p
 })
 
 test('figures stand in brackets where they are negative, zero is shown, and a total is ruled', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   expect(await figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
   expect(await figure(page, 'Provisions', '2024').innerText()).toBe('0')
@@ -33,7 +32,7 @@ test('figures stand in brackets where they are negative, zero is shown, and a to
 })
 
 test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape gives the focus back', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   const other = figure(page, 'Other current liabilities', '2024')
   await other.focus()
@@ -52,7 +51,7 @@ test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape
 })
 
 test('the arrow keys go from figure to figure', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   await figure(page, 'Cash and cash equivalents', '2024').focus()
   await page.keyboard.press('ArrowRight')
@@ -62,7 +61,7 @@ test('the arrow keys go from figure to figure', async () => {
 })
 
 test('an absent figure says why on focus', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   const absent = figure(page, 'Depreciation and amortization', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded Russian statement holds it' }).first()
@@ -74,7 +73,7 @@ test('an absent figure says why on focus', async () => {
 })
 
 test('Russian names come and go without losing the place or the focus, and stand in the address', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   const row = figure(page, 'Revenue', '2024')
   await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
@@ -89,7 +88,7 @@ test('Russian names come and go without losing the place or the focus, and stand
 })
 
 test('a warning leads to the figure it touches', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   await page.getByRole('button', { name: 'Show Other current liabilities, 2024' }).click()
   const touched = figure(page, 'Other current liabilities', '2024')
@@ -98,7 +97,7 @@ test('a warning leads to the figure it touches', async () => {
 })
 
 test('revenue and, on request, the whole statement are converted at the typed rate, roubles beside', async () => {
-  const { page } = await visit()
+  const { page } = await visitTranslation()
   await openSample(page)
   await page.getByLabel('Convert to').selectOption('USD')
   const rate = page.getByLabel('Roubles per 1 USD')
@@ -115,7 +114,7 @@ test('revenue and, on request, the whole statement are converted at the typed ra
 })
 
 test('the lines as filed show own lines, blanks and the sign as it stands', async () => {
-  const { page } = await visit('/?view=filed')
+  const { page } = await visitTranslation('?view=filed')
   await openSample(page)
   const filed = await statement(page).getByRole('row').allInnerTexts()
   const line = (text: string): string => (filed.find((one) => one.includes(text)) ?? '').replace(/\s+/g, ' ')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, password, postgresql, registrationOf, startServer, type RunningServer } from './running-server.ts'
+import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
+import type { RunningServer } from './server-process.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))

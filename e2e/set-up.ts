@@ -1,15 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findChromium, noChromium } from '../scripts/chromium.js'
-import { listen, pageServer } from '../scripts/page-server.js'
-import { root } from '../scripts/run.js'
+import { runServer } from './server-process.ts'
 
-// What every journey stands on: the built page, served as `npm start` serves it, and a browser.
+// What every journey stands on: the built site and its server on an embedded database, as `npm start` runs them, and a browser.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** Where the page is, without a slash at the end. */
+    /** Where the site is, without a slash at the end. */
     address: string
     /** The path of the browser. */
     browser: string
@@ -19,12 +20,13 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject) {
   const path = findChromium()
   if (path === null) throw new Error(noChromium)
-  const server = pageServer(join(root, 'dist', 'web'))
-  const port = await listen(server, 0)
-  project.provide('address', `http://127.0.0.1:${port}`)
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-e2e-'))
+  const server = await runServer({ DATA_FOLDER: folder })
+  if (server.address === '') throw new Error(server.output())
+  project.provide('address', server.address)
   project.provide('browser', path)
-  return () => {
-    server.closeAllConnections()
-    server.close()
+  return async () => {
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,15 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { address } from '../src/contract/screens.ts'
+import { visitAsMember } from './member.ts'
 
 // What a person does at the page, in the words that stand on it.
+
+/** Opens the page that translates files, as a member with translations left. */
+export async function visitTranslation(search = '', options: BrowserContextOptions = {}) {
+  const visited = await visitAsMember(address('transformationInput', { type: 'FinancialStatements' }) + search, options)
+  await visited.page.getByRole('button', { name: 'Choose files' }).waitFor()
+  return visited
+}
 
 /** Opens the sample and waits for its statement. */
 export async function openSample(page: Page): Promise<void> {

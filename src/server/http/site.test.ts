@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 
@@ -9,6 +10,7 @@ mkdirSync(join(folder, 'web', 'assets'), { recursive: true })
 writeFileSync(join(folder, 'secret.txt'), 'not for the browser')
 writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>Saldo</title>')
 writeFileSync(join(folder, 'web', 'assets', 'page-abc.js'), 'export {}')
+writeFileSync(join(folder, 'web', 'assets', 'page-abc.js.gz'), gzipSync('export {}'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const server = await openServer({ siteFolder: join(folder, 'web') })
@@ -26,6 +28,17 @@ test.each([
   const { statusCode, headers, body } = await server.http.inject(url)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, type, kept])
   expect(body).not.toContain('not for the browser')
+})
+
+test('a text is sent compressed to who asks for it', async () => {
+  const asked = { url: '/assets/page-abc.js', headers: { 'accept-encoding': 'gzip' } }
+  const { headers, rawPayload } = await server.http.inject(asked)
+  expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
+    'gzip',
+    'accept-encoding',
+    'application/javascript; charset=utf-8',
+  ])
+  expect(gunzipSync(rawPayload).toString()).toBe('export {}')
 })
 
 test('pages can only be read', async () => {

@@ -18,10 +18,14 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       wildcard: false,
       index: 'index.html',
       cacheControl: false,
+      // the build lays each text beside itself compressed
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       // names under assets/ carry a hash and may be kept for good
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(folder, 'assets'))
         void reply.header('cache-control', isHashed ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache')
+        void reply.header('vary', 'accept-encoding')
       },
     })
   app.setNotFoundHandler((request, reply) => {

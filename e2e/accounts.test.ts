@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { letterTo } from './letters.ts'
+import { newMember, visitAsMember } from './member.ts'
+import { password } from './running-server.ts'
+import { expectAccessible, visit } from './visitor.ts'
+
+// How people become members, come in, get back in, and go.
+
+const plansPath = address('plans')
+const profilePath = address('profile')
+const someEmail = (): string => `${randomUUID()}@example.com`
+
+const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+async function signIn(page: Page, email: string, by = password): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(by)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('somebody new registers, takes the free plan, tells of themselves and leaves', async () => {
+  const { page } = await visit(address('register'))
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Анна Петрова')
+  await page.getByLabel('E-mail address').fill(someEmail())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/again|Repeat/).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await arrival(page, plansPath)
+  await page
+    .getByRole('button', { name: /Get Plan/ })
+    .first()
+    .click()
+  await page
+    .getByText(/10 .*left/)
+    .first()
+    .waitFor()
+  await page.goto(profilePath)
+  await page.getByLabel(/^Company/).fill('Northern Bridge')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByText(/saved/i).first().waitFor()
+  await page.reload()
+  expect(await page.getByLabel(/^Company/).inputValue()).toBe('Northern Bridge')
+  await page.getByRole('button', { name: 'Account of Анна Петрова' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await arrival(page, address('login'))
+  expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+  await page.goBack()
+  await arrival(page, address('login'))
+})
+
+test('a wrong password is told, and what was typed stays', async () => {
+  const { email } = await newMember()
+  const { page } = await visit(address('login'))
+  await signIn(page, email, 'not the pass phrase')
+  await page.getByRole('alert').getByText('The e-mail address or the password is wrong.').waitFor()
+  expect(await page.title()).toMatch(/^Error: /)
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the pass phrase')
+})
+
+test('a mailed code signs in, however it is typed', async () => {
+  const { email } = await newMember()
+  const { page } = await visit(address('loginByCode'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: /code/i }).click()
+  const code = /\b(\d{6})\b/.exec(await letterTo(email, 'one-time code'))?.[1] ?? ''
+  await page
+    .getByLabel(/code/i)
+    .first()
+    .fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await arrival(page, address('home'))
+  await page.getByRole('button', { name: 'Account of Anna Petrova' }).waitFor()
+})
+
+test('a mailed link lets choose a new password, and the old one is gone', async () => {
+  const { email } = await newMember()
+  const { page } = await visit(address('forgotPassword'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: /link/i }).click()
+  const link = /(\/resetPassword\/\S+)/.exec(await letterTo(email, 'resetPassword'))?.[1] ?? ''
+  await page.goto(link)
+  const renewed = 'another good phrase'
+  await page.getByLabel('New password', { exact: true }).fill(renewed)
+  await page.getByLabel(/again|Repeat/).fill(renewed)
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click()
+  await arrival(page, address('login'))
+  await signIn(page, email)
+  await page.getByRole('alert').first().waitFor()
+  await signIn(page, email, renewed)
+  await arrival(page, address('home'))
+})
+
+test('a page asked for by a guest is reached after signing in, with its question', async () => {
+  const { email } = await newMember()
+  const { page } = await visit(`${profilePath}?from=mail`)
+  await arrival(page, address('login'))
+  await signIn(page, email)
+  await arrival(page, profilePath)
+  expect(new URL(page.url()).search).toBe('?from=mail')
+})
+
+test.each(['https://evil.example/', '//evil.example', '/login'])('signing in never goes on to %s', async (wanted) => {
+  const { email } = await newMember()
+  const { page } = await visit(`${address('login')}?next=${encodeURIComponent(wanted)}`)
+  await signIn(page, email)
+  await arrival(page, address('home'))
+  expect(new URL(page.url()).origin).toBe(inject('address'))
+})
+
+test('a member without a translation left is led to the plans', async () => {
+  const { page } = await visitAsMember(
+    address('transformationInput', { type: 'FinancialStatements' }),
+    {},
+    await newMember({ hasPlan: false }),
+  )
+  await arrival(page, plansPath)
+})
+
+test('a session that the server has ended leads to the login and back', async () => {
+  const member = await newMember()
+  const { page } = await visitAsMember(profilePath, {}, { ...member, token: 'A'.repeat(43) })
+  await arrival(page, address('login'))
+  await signIn(page, member.email)
+  await arrival(page, profilePath)
+})
+
+test('signing out in one tab signs out in the other', async () => {
+  const { page } = await visitAsMember(profilePath, {}, await newMember())
+  const other = await page.context().newPage()
+  await other.goto(new URL(profilePath, page.url()).href)
+  await other.getByRole('button', { name: /^Account of/ }).click()
+  await other.getByRole('menuitem', { name: 'Logout' }).click()
+  await arrival(page, address('login'))
+})

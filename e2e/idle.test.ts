@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { newMember, visitAsMember } from './member.ts'
+
+// Fifteen minutes without activity, by a clock that the test winds on.
+
+const minuteMs = 60_000
+const profilePath = address('profile')
+
+async function visitWithClock() {
+  const { page } = await visitAsMember('/cookie-policy', {}, await newMember())
+  await page.clock.install()
+  await page.goto(profilePath)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
+
+test('after fifteen minutes the dialog counts ten seconds down, then signs out and comes back after login', async () => {
+  const page = await visitWithClock()
+  await page.clock.fastForward(14 * minuteMs)
+  expect(await dialog(page).isVisible()).toBe(false)
+  await page.clock.fastForward(minuteMs)
+  await dialog(page).getByText('idle for 15 minutes').waitFor()
+  await dialog(page)
+    .getByText(/in (10|9) seconds/)
+    .waitFor()
+  await page.clock.runFor(11_000)
+  await page.waitForURL((url) => url.pathname === address('login'))
+  expect(new URL(page.url()).searchParams.get('next')).toBe(profilePath)
+  await page.getByText('Session is expired due to inActivity').waitFor()
+  expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+})
+
+test('any activity stops the countdown', async () => {
+  const page = await visitWithClock()
+  await page.clock.fastForward(15 * minuteMs)
+  await dialog(page).waitFor()
+  await page.keyboard.press('Shift')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.clock.fastForward(14 * minuteMs)
+  expect(new URL(page.url()).pathname).toBe(profilePath)
+})
+
+test('activity in another tab counts', async () => {
+  const page = await visitWithClock()
+  await page.clock.fastForward(15 * minuteMs)
+  await dialog(page).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(new URL('/cookie-policy', page.url()).href)
+  await other.evaluate(
+    (now) => window.localStorage.setItem('lastActivity', String(now)),
+    await page.evaluate(() => Date.now()),
+  )
+  await dialog(page).waitFor({ state: 'hidden' })
+})
+
+test('whoever comes back long after the end is not let in by a move of the mouse', async () => {
+  const page = await visitWithClock()
+  await page.evaluate(() => window.localStorage.setItem('lastActivity', String(Date.now() - 3_600_000)))
+  await page.mouse.move(50, 50)
+  await page.waitForURL((url) => url.pathname === address('login'))
+})

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContextOptions } from 'playwright-core'
+import { inject } from 'vitest'
+import { ask, password, registrationOf } from './running-server.ts'
+import { visit } from './visitor.ts'
+
+// People with an account, made by the calls as the site itself makes them.
+
+export type MemberAtHand = {
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  readonly user: unknown
+}
+
+/** Registers somebody new, who holds the free plan unless told otherwise. */
+export async function newMember({ hasPlan = true } = {}): Promise<MemberAtHand> {
+  const email = `${randomUUID()}@example.com`
+  const { body } = await ask(inject('address'), '/auth/register', registrationOf(email))
+  const token = String(body.token)
+  if (hasPlan) await ask(inject('address'), '/api/getFreePlan', undefined, token)
+  const profile = await ask(inject('address'), '/api/getCustomerProfile', undefined, token)
+  return { email, password, token, user: profile.body.user }
+}
+
+/** One member for all journeys of a file that only need to be somebody. */
+let somebody: Promise<MemberAtHand> | null = null
+
+/** Opens a page as a member who is signed in in this browser. */
+export async function visitAsMember(path: string, options: BrowserContextOptions = {}, who?: MemberAtHand) {
+  somebody ??= newMember()
+  const { token, user } = who ?? (await somebody)
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+    { name: 'cookieConsent', value: 'declined' },
+  ]
+  return visit(path, {
+    ...options,
+    storageState: { cookies: [], origins: [{ origin: inject('address'), localStorage }] },
+  })
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../scripts/run.js'
+
+// The server as its operator meets it: a process of its own, started by its settings and ended by signals.
+
+export type RunningServer = {
+  /** Where it listens, without a slash at the end; empty when it never did. */
+  readonly address: string
+  readonly output: () => string
+  /** Ends it and gives its exit code; null when the signal ended it. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts the built server on a free port and waits until it listens or gives up. Whoever starts it ends it. */
+export async function runServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const { PATH = '' } = process.env
+  const usual = { PATH, PORT: '0', PROFILE: 'development', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    env: { ...usual, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const address = await new Promise<string>((resolve) => {
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const ready = /is ready: (\S+)/.exec(output)?.[1]
+      if (ready !== undefined) resolve(ready)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void ended.then(() => resolve(''))
+  })
+  return {
+    address,
+    output: () => output,
+    end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
