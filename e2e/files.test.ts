@@ -73,7 +73,7 @@ test('an ambiguous number is asked about, never guessed', async () => {
 
 test('a file of several years offers them, the latest first', async () => {
   const { page } = await visitTranslation()
-  const sample = readFileSync(join(root, 'src/web/pages/translate/start/northern-bridge-2024.xml'), 'utf8')
+  const sample = readFileSync(join(root, 'src/web/parts/sample/northern-bridge-2024.xml'), 'utf8')
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   await chooseFiles(page, [{ name: 'years.xml', text: sample.replace(filing, older + filing) }])

@@ -1,6 +1,6 @@
 import { onTestFinished, type TestContext } from 'vitest'
 import { noPostgresql, throwAwayPostgresql } from '../scripts/postgresql.js'
-import { runServer, type RunningServer } from './server-process.ts'
+import { runServer, type RunningServer } from './run-server.ts'
 
 /** A server of the test's own; it is killed when the test ends. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {

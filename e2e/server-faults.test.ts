@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
-import type { RunningServer } from './server-process.ts'
+import type { RunningServer } from './run-server.ts'
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))

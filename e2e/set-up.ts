@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findChromium, noChromium } from '../scripts/chromium.js'
-import { runServer } from './server-process.ts'
+import { runServer } from './run-server.ts'
 
 // What every journey stands on: the built site and its server on an embedded database, as `npm start` runs them, and a browser.
 

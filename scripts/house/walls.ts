@@ -20,7 +20,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts'],
-    ['statement', 'currency', 'people', 'contact', 'plans'],
+    ['statement', 'currency', 'people', 'contact', 'plans', 'places'],
     ['translation'],
     ['assessment'],
     ['sheets'],

@@ -81,6 +81,9 @@ export const codeKeptMs = 10 * minuteMs
 export const codeAttemptsMax = 5
 export const resetLinkKeptMs = 60 * minuteMs
 
+/** A mail with a code or a link takes so long to come: before, no other is offered. */
+export const secretArrivesMs = 30_000
+
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10 } as const
 
@@ -102,3 +105,17 @@ export const personalDataKeptYears = 7
 export const freeTranslationsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
+
+/** Generated translations are kept so many days from generation (specification §1, §9). */
+export const translationKeptDays = 30
+
+/** Leaving a subscription: notice in months (specification §1, §9). */
+export const cancellationNoticeMonths = 1
+
+/** Taking back an order: for so long, and paid back so soon after; an overdue payment is made within so many days (specification §2, §9). */
+export const orderCancellationHours = 24
+export const refundDays = 30
+export const overduePaymentDays = 7
+
+/** The operator's liability at most, in US dollars (specification §2, §9). */
+export const liabilityCapUsd = 10

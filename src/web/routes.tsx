@@ -7,6 +7,7 @@ import { memberQuery } from './api/queries.ts'
 import { SiteFault } from './layouts/site-fault.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import NotFoundPage from './pages/not-found/not-found-page.tsx'
+import type { Arrival } from './session/arrival.ts'
 import { guard, type Visitor } from './session/guards.ts'
 import { returningTo } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
@@ -34,9 +35,6 @@ type Doors = {
   readonly queries: QueryClient
   readonly cameFrom: () => string | null
 }
-
-/** What a page learns of the way to it: the screen the visitor came from, or null. */
-export type Arrival = { readonly cameFrom: ScreenName | null }
 
 /** The routes of the site, from the rows of the screens; every other address is the page that says so. */
 export const makeRoutes = (doors: Doors): RouteObject[] => [

@@ -56,7 +56,7 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
   function afterwards(why: SessionEnd): string {
     const { pathname, search, hash } = router.state.location
     const login = address('login')
-    if (why !== 'logout') return returningTo(login, pathname + search + hash)
+    if (why === 'expired' || why === 'idle') return returningTo(login, pathname + search + hash)
     return pathname === login ? address('home') : login
   }
 
@@ -68,14 +68,14 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
       session.begin(signedIn)
     },
     leave: async (why) => {
-      // whatever comes of the call, the token is forgotten here
-      if (why !== 'expired') await api.logout().catch(() => undefined)
+      // sent with the token, which is then forgotten here at once, whatever comes of the call
+      if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()
       queries.clear()
       await router.navigate(afterwards(why))
-      if (why === 'logout') tellDone(sessionEndWords.logout)
-      else tellFailure(sessionEndWords[why])
+      const tell = why === 'logout' || why === 'everywhere' ? tellDone : tellFailure
+      tell(sessionEndWords[why])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
-import { emailRules } from './registration.ts'
+import { emailRules } from './address.ts'
 
 type Credentials = { readonly email: string; readonly password: string }
 

@@ -27,6 +27,15 @@ export function passwordProblems(choice: PasswordChoice, isCommon: IsCommonPassw
   return [...faultOf(choice, isCommon), ...differs]
 }
 
+/** A change of the password by the current one. */
+type PasswordChange = PasswordChoice & { readonly currentPassword: string }
+
+/** What is wrong with a change before it is sent. Whether the current password is right only the server knows. */
+export const passwordChangeProblems = (change: PasswordChange, isCommon: IsCommonPassword): readonly FieldProblem[] => [
+  ...when(change.currentPassword === '', { code: 'current-password-missing', at: 'currentPassword' }),
+  ...passwordProblems(change, isCommon),
+]
+
 function faultOf({ password, own }: PasswordChoice, isCommon: IsCommonPassword): readonly FieldProblem[] {
   const at = 'password'
   const length = [...passwordKey(password)].length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblems } from './password.ts'
+import { passwordChangeProblems, passwordProblems } from './password.ts'
 import { profileProblems, tidyProfile } from './profile.ts'
 import { registrationProblems } from './registration.ts'
 
@@ -32,6 +32,15 @@ test('the repetition must be the same, however it was typed', () => {
   expect(faults('caf\u00e9 au lait', 'cafe\u0301 au lait')).toEqual([])
 })
 
+test('a change is asked for the current password before the new one', () => {
+  const change = { currentPassword: '', password: 'short', passwordConfirmation: '', own }
+  expect(passwordChangeProblems(change, isCommon).map(({ code }) => code)).toEqual([
+    'current-password-missing',
+    'password-short',
+    'password-differs',
+  ])
+})
+
 test('a registration is told every fault in the order of its fields', () => {
   const form = { name: '', email: '', password: '', passwordConfirmation: '', agree: false }
   expect(registrationProblems(form, 'saldo', isCommon).map(({ code }) => code)).toEqual([
@@ -52,4 +61,17 @@ test('what is empty in a profile is not told', () => {
     preferredCurrency: 'USD',
   })
   expect(profileProblems(profile)).toEqual([])
+})
+
+test.each([
+  ['DE', []],
+  ['AE', []],
+  ['SU', ['country-unknown']],
+  ['UK', ['country-unknown']],
+  ['EU', ['country-unknown']],
+  ['ZZ', ['country-unknown']],
+  ['Germany', ['country-unknown']],
+])('%s as a country has the faults %j', (country, expected) => {
+  const profile = { name: 'Anna', company: null, country, phone: null, preferredCurrency: null }
+  expect(profileProblems(profile).map(({ code }) => code)).toEqual(expected)
 })

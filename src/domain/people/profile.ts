@@ -1,7 +1,7 @@
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import { companyNameLengthMax } from '../policy.ts'
 import type { Member } from './member.ts'
-import { nameRules } from './registration.ts'
+import { nameRules } from './name.ts'
 
 /** What members may change about themselves. Null or an empty text: not told. */
 export type Profile = Pick<Member, 'name' | 'company' | 'country' | 'phone' | 'preferredCurrency'>
@@ -12,7 +12,15 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** Digits with the marks people write between them, and an extension. */
 const phonePattern = /^\+?[\d\s().-]{5,25}(?:(?:x|ext\.?)\s?\d{1,6})?$/i
 
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined
+/** What has a code and a name among the countries and is none: unions, the rest of an ocean, regions for tests, the unknown one. */
+const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+
+/** Whether a code is that of a country or territory of today (ISO 3166-1 alpha-2): former ones and second codes are none. */
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) &&
+  !noCountries.has(code) &&
+  regionNames.of(code) !== undefined &&
+  new Intl.Locale('und', { region: code }).region === code
 
 const profileRules = [
   ...nameRules,

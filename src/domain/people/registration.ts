@@ -1,6 +1,7 @@
-import { isEmail } from '../email.ts'
-import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
-import { memberAgeYearsMin, personNameLengthMax } from '../policy.ts'
+import { problemsOf, when, type FieldProblem } from '../field-problem.ts'
+import { memberAgeYearsMin } from '../policy.ts'
+import { emailRules } from './address.ts'
+import { nameRules } from './name.ts'
 import { passwordProblems, type IsCommonPassword } from './password.ts'
 
 /** What a guest gives to become a member. `agree`: to the terms, and to being of age. */
@@ -12,25 +13,6 @@ export type Registration = {
   readonly agree: boolean
 }
 
-type NamedAndAddressed = { readonly name: string; readonly email: string }
-
-/** A person's name, as registration and profile ask for it. */
-export const nameRules = [
-  ({ name }) => when(name.trim() === '', { code: 'name-missing', at: 'name' }),
-  ({ name }) =>
-    when(name.trim().length > personNameLengthMax, {
-      code: 'name-long',
-      at: 'name',
-      facts: { limit: personNameLengthMax },
-    }),
-] as const satisfies readonly FieldRule<Pick<NamedAndAddressed, 'name'>>[]
-
-/** An e-mail address that must be given. */
-export const emailRules = [
-  ({ email }) => when(email.trim() === '', { code: 'email-missing', at: 'email' }),
-  ({ email }) => when(email.trim() !== '' && !isEmail(email.trim()), { code: 'email-malformed', at: 'email' }),
-] as const satisfies readonly FieldRule<Pick<NamedAndAddressed, 'email'>>[]
-
 /** What is wrong with a registration, in the order of its fields; empty when the account may be made. */
 export function registrationProblems(
   form: Registration,
@@ -39,7 +21,7 @@ export function registrationProblems(
 ): readonly FieldProblem[] {
   const { password, passwordConfirmation, name, email } = form
   return [
-    ...problemsOf<NamedAndAddressed>(form, [...nameRules, ...emailRules]),
+    ...problemsOf<Pick<Registration, 'name' | 'email'>>(form, [...nameRules, ...emailRules]),
     ...passwordProblems({ password, passwordConfirmation, own: [name, email, product] }, isCommon),
     ...when(!form.agree, { code: 'terms-not-agreed', at: 'agree', facts: { limit: memberAgeYearsMin } }),
   ]

@@ -1,5 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallRefused, type Client } from '#contract/client.ts'
+import { countryIn } from '#domain/places/legal-variants.ts'
+import type { PlanType } from '#domain/plans/plan.ts'
 import { NoAnswer } from './api.ts'
 
 const freshMs = 10_000
@@ -25,3 +27,27 @@ const mayPass = (error: Error): boolean =>
 /** The member as the server knows them now, with what is left of the plan. */
 export const memberQuery = (api: Client) =>
   queryOptions({ queryKey: ['member'], queryFn: async () => (await api.readProfile()).user })
+
+/** The plans of a type, as they are offered to anyone. */
+export const plansQuery = (api: Client, planType: PlanType) =>
+  queryOptions({
+    queryKey: ['plans', planType],
+    queryFn: async () => (await api.listPlans({ params: { planType } })).plans,
+  })
+
+/** The plan the member holds, and what is left of it. */
+export const currentPlanQuery = (api: Client) =>
+  queryOptions({ queryKey: ['current plan'], queryFn: () => api.readCurrentPlan() })
+
+/** Where the member is signed in. */
+export const sessionsQuery = (api: Client) =>
+  queryOptions({ queryKey: ['sessions'], queryFn: async () => (await api.listSessions()).sessions })
+
+/** The country of the visitor's address; null where it is not known. It stays the same for as long as the page stands. */
+export const countryQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['country'],
+    queryFn: async () => countryIn((await api.readLocation()).countryCode),
+    staleTime: Infinity,
+    retry: false,
+  })

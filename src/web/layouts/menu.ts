@@ -1,16 +1,12 @@
 import { address } from '#contract/screens.ts'
 import { menuWords } from '#wording/en/site.ts'
+import { toHomeSection } from '../parts/home-sections.ts'
 
 // The entries of header and footer (specification §2), a row each; an entry comes with the page it leads to.
 
 export type MenuLink = { readonly name: keyof typeof menuWords; readonly to: string }
 
 type MenuEntry = MenuLink | { readonly name: keyof typeof menuWords; readonly children: readonly MenuLink[] }
-
-/** Places on the home page that the menu leads to. */
-export const homeSections = { pricing: 'pricing', contact: 'contact' } as const
-
-const toSection = (section: keyof typeof homeSections): string => `${address('home')}#${homeSections[section]}`
 
 const translation: MenuLink = {
   name: 'translation',
@@ -20,8 +16,8 @@ const translation: MenuLink = {
 export const headerMenu = [
   { name: 'home', to: address('home') },
   { name: 'products', children: [translation] },
-  { name: 'pricing', to: toSection('pricing') },
-  { name: 'contact', to: toSection('contact') },
+  { name: 'pricing', to: toHomeSection('pricing') },
+  { name: 'contact', to: toHomeSection('contact') },
 ] as const satisfies readonly MenuEntry[]
 
 /** What stands under the member's name, above the way out. */
@@ -31,8 +27,8 @@ export const footerColumns = {
   explore: [
     { name: 'home', to: address('home') },
     { ...translation, name: 'products' },
-    { name: 'pricing', to: toSection('pricing') },
-    { name: 'contactUs', to: toSection('contact') },
+    { name: 'pricing', to: toHomeSection('pricing') },
+    { name: 'contactUs', to: toHomeSection('contact') },
   ],
   legal: [
     { name: 'terms', to: address('terms') },

@@ -5,7 +5,7 @@ import type { SessionEnd } from './session.ts'
 /** The ways in and out. What was cached of anybody is forgotten by both. */
 export type Presence = {
   readonly enter: (signedIn: { readonly token: string; readonly user: Member }) => void
-  /** Signs out and goes to the page that signs in. */
+  /** Signs out and goes to the page that signs in. Where the session is over already (expired, ended everywhere) the server is not asked. */
   readonly leave: (why: SessionEnd) => Promise<void>
 }
 

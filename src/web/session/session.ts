@@ -9,7 +9,7 @@ import type { Member } from '#domain/people/member.ts'
 export type SignedIn = { readonly token: string; readonly user: Member | null }
 
 /** Why a session ended; the login page says so. */
-export type SessionEnd = 'logout' | 'expired' | 'idle'
+export type SessionEnd = 'logout' | 'everywhere' | 'expired' | 'idle'
 
 /** The names under which the browser keeps the session, for every tab. */
 export const storedNames = { token: 'token', user: 'user' } as const

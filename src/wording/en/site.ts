@@ -79,6 +79,7 @@ export const idleWords = {
 /** Why somebody was signed out; the sentence for idleness is the specification's (§4). */
 export const sessionEndWords = {
   logout: 'You are signed out.',
+  everywhere: 'You are signed out everywhere.',
   expired: 'Your session has ended. Sign in to go on; you will come back to where you were.',
   idle: 'Session is expired due to inActivity',
 } as const
@@ -86,15 +87,22 @@ export const sessionEndWords = {
 /** When a call has no answer of ours. The first sentence is the specification's (§8). */
 export const networkWords = {
   noAnswer: 'Network Error',
-  noAnswerHint: 'Nothing was changed. Check the connection and try again.',
   strangeAnswer: 'The server gave an answer that cannot be read. Nothing was shown that may be wrong; try again.',
   ours: 'Something went wrong on our side.',
 } as const
 
+/** The notices at the edge of the page. */
+export const noticeWords = { close: 'Close this notice' } as const
+
+/** What stands beside a call that failed. */
+export const callFaultWords = { retry: 'Try again' } as const
+
 /** What stands over a form whose fields have faults. */
 export const formWords = {
   faults: 'There is a problem',
+  noAnswer: 'Check the connection and try again. What you entered is still here.',
+  wait: 'You can try again in {time}.',
+  waitOver: 'You can try again now.',
   optional: '{label} (optional)',
   show: 'Show the password',
-  hide: 'Hide the password',
 } as const

@@ -1,4 +1,5 @@
 import { emailKey } from '#domain/email.ts'
+import { codeKey } from '#domain/people/code.ts'
 import { codeAttemptsMax, codeDigits, codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -26,7 +27,7 @@ export function codesService(doors: AccountDoors) {
       const secret = secretOf('code', email)
       const hash = await secrets.tryOnce(secret, clock(), codeAttemptsMax)
       const account = await store.findByEmail(emailKey(email))
-      const isRight = await passwords.isRight(hash, otp.trim())
+      const isRight = await passwords.isRight(hash, codeKey(otp))
       if (hash === null || account === undefined || !isRight || !(await secrets.spend(secret, hash))) {
         await failures.add()
         throw new Refusal('wrong-code')

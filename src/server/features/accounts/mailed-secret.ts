@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { emailKey, isEmail } from '#domain/email.ts'
-import { when } from '#domain/field-problem.ts'
+import { emailKey } from '#domain/email.ts'
+import { addressProblems } from '#domain/people/address.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { Secret } from './doors.ts'
 
@@ -14,10 +14,4 @@ export const secretOf = (kind: Secret['kind'], email: string): Secret => ({
 })
 
 /** Tells what is no address; whether it has an account is not told. */
-export function refuseAddress(email: string): void {
-  const address = email.trim()
-  refuseProblems([
-    ...when(address === '', { code: 'email-missing', at: 'email' }),
-    ...when(address !== '' && !isEmail(address), { code: 'email-malformed', at: 'email' }),
-  ])
-}
+export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))

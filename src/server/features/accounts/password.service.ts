@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { address } from '#contract/screens.ts'
 import { emailKey } from '#domain/email.ts'
 import { passwordKey, passwordProblems } from '#domain/people/password.ts'
+import { resetProblems } from '#domain/people/reset.ts'
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
@@ -47,9 +48,10 @@ export function passwordService(doors: AccountDoors) {
     },
 
     /** A password that is refused leaves the link as it was. */
-    async reset({ token, email, ...choice }: Reset): Promise<void> {
-      refuseProblems(passwordProblems({ ...choice, own: [email, product] }, passwords.isCommon))
-      const passwordHash = await passwords.hash(passwordKey(choice.password))
+    async reset(form: Reset): Promise<void> {
+      refuseProblems(resetProblems(form, product, passwords.isCommon))
+      const { token, email, password } = form
+      const passwordHash = await passwords.hash(passwordKey(password))
       const { addressHash } = secretOf('link', email)
       const link = { emailKey: emailKey(email), addressHash, linkHash: hashOf(token) }
       const account = await store.reset({ ...link, passwordHash, now: clock() })

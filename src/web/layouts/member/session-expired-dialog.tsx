@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core'
 import { useCallback } from 'react'
 import { idleLimitMs, minuteMs } from '#domain/policy.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { idleWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
 import { usePresence } from '../../session/presence.ts'
@@ -13,29 +13,20 @@ export function SessionExpiredDialog() {
   const state = useIdle(useCallback(() => void leave('idle'), [leave]))
   const isWarning = state.kind === 'warning'
   const seconds = isWarning ? Math.ceil(state.leftMs / 1000) : 0
-  // the dialog goes with the activity that a click or a key is
-  const stay = () => {}
   return (
-    <Modal
-      opened={isWarning}
-      onClose={stay}
-      withCloseButton={false}
-      title={idleWords.heading}
-      centered
-      transitionProps={{ duration: 0 }}
+    <ConfirmDialog
+      isOpen={isWarning}
+      heading={idleWords.heading}
+      confirm={idleWords.leave}
+      cancel={idleWords.stay}
+      onConfirm={() => void leave('logout')}
+      // the dialog goes with the activity that a click or a key is
+      onCancel={() => {}}
     >
       <p>{say(idleWords.text, { count: idleLimitMs / minuteMs })}</p>
       <p role="timer" className={styles['countdown']}>
         {say(idleWords.countdown, { count: seconds })}
       </p>
-      <div className={styles['buttons']}>
-        <Button onClick={stay} data-autofocus>
-          {idleWords.stay}
-        </Button>
-        <Button variant="default" onClick={() => void leave('logout')}>
-          {idleWords.leave}
-        </Button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   )
 }

@@ -1,48 +1,26 @@
-import { Anchor } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
-import { address } from '#contract/screens.ts'
-import { loginWords } from '#wording/en/accounts.ts'
+import { useWatch } from 'react-hook-form'
+import { accountWords, loginWords } from '#wording/en/accounts.ts'
 import { FieldFormView } from '../../parts/form/field-form-view.tsx'
 import { PasswordField, TextField } from '../../parts/form/fields.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { carriedOn, wantedIn } from '../../session/return-path.ts'
-import styles from './accounts.module.css'
+import { useTypedEmail } from './carried.ts'
+import { useIsReturning } from './use-entry.ts'
 import { useLogin } from './use-login.ts'
+import { Ways } from './ways.tsx'
 
 /** Signs a member in by password and goes on to the page that was wanted. */
 export default function LoginPage() {
-  const { search } = useLocation()
   const form = useLogin()
-  const isReturning = wantedIn(search) !== null
+  const email = useWatch({ control: form.fields.control, name: 'email' })
+  const startsAt = useTypedEmail() === '' ? 'email' : 'password'
+  const lead = useIsReturning() ? accountWords.returning : undefined
   return (
-    <Page
-      heading={loginWords.heading}
-      width="form"
-      isWrong={form.isWrong}
-      {...(isReturning ? { lead: loginWords.expiredDraft } : {})}
-    >
-      <FieldFormView form={form} submit={loginWords.submit} name={loginWords.heading}>
-        <TextField name="email" label={loginWords.email} type="email" autoComplete="username" />
-        <PasswordField name="password" label={loginWords.password} autoComplete="current-password" />
+    <Page heading={loginWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
+      <FieldFormView form={form} submit={loginWords.submit} name={loginWords.heading} startsAt={startsAt}>
+        <TextField name="email" label={accountWords.email} type="email" autoComplete="username" />
+        <PasswordField name="password" label={accountWords.password} autoComplete="current-password" />
       </FieldFormView>
-      <ul className={styles['ways']}>
-        <li>
-          <Anchor component={Link} to={address('forgotPassword')}>
-            {loginWords.forgot}
-          </Anchor>
-        </li>
-        <li>
-          <Anchor component={Link} to={address('loginByCode') + carriedOn(search)}>
-            {loginWords.byCode}
-          </Anchor>
-        </li>
-        <li>
-          {loginWords.noAccount}{' '}
-          <Anchor component={Link} to={address('register') + carriedOn(search)}>
-            {loginWords.register}
-          </Anchor>
-        </li>
-      </ul>
+      <Ways to={['reset', 'code', 'register']} email={email} />
     </Page>
   )
 }

@@ -14,3 +14,6 @@ export function useEntry(usual: string = address('home')) {
     await navigate(wantedIn(search) ?? usual, { replace: true })
   }
 }
+
+/** Whether signing in goes on to a page that was wanted before. */
+export const useIsReturning = (): boolean => wantedIn(useLocation().search) !== null

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import type { ReactNode, RefObject } from 'react'
-import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { Icon } from '#ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
 import { formWords } from '#wording/en/site.ts'
+import { Countdown } from '../countdown/countdown.tsx'
+import { FaultList } from './fault-list.tsx'
 import styles from './form.module.css'
 import type { FieldForm } from './use-field-form.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 type FieldFormViewProps<Fields extends FieldValues> = {
   readonly form: FieldForm<Fields>
@@ -12,18 +14,31 @@ type FieldFormViewProps<Fields extends FieldValues> = {
   readonly submit: string
   /** The name of the form for who cannot see it; the heading of the page where there is none. */
   readonly name?: string
+  /** The field the page opens at, where the form is all there is to do. */
+  readonly startsAt?: Path<Fields>
   readonly children: ReactNode
+  /** What can be done besides another try when the form was not taken; stands with its faults. */
+  readonly remedy?: ReactNode
   /** Beside the button. */
   readonly aside?: ReactNode
 }
 
 /** A form: its faults in a list with links, its fields, its button. While it is being sent nothing in it can be changed. */
 export function FieldFormView<Fields extends FieldValues>(props: FieldFormViewProps<Fields>) {
-  const { form, submit, name, children, aside } = props
+  const { form, submit, name, startsAt, children, remedy, aside } = props
+  const { faults, refused, summary, fields } = form
+  useFirstFocus(fields.setFocus, startsAt)
   return (
-    <FormProvider {...form.fields}>
+    <FormProvider {...fields}>
       <form noValidate onSubmit={form.submit} className={styles['form']} aria-label={name}>
-        <FaultList fields={form.fields} refusal={form.refusal} place={form.summary} />
+        <FaultList
+          faults={faults}
+          refused={refused}
+          remedy={remedy}
+          place={summary}
+          // the faults are those of fields of this very form
+          onChoice={(at) => fields.setFocus(at as Path<Fields>)}
+        />
         <fieldset disabled={form.isSending} className={styles['fields']}>
           {children}
         </fieldset>
@@ -31,49 +46,12 @@ export function FieldFormView<Fields extends FieldValues>(props: FieldFormViewPr
           <Button type="submit" loading={form.isSending}>
             {submit}
           </Button>
+          {refused !== null && refused.waitEndsMs !== null && (
+            <Countdown endsMs={refused.waitEndsMs} sentence={formWords.wait} over={formWords.waitOver} />
+          )}
           {aside}
         </div>
       </form>
     </FormProvider>
-  )
-}
-
-type FaultListProps<Fields extends FieldValues> = {
-  readonly fields: UseFormReturn<Fields>
-  readonly refusal: string | null
-  readonly place: RefObject<HTMLDivElement | null>
-}
-
-function FaultList<Fields extends FieldValues>({ fields, refusal, place }: FaultListProps<Fields>) {
-  const { errors } = useFormState({ control: fields.control })
-  const faults = Object.entries(errors).flatMap(([at, fault]) =>
-    typeof fault?.message === 'string' ? [{ at, message: fault.message }] : [],
-  )
-  if (faults.length === 0 && refusal === null) return null
-  return (
-    <div ref={place} tabIndex={-1} role="alert" className={styles['faults']}>
-      <h2 className={styles['faults-heading']}>
-        <Icon name="error" /> {formWords.faults}
-      </h2>
-      {refusal !== null && <p className={styles['refusal']}>{refusal}</p>}
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ at, message }) => (
-            <li key={at}>
-              <a
-                href={`#${at}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  // the names of the fields, as they were registered
-                  fields.setFocus(at as Parameters<typeof fields.setFocus>[0])
-                }}
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { formWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
+import styles from './form.module.css'
 
 // The fields of a form: each shows its own fault below it, in the same words as the list on top.
 
@@ -58,12 +59,28 @@ export function PasswordField({ autoComplete, ...field }: FieldProps & { readonl
   )
 }
 
+/** A one-time code: programs offer it from the mail, phones show digits. It may be pasted as it stands there. */
+export function CodeField(field: FieldProps) {
+  return (
+    <TextInput
+      {...useField(field)}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      classNames={{ input: String(styles['code']) }}
+    />
+  )
+}
+
 export function LongTextField({ rows, ...field }: FieldProps & { readonly rows: number }) {
   return <Textarea {...useField(field)} rows={rows} />
 }
 
 export function CheckField(field: FieldProps) {
-  return <Checkbox {...useField(field)} />
+  const bound = useField(field)
+  return <Checkbox {...bound} aria-invalid={bound.error === undefined ? undefined : true} />
 }
 
 type Choice = { readonly value: string; readonly label: string }

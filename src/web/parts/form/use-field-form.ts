@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -7,10 +7,10 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
-import { productName } from '#contract/shapes/spelling.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
-import { fieldFaultsOf, sentenceOf } from '../../api/sentences.ts'
+import { outcomeOf, type FieldFault, type Outcome, type Refused } from './refused.ts'
 
 type FieldFormOptions<Fields extends FieldValues> = {
   readonly initial: Fields
@@ -18,24 +18,30 @@ type FieldFormOptions<Fields extends FieldValues> = {
   readonly check: (fields: Fields) => readonly FieldProblem[]
   /** Sends the fields; what it throws is told in the form, which keeps all that was typed. */
   readonly send: (fields: Fields) => Promise<void>
+  /** Refusals that are about one field: its name, by their code. */
+  readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
 }
 
-/** A form with the rules of the domain: its fields, whether it is being sent, and what the server said of the whole of it. */
+/** A form with the rules of the domain: its fields, whether it is being sent, and why it was not taken the last time. */
 export type FieldForm<Fields extends FieldValues> = {
   readonly fields: UseFormReturn<Fields>
   readonly submit: (event: SyntheticEvent) => void
+  /** Takes back all that was typed and said. */
+  readonly empty: () => void
   readonly isSending: boolean
   /** Something needs another look before it can be sent. */
   readonly isWrong: boolean
-  /** A sentence about the whole form, as from a refused call; null when there is none. */
-  readonly refusal: string | null
+  /** The faults of the last try, in the order they are shown. They stay as they are while somebody types. */
+  readonly faults: readonly FieldFault[]
+  /** What is said of the whole form, as by a refused call; null when there is nothing. */
+  readonly refused: Refused | null
   /** Where the list of faults stands: the focus goes there when sending fails. */
   readonly summary: RefObject<HTMLDivElement | null>
 }
 
 export function useFieldForm<Fields extends FieldValues>(options: FieldFormOptions<Fields>): FieldForm<Fields> {
-  const { initial, check, send } = options
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { initial, check, send, about = {} } = options
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const fields = useForm<Fields>({
     // a whole set of fields is a set of defaults
@@ -43,32 +49,33 @@ export function useFieldForm<Fields extends FieldValues>(options: FieldFormOptio
     resolver: resolverOf(check),
     shouldFocusError: false,
   })
-  const showFaults = (): void => {
-    // the list is drawn first
-    setTimeout(() => summary.current?.focus())
-  }
+  useEffect(() => {
+    if (outcome !== null) summary.current?.focus()
+  }, [outcome])
   const trySend = async (given: Fields): Promise<void> => {
-    setRefusal(null)
+    setOutcome(null)
     try {
       await send(given)
     } catch (error) {
-      const faults = fieldFaultsOf(error)
+      const failed = outcomeOf(error, { ...about })
       // the server's names of the fields are those of the form
-      faults.forEach(({ at, code, message }) => fields.setError(productName(at) as never, { type: code, message }))
-      if (faults.length === 0) setRefusal(sentenceOf(error))
-      showFaults()
+      failed.faults.forEach(({ at, code, message }) => fields.setError(at as never, { type: code, message }))
+      setOutcome(failed)
     }
-  }
-  const refuse = (): void => {
-    setRefusal(null)
-    showFaults()
   }
   return {
     fields,
-    submit: (event) => void fields.handleSubmit(trySend, refuse)(event),
+    submit: (event) =>
+      void fields.handleSubmit(trySend, (errors) => setOutcome({ faults: faultsIn(errors), refused: null }))(event),
+    empty: () => {
+      // the fields themselves stay where they are
+      fields.reset(undefined, { keepFieldsRef: true })
+      setOutcome(null)
+    },
     isSending: fields.formState.isSubmitting,
-    isWrong: refusal !== null || Object.keys(fields.formState.errors).length > 0,
-    refusal,
+    isWrong: outcome !== null,
+    faults: outcome?.faults ?? [],
+    refused: outcome?.refused ?? null,
     summary,
   }
 }
@@ -84,3 +91,10 @@ function resolverOf<Fields extends FieldValues>(check: FieldFormOptions<Fields>[
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Fields> }
   }
 }
+
+const faultsIn = (errors: FieldErrors): readonly FieldFault[] =>
+  Object.entries(errors).flatMap(([at, fault]) =>
+    typeof fault?.message === 'string'
+      ? [{ at, code: typeof fault.type === 'string' ? fault.type : '', message: fault.message }]
+      : [],
+  )

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { translateScreen } from '#wording/en/screens.ts'
 import { faultOf, type Fault } from '../../../parts/fault/fault.ts'
+import { fetchSample } from '../../../parts/sample/sample.ts'
 import type { NamedBlob } from '../files/use-files.ts'
-import { fetchSample } from './sample.ts'
 
 /** The part of the address that asks for the sample at once. */
 const sampleHash = '#sample'
@@ -11,7 +12,7 @@ export function useSample(onFiles: (files: readonly NamedBlob[]) => void) {
   const [fault, setFault] = useState<Fault | null>(null)
   const openSample = () => {
     fetchSample().then(
-      (sample) => onFiles([sample]),
+      (blob) => onFiles([{ name: translateScreen.sampleName, blob }]),
       (error: unknown) => setFault(faultOf(error)),
     )
   }

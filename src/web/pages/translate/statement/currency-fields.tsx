@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import { rateOf } from '#domain/currency/rate.ts'
 import { optionWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
-import { currencyOptions } from './currencies.ts'
+import { currencyOptions } from '../../../parts/currencies.ts'
+import { useSignedIn } from '../../../session/session.ts'
 import type { DisplayOptions } from './display-options.ts'
 import styles from './statement-view.module.css'
 
@@ -15,7 +16,8 @@ type CurrencyFieldsProps = {
 /** The currency to show, and its rate as the person types it: roubles per one unit. */
 export function CurrencyFields({ options, onChange }: CurrencyFieldsProps) {
   const { currency, rate, isWhole } = options
-  const currencies = useMemo(() => currencyOptions(), [])
+  const preferred = useSignedIn()?.user?.preferredCurrency ?? null
+  const currencies = useMemo(() => currencyOptions(preferred), [preferred])
   const isWrong = rate !== '' && rateOf(currency, rate) === null
   return (
     <fieldset className={styles['currency']}>

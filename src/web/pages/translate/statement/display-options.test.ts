@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { currencyOptions } from './currencies.ts'
 import { optionsIn, searchOf } from './display-options.ts'
 
 const plain = optionsIn('')
@@ -30,12 +29,4 @@ test('what is not ours stays in the address', () => {
 
 test('nonsense in the address is left out', () => {
   expect(optionsIn('?view=x&currency=dollars')).toEqual(plain)
-})
-
-test('the usual currency comes first, the rouble not at all', () => {
-  const codes = currencyOptions().map(({ value }) => value)
-  expect(codes[0]).toBe('USD')
-  expect(codes.filter((code) => code === 'USD')).toHaveLength(1)
-  expect(codes).toContain('CNY')
-  expect(codes).not.toContain('RUB')
 })

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '#domain/problem.ts'
 import { yearOf } from '#domain/statement/statement.ts'
@@ -7,11 +7,9 @@ import { useKeptPlace } from '#ui/use-kept-place.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
 import { ChecksAtGlance } from '../../../parts/checks/checks-at-glance.tsx'
 import { FiledView } from '../../../parts/filed-view/filed-view.tsx'
-import { touchedFigures, warningsOf } from '../../../parts/problem-list/figures-of-problem.ts'
 import { ProblemList } from '../../../parts/problem-list/problem-list.tsx'
 import { goToFigure, type FigureRef } from '../../../parts/sheet-view/figure-ref.ts'
-import { SheetView } from '../../../parts/sheet-view/sheet-view.tsx'
-import { TracePanel } from '../../../parts/trace-panel/trace-panel.tsx'
+import { TracedSheet } from '../../../parts/traced-sheet/traced-sheet.tsx'
 import { receivedStatement, type SentStatement } from '../../../reading/sent-statement.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { Downloads } from './downloads.tsx'
@@ -27,8 +25,6 @@ export default function StatementView({ sent, problems }: StatementViewProps) {
   const statement = useMemo(() => receivedStatement(sent), [sent])
   const { options, change } = useDisplayOptions()
   const { sheet, hasThirdDate } = useSheet(statement, problems, options)
-  const [traced, setTraced] = useState<FigureRef | null>(null)
-  const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
   const keepPlace = useKeptPlace('tr[data-weight]')
   const changeInPlace = (changed: Partial<DisplayOptions>) => {
     keepPlace()
@@ -62,19 +58,13 @@ export default function StatementView({ sent, problems }: StatementViewProps) {
             <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="statement" className={styles['panel']}>
-            <SheetView sheet={sheet} touched={touched} onTrace={setTraced} />
+            <TracedSheet {...{ sheet, statement, problems }} />
           </Tabs.Panel>
           <Tabs.Panel value="filed" className={styles['panel']}>
             <FiledView sheet={sheet} statement={statement} />
           </Tabs.Panel>
         </Tabs>
       </div>
-      <TracePanel
-        {...{ sheet, statement }}
-        figure={traced}
-        problemsOf={(figure) => warningsOf(sheet, statement, problems, figure)}
-        onClose={() => setTraced(null)}
-      />
     </div>
   )
 }

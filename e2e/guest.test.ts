@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { storedEntries } from '#wording/en/legal/cookies.ts'
+import { visitAsMember } from './member.ts'
+import { expectAccessible, visit } from './visitor.ts'
+
+// What somebody without an account finds: the sample, the way to write to the operator, the legal pages.
+
+test('a guest looks through the sample, and the way to a translation leads to the login and remembers it', async () => {
+  const { page, complaints } = await visit('/')
+  await page.getByRole('link', { name: 'Look through a sample' }).click()
+  await page.getByRole('tab', { name: 'Balance sheet' }).click()
+  await page.getByRole('button', { name: /Other current liabilities 2024/ }).click()
+  await page.getByRole('dialog').getByText('Not itemised in total').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Translate a statement' }).click()
+  await page.waitForURL('**/login?next=%2Ftransformation-input%2FFinancialStatements')
+  expect(complaints).toEqual([])
+})
+
+test('a link to the contact section leads there, and what is far from it is not fetched', async () => {
+  const asked: string[] = []
+  const { page } = await visit('/cookie-policy')
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/#contact')
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact')
+  expect(asked.filter((url) => /northern-bridge|worker/.test(url))).toEqual([])
+})
+
+async function write(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Anna Petrova')
+  await page.getByLabel('E-mail address').fill('anna@example.com')
+  await page.getByLabel('Reason').selectOption('Report an Error')
+  await page.getByLabel('Message').fill('A total differs.')
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+test('a message reaches the server; one that does not is brought back with one click and sent again', async () => {
+  const { page } = await visit('/#contact')
+  await page.route('**/contactus/**', (route) => route.abort())
+  await write(page)
+  const failed = page.getByRole('dialog', { name: 'Error!' })
+  await failed.getByText('Something Went Wrong').waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  await page.unroute('**/contactus/**')
+  await failed.getByRole('button', { name: 'Bring my text back' }).click()
+  await failed.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Message').inputValue()).toBe('A total differs.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const done = page.getByRole('dialog', { name: 'Good job!' })
+  await done.getByText('We have received your message. Thank you!').waitFor()
+  await expectAccessible(page)
+  await done.getByRole('button', { name: 'Close' }).click()
+  await done.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('fullName')
+})
+
+test('the version of the terms that is chosen stays in the address, and links inside the text keep it', async () => {
+  const { page } = await visit('/terms-and-conditions')
+  await page.getByRole('radio', { name: 'United States and all other countries' }).check()
+  await page.getByRole('link', { name: 'Law, courts and disputes' }).click()
+  await page.waitForURL('**/terms-and-conditions?country=US#law')
+  await page.reload()
+  await page.getByText('governed by the law of the United States of America').waitFor()
+})
+
+test('a browser holds nothing that the cookie policy does not list', async () => {
+  const { page } = await visitAsMember('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/customerProfile')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.mouse.wheel(0, 400)
+  await page.goto('/cookie-policy')
+  const held = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const listed: readonly string[] = storedEntries.map(({ name }) => name)
+  expect(held).toContain('token')
+  expect(held.filter((name) => !listed.includes(name))).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+const pages = [
+  ['the home page', '/'],
+  ['the terms of use', '/terms-and-conditions'],
+  ['the cookie policy', '/cookie-policy'],
+] as const
+
+/** Goes down the page, so that all of it is there, and up again. */
+async function lookThrough(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  if (new URL(page.url()).pathname !== '/') return
+  await page.locator('#sample').scrollIntoViewIfNeeded()
+  await page.getByRole('table').first().waitFor()
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+}
+
+describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+  test.each(pages)('%s has no accessibility fault, whole', async (_name, path) => {
+    const { page, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' })
+    await lookThrough(page)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+})
+
+test.each(pages)('%s fits a screen of 320 pixels', async (_name, path) => {
+  const { page } = await visit(path, { viewport: { width: 320, height: 640 } })
+  await lookThrough(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,117 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { CallRefused, client, type Client } from '#contract/client.ts'
+import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
+import { wireName } from '#contract/shapes/spelling.ts'
+import { screenAt, screens, type ScreenName } from '#contract/screens.ts'
+import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { ApiContext } from '#web/api/api.ts'
+import { makeQueries } from '#web/api/queries.ts'
+import type { Arrival } from '#web/session/arrival.ts'
+import { PresenceContext, type Presence } from '#web/session/presence.ts'
+import { makeSession, SessionContext, type SessionEnd, type SignedIn } from '#web/session/session.ts'
+import { sentenceOfField } from '#wording/en/field-problems.ts'
+import { refusalWords } from '#wording/en/refusals.ts'
+import { say } from '#wording/say.ts'
+
+// One page of the site alone: the parts it stands on are real, only the calls are the test's own and every other page is empty.
+
+type DrawnPageOptions = {
+  /** What the calls answer; a call that is not named here is refused as a fault of the test. */
+  readonly api: Partial<Client>
+  /** Who is here; null or left out: a guest. */
+  readonly signedIn?: SignedIn | null
+  /** The address of the page, with its question; the home page's when left out. */
+  readonly at?: string
+  /** The screen the visitor came from. */
+  readonly cameFrom?: ScreenName | null
+}
+
+/** Draws a page at its address. Gives the person who uses it, and what is known outside of it afterwards. */
+export function drawPage(page: ReactElement, { api, signedIn = null, at = '/', cameFrom = null }: DrawnPageOptions) {
+  notifications.clean()
+  window.localStorage.clear()
+  document.title = ''
+  const session = makeSession(window.localStorage)
+  if (signedIn?.user) session.begin({ token: signedIn.token, user: signedIn.user })
+  const router = pageRouter(page, at, { cameFrom })
+  const left: SessionEnd[] = []
+  const presence: Presence = {
+    enter: session.begin,
+    leave: async (why) => {
+      left.push(why)
+      session.end()
+    },
+  }
+  render(
+    <UiProvider>
+      <QueryClientProvider client={makeQueries()}>
+        <SessionContext value={session}>
+          <ApiContext value={{ ...noCalls, ...api }}>
+            <PresenceContext value={presence}>
+              <RouterProvider router={router} />
+              <Notifications />
+            </PresenceContext>
+          </ApiContext>
+        </SessionContext>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    router,
+    session,
+    /** Why the session was ended, as often as it was. */
+    left,
+    /** The address shown now, with its question. */
+    shownAt: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+const noCalls = client(async ({ method, path }) => {
+  throw new Error(`the test did not expect ${method} ${path}`)
+})
+
+/** The page under the name and path of its screen, so that titles and holes of the address are as in the site. */
+function pageRouter(page: ReactElement, at: string, arrival: Arrival) {
+  const id = screenAt(at.replace(/[?#].*$/s, ''))
+  if (id === null) throw new Error(`there is no screen at ${at}`)
+  const path = screens[id].path.replace(/\{(\w+)(\??)\}/g, ':$1$2')
+  const routes = [
+    { id, path, element: page, loader: () => arrival },
+    { path: '*', element: null },
+  ]
+  return createMemoryRouter(routes, { initialEntries: [at], hydrationData: { loaderData: { [id]: arrival } } })
+}
+
+type Refusing = {
+  readonly retryAfterSeconds?: number
+  /** Faults of fields, as the wire spells their names. */
+  readonly problems?: readonly { readonly code: FieldProblemCode; readonly at: string; readonly message: string }[]
+}
+
+/** What a call throws that the server refuses with this code, in its own words. */
+export function refused(code: RefusalCode, { retryAfterSeconds, problems }: Refusing = {}): CallRefused {
+  const time = retryAfterSeconds === undefined ? {} : { time: `${retryAfterSeconds} seconds` }
+  const message = say(refusalWords[code], time)
+  return new CallRefused({
+    status: refusalStatuses[code],
+    body: { code, message, requestId: 'request-1', ...(problems === undefined ? {} : { problems }) },
+    retryAfter: retryAfterSeconds === undefined ? null : String(retryAfterSeconds),
+  })
+}
+
+/** What a call throws that the server refuses for these faults of fields, in its own words. */
+export const refusedFields = (problems: readonly FieldProblem[]): CallRefused =>
+  refused('form-refused', {
+    problems: problems.map((problem) => ({
+      code: problem.code,
+      at: wireName(problem.at),
+      message: sentenceOfField(problem),
+    })),
+  })

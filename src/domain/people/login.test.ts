@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { loginProblems } from './login.ts'
+
+test.each([
+  ['anna@example.com', 'x', []],
+  ['', '', ['email-missing', 'password-missing']],
+  ['anna', 'x', ['email-malformed']],
+  ['anna@example.com', '', ['password-missing']],
+  ['anna@example.com', ' ', []],
+])('a login with %j and %j has the faults %j', (email, password, expected) => {
+  expect(loginProblems({ email, password }).map(({ code }) => code)).toEqual(expected)
+})

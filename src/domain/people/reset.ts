@@ -1,0 +1,12 @@
+import type { FieldProblem } from '../field-problem.ts'
+import { passwordProblems, type IsCommonPassword } from './password.ts'
+
+/** A new password, chosen by whom a link was mailed to at this address. */
+type Reset = { readonly email: string; readonly password: string; readonly passwordConfirmation: string }
+
+/** What is wrong with a password chosen by a mailed link. The name of the member is not known there, only the address. */
+export const resetProblems = (
+  { email, ...choice }: Reset,
+  product: string,
+  isCommon: IsCommonPassword,
+): readonly FieldProblem[] => passwordProblems({ ...choice, own: [email, product] }, isCommon)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countryIn, countryOfTerms, termsVariantOf, termsVariants } from './legal-variants.ts'
+
+test.each([
+  ['AE', 'uae'],
+  ['US', 'usa'],
+  ['DE', 'usa'],
+  ['RU', 'usa'],
+  ['AF', 'usa'],
+  [null, 'uae'],
+] as const)('in %j the terms are those of %s', (country, variant) => {
+  expect(termsVariantOf(country)).toBe(variant)
+})
+
+test.each(termsVariants)('the country that stands for %s has that version', (variant) => {
+  expect(termsVariantOf(countryOfTerms[variant])).toBe(variant)
+})
+
+test('names that every object has are no countries of their own', () => {
+  expect(termsVariantOf('constructor')).toBe('usa')
+})
+
+test.each([
+  ['AE', 'AE'],
+  [' ae ', 'AE'],
+  ['', null],
+  ['UAE', null],
+  ['A1', null],
+  [null, null],
+])('%j names the country %j', (text, country) => {
+  expect(countryIn(text)).toBe(country)
+})

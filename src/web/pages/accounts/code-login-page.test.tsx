@@ -1,0 +1,147 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import CodeLoginPage from './code-login-page.tsx'
+import { anna } from './fixtures/anna.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The clock alone is the test's: what waits for the page waits as ever. */
+const holdClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 3, 12) })
+const passSeconds = (seconds: number): void =>
+  act(() => {
+    vi.setSystemTime(Date.now() + seconds * 1000)
+  })
+
+const draw = (api: Partial<Client>, at = '/LoginOTP') =>
+  drawPage(<CodeLoginPage />, { api: { sendOtp: async () => ({ message: '' }), ...api }, at })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' })
+
+async function askForCode(user: UserEvent) {
+  await user.type(email(), ' anna@example.com {Enter}')
+  await code()
+}
+
+test('a member asks for a code, pastes it as it stands in the mail, and comes home', async () => {
+  const sent: unknown[] = []
+  const { user, session, shownAt } = draw({
+    sendOtp: async ({ body }) => (sent.push(body), { message: '' }),
+    loginWithOtp: async ({ body }) => (sent.push(body), anna),
+  })
+  await askForCode(user)
+  await waitFor(async () => expect(document.activeElement).toBe(await code()))
+  await user.paste(' 123-456 ')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(shownAt()).toBe('/'))
+  expect(sent).toEqual([{ email: 'anna@example.com' }, { email: 'anna@example.com', otp: '123456' }])
+  expect(session.current()?.token).toBe('token-of-anna')
+})
+
+test('the field is one that phones and password keepers fill', async () => {
+  const { user } = draw({})
+  await askForCode(user)
+  const { autocomplete, inputMode } = await code()
+  expect([autocomplete, inputMode]).toEqual(['one-time-code', 'numeric'])
+})
+
+test('nothing is sent to an address that is none', async () => {
+  const { user } = draw({ sendOtp: () => Promise.reject(new Error('nothing is sent')) })
+  await user.type(email(), 'anna{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Valid email required.')
+  expect(email().value).toBe('anna')
+})
+
+test('what is told does not depend on whether the address has an account', async () => {
+  const { user } = draw({})
+  await askForCode(user)
+  screen.getByText('If there is an account with anna@example.com, a code is on its way to it.')
+})
+
+test('a wrong code is told in the words of the server beside the field, which keeps it', async () => {
+  const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
+  await askForCode(user)
+  await user.type(await code(), '123 456{Enter}')
+  const link = await screen.findByRole('link', { name: /^The code is wrong or no longer valid\./ })
+  await user.click(link)
+  expect(document.activeElement).toBe(await code())
+  expect(await code()).toMatchObject({ value: '123 456', ariaInvalid: 'true' })
+  expect(document.title).toBe('Error: Sign in with a one-time code – Saldo')
+})
+
+test('a code of another length is not sent', async () => {
+  const { user } = draw({ loginWithOtp: () => Promise.reject(new Error('nothing is sent')) })
+  await askForCode(user)
+  await user.type(await code(), '12345{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('The code has 6 digits.')
+})
+
+test('the time a code is valid for is counted down, and its end is told', async () => {
+  holdClock()
+  const { user } = draw({})
+  await askForCode(user)
+  screen.getByText('The code is valid for 10 minutes: 10:00 left.')
+  passSeconds(599)
+  await screen.findByText('The code is valid for 10 minutes: 0:01 left.')
+  passSeconds(1)
+  const isTold = () =>
+    screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('The code is not'))
+  await waitFor(() => expect(isTold()).toBe(true))
+})
+
+test('another code can be asked for when the first had its time to come', async () => {
+  holdClock()
+  let asked = 0
+  const { user } = draw({ sendOtp: async () => (asked++, { message: '' }) })
+  await askForCode(user)
+  await user.type(await code(), '123')
+  const again = screen.getByRole('button', { name: 'Send a new code', description: 'You can ask again in 0:30.' })
+  await user.click(again)
+  expect(asked).toBe(1)
+  passSeconds(30)
+  await waitFor(() => expect(again.ariaDisabled).toBe('false'))
+  await user.click(again)
+  await screen.findByText('A new code is on its way. Use the newest one.')
+  expect(asked).toBe(2)
+  expect(document.activeElement).toBe(await code())
+  expect(await code()).toMatchObject({ value: '' })
+  screen.getByText('The code is valid for 10 minutes: 10:00 left.')
+})
+
+test('where no other code is sent yet, the button waits as the server says', async () => {
+  holdClock()
+  const answers = [
+    async () => ({ message: '' }),
+    () => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 90 })),
+  ]
+  const { user } = draw({ sendOtp: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')) })
+  await askForCode(user)
+  passSeconds(30)
+  const again = screen.getByRole('button', { name: 'Send a new code' })
+  await waitFor(() => expect(again.ariaDisabled).toBe('false'))
+  await user.click(again)
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 90 seconds.')
+  screen.getByRole('button', { name: 'Send a new code', description: 'You can ask again in 1:30.' })
+})
+
+test.each([
+  ['by the link', async (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Change the address' }))],
+  ['by going back', async (_: UserEvent, back: () => Promise<void>) => back()],
+])('the address can be changed %s, and is kept', async (_, leave) => {
+  const { user, router } = draw({})
+  await askForCode(user)
+  await leave(user, () => act(() => router.navigate(-1)))
+  await screen.findByRole('button', { name: 'Send the code' })
+  expect(email().value).toBe('anna@example.com')
+})
+
+test('whoever wanted another page goes on to it', async () => {
+  const { user, shownAt } = draw({ loginWithOtp: async () => anna }, '/LoginOTP?next=%2FcustomerProfile')
+  await askForCode(user)
+  await user.type(await code(), '123456{Enter}')
+  await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
+})

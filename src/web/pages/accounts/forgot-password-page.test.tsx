@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import ForgotPasswordPage from './forgot-password-page.tsx'
+
+const draw = (requestPasswordReset: Client['requestPasswordReset']) =>
+  drawPage(<ForgotPasswordPage />, { api: { requestPasswordReset }, at: '/forgotPassword' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+
+test('every address is answered alike, with what to do next', async () => {
+  const sent: unknown[] = []
+  const { user } = draw(async ({ body }) => (sent.push(body), { message: '' }))
+  await user.type(email(), 'anna@example.com{Enter}')
+  await screen.findByRole('heading', { name: 'Check your mail' })
+  const told = screen.getByText(/^If there is an account with anna@example\.com, a link/)
+  screen.getByText('The link is valid for 60 minutes and works once.')
+  screen.getByText(/^Look into the spam folder/)
+  expect(told.parentElement).toBe(document.activeElement)
+  expect(sent).toEqual([{ email: 'anna@example.com' }])
+})
+
+test('going back keeps the address', async () => {
+  const { user } = draw(async () => ({ message: '' }))
+  await user.type(email(), 'anna@example.com{Enter}')
+  await user.click(await screen.findByRole('link', { name: 'Change the address' }))
+  await waitFor(() => expect(email().value).toBe('anna@example.com'))
+})
+
+test.each([
+  [
+    'too many tries',
+    refused('too-many-calls', { retryAfterSeconds: 30 }),
+    'Too many attempts. Try again in 30 seconds.',
+  ],
+  ['no answer', new NoAnswer(null), 'Network Error'],
+  ['a fault of ours', refused('unavailable'), 'Nothing was changed. Try again in a minute.'],
+])('after %s the form says so and keeps the address', async (_, error, sentence) => {
+  const { user } = draw(() => Promise.reject(error))
+  await user.type(email(), 'anna@example.com{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(email().value).toBe('anna@example.com')
+  expect(document.title).toBe('Error: Forgot password – Saldo')
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { anna } from './fixtures/anna.ts'
+import LoginPage from './login-page.tsx'
+
+const draw = (login: Client['login'], at = '/login') => drawPage(<LoginPage />, { api: { login }, at })
+const email = () => screen.getByRole('textbox', { name: 'E-mail address' })
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const refusing = (error: Error) => async () => {
+  throw error
+}
+
+/** By keyboard alone: the form opens at its first field. */
+async function signIn(user: UserEvent, secret = 'a good phrase') {
+  await waitFor(() => expect(document.activeElement).toBe(email()))
+  await user.keyboard(`anna@example.com{Tab}${secret}{Enter}`)
+}
+
+test('a member signs in by keyboard alone and comes home', async () => {
+  const sent: unknown[] = []
+  const { user, session, shownAt } = draw(async (input) => (sent.push(input.body), anna))
+  await signIn(user)
+  await waitFor(() => expect(shownAt()).toBe('/'))
+  expect(sent).toEqual([{ email: 'anna@example.com', password: 'a good phrase' }])
+  expect(session.current()?.token).toBe('token-of-anna')
+})
+
+test('whoever wanted another page goes on to it', async () => {
+  const { user, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile%3Fa%3D1')
+  screen.getByText('After signing in you come back to the page you wanted.')
+  await signIn(user)
+  await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
+})
+
+test('a wrong password is told in the words of the server, and nothing typed is lost', async () => {
+  const { user, session } = draw(refusing(refused('wrong-credentials')))
+  await signIn(user, 'wrong')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The e-mail address or the password is wrong.')
+  expect(document.activeElement).toBe(alert)
+  expect(document.title).toBe('Error: Sign in – Saldo')
+  expect([email(), password()]).toMatchObject([{ value: 'anna@example.com' }, { value: 'wrong' }])
+  expect(session.current()).toBeNull()
+})
+
+test('what is missing is listed with links to its fields, and told beside them in the same words', async () => {
+  const { user } = draw(refusing(new Error('nothing is sent')))
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Email required.', 'Password required.'])
+  const named = screen.getByRole('textbox', { name: 'E-mail address', description: 'Email required.' })
+  expect(named.getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Password required.' }))
+  expect(document.activeElement).toBe(password())
+})
+
+test('the list stays as it is while somebody types, and goes when sending works', async () => {
+  const { user, shownAt } = draw(async () => anna)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.type(email(), 'anna@example.com')
+  expect(screen.getByRole('alert').textContent).toContain('Email required.')
+  await user.type(password(), 'a good phrase{Enter}')
+  await waitFor(() => expect(shownAt()).toBe('/'))
+})
+
+test('whoever tried too often is told when to try again, and may', async () => {
+  const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => anna]
+  const { user, shownAt } = draw(() => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')))
+  await signIn(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 95 seconds.')
+  expect(screen.getByRole('timer').textContent).toMatch(/^You can try again in 1:3\d\.$/)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(shownAt()).toBe('/'))
+})
+
+test('without an answer the form says so and what to do', async () => {
+  const { user } = draw(refusing(new NoAnswer(null)))
+  await signIn(user)
+  const { textContent } = await screen.findByRole('alert')
+  expect(textContent).toContain('Network Error')
+  expect(textContent).toContain('Check the connection and try again. What you entered is still here.')
+  expect(password().value).toBe('a good phrase')
+})
+
+test('the other ways take the address and the wanted page along', async () => {
+  const { user, router, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile')
+  await user.type(email(), 'anna@example.com')
+  await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))
+  expect(shownAt()).toBe('/LoginOTP?next=%2FcustomerProfile')
+  expect(router.state.location.state).toEqual({ email: 'anna@example.com' })
+})
+
+test('a password can be shown', async () => {
+  const { user } = draw(async () => anna)
+  await user.type(password(), 'a good phrase')
+  await user.click(screen.getByRole('button', { name: 'Show the password', pressed: false }))
+  expect(password().type).toBe('text')
+  screen.getByRole('button', { name: 'Show the password', pressed: true })
+})

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+import { anna } from './fixtures/anna.ts'
+import RegisterPage from './register-page.tsx'
+
+const draw = (register: Client['register'], at = '/register') => drawPage(<RegisterPage />, { api: { register }, at })
+const nothing = () => Promise.reject(new Error('nothing is sent'))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const agree = () => screen.getByRole<HTMLInputElement>('checkbox')
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create the account' }))
+
+const typed = { name: 'Анна Петрова', email: 'anna@example.com', password: 'чай с лимоном', repeat: 'чай с лимоном' }
+
+async function fill(user: UserEvent, given: Partial<typeof typed> = {}) {
+  const form = { ...typed, ...given }
+  await user.type(field('Name'), form.name)
+  await user.type(field('E-mail address'), form.email)
+  await user.type(field('Password'), form.password)
+  await user.type(field('Repeat the password'), form.repeat)
+  await user.click(agree())
+}
+
+const kept = () => [field('Name'), field('E-mail address'), field('Password')].map(({ value }) => value)
+
+test('a guest becomes a member and goes on to the plans', async () => {
+  const sent: unknown[] = []
+  const { user, session, shownAt } = draw(async ({ body }) => (sent.push(body), anna))
+  await fill(user)
+  await submit(user)
+  await waitFor(() => expect(shownAt()).toBe('/financialStatmentsTranslation-plans'))
+  const { name, email, password } = typed
+  expect(sent).toEqual([{ name, email, password, passwordConfirmation: password, agree: true }])
+  expect(session.current()?.token).toBe('token-of-anna')
+})
+
+test('whoever wanted another page goes on to it', async () => {
+  const { user, shownAt } = draw(async () => anna, '/register?next=%2FcustomerProfile')
+  await fill(user)
+  await submit(user)
+  await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
+})
+
+test('an empty form is told every fault in the order of its fields, and nothing is sent', async () => {
+  const { user } = draw(nothing)
+  await submit(user)
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Name required.',
+    'Email required.',
+    'Password required.',
+    'Please agree to the terms and confirm that you are 18 or older.',
+  ])
+  expect(agree().ariaInvalid).toBe('true')
+})
+
+test.each([
+  ['a short password', { password: 'чай', repeat: 'чай' }, 'The password needs at least 8 characters.'],
+  ['another repetition', { repeat: 'чай без лимона' }, 'The two passwords differ.'],
+  [
+    'the own name as password',
+    { name: 'Petrova', password: 'petrova-1985', repeat: 'petrova-1985' },
+    'The password must not be your name or address. Choose another.',
+  ],
+])('%s is refused before it is sent, and what was typed stays', async (_, given, sentence) => {
+  const { user } = draw(nothing)
+  await fill(user, given)
+  await submit(user)
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  const { name, email, password } = { ...typed, ...given }
+  expect(kept()).toEqual([name, email, password])
+  expect(agree().checked).toBe(true)
+})
+
+test('a common password is refused by the server beside its field', async () => {
+  const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
+  await fill(user)
+  await submit(user)
+  await user.click(await screen.findByRole('link', { name: /^This password is among those tried first/ }))
+  expect(document.activeElement).toBe(field('Password'))
+})
+
+test('whoever has an account with the address is shown the ways in, and the address comes along', async () => {
+  const { user, router, shownAt } = draw(
+    () => Promise.reject(refused('email-taken')),
+    '/register?next=%2FcustomerProfile',
+  )
+  await fill(user)
+  await submit(user)
+  const alert = await screen.findByRole('alert')
+  within(alert).getByRole('link', { name: 'Email Already Exist' })
+  within(alert).getByRole('link', { name: 'choose a new password' })
+  expect(kept()).toEqual([typed.name, typed.email, typed.password])
+  await user.click(within(alert).getByRole('link', { name: 'sign in' }))
+  expect(shownAt()).toBe('/login?next=%2FcustomerProfile')
+  expect(router.state.location.state).toEqual({ email: typed.email })
+})
+
+test('the terms open beside the form, so that nothing typed is lost', () => {
+  draw(nothing)
+  const { target, pathname } = screen.getByRole<HTMLAnchorElement>('link', { name: /opens in a new tab/ })
+  expect([target, pathname]).toEqual(['_blank', '/terms-and-conditions'])
+})
+
+test('the length of a password is told before it is chosen', () => {
+  draw(nothing)
+  expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters\./).id)
+})

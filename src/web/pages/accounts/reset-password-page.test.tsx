@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+import ResetPasswordPage from './reset-password-page.tsx'
+
+const token = 'secret-of-the-link'
+const at = address('resetPassword', { token, email: 'anna+a/b@example.com' })
+
+const draw = (resetPassword: Client['resetPassword']) => drawPage(<ResetPasswordPage />, { api: { resetPassword }, at })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function choose(user: UserEvent, password = 'a good phrase', repeat = password) {
+  await user.type(field('New password'), password)
+  await user.type(field('Repeat the password'), `${repeat}{Enter}`)
+}
+
+test('a password is chosen by the link, and signing in is next, with a notice', async () => {
+  const sent: unknown[] = []
+  const { user, router, shownAt } = draw(async ({ body }) => {
+    sent.push(body)
+    return { message: 'The password is changed. Sign in with the new one.' }
+  })
+  await choose(user)
+  await screen.findByText('The password is changed. Sign in with the new one.')
+  expect(shownAt()).toBe('/login')
+  expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
+  const password = 'a good phrase'
+  expect(sent).toEqual([{ token, email: 'anna+a/b@example.com', password, passwordConfirmation: password }])
+})
+
+test('the secret of the link stands nowhere on the page, nor in its title', () => {
+  draw(() => Promise.reject(new Error('nothing is sent')))
+  expect(document.documentElement.outerHTML).not.toContain(token)
+})
+
+test('a link that is used, too old or wrong leads to another one, and the address comes along', async () => {
+  const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
+  await choose(user)
+  await screen.findByRole('heading', { name: 'The link does not work' })
+  expect(screen.getByRole('alert').textContent).toBe('This link is not valid any more. Ask for a new one.')
+  expect(document.title).toBe('Error: Choose a new password – Saldo')
+  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+  await waitFor(() => expect(shownAt()).toBe('/forgotPassword'))
+  expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
+})
+
+test('a password that is refused leaves the link and what was typed', async () => {
+  const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
+  await choose(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('This password is among those tried first')
+  expect(field('New password').value).toBe('a good phrase')
+})
+
+test('two passwords that differ are not sent', async () => {
+  const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
+  await choose(user, 'a good phrase', 'a good phrasf')
+  expect((await screen.findByRole('alert')).textContent).toContain('The two passwords differ.')
+})

@@ -1,0 +1,26 @@
+import { useNavigate, useParams } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { resetProblems } from '#domain/people/reset.ts'
+import { siteWords } from '#wording/en/site.ts'
+import { useApi } from '../../api/api.ts'
+import { useFieldForm } from '../../parts/form/use-field-form.ts'
+import { tellDone } from '../../parts/notices.ts'
+import type { Carried } from './carried.ts'
+import { isCommonHere } from './is-common-here.ts'
+
+/** The form that chooses a new password by the link the page was opened with. The used link is left behind nowhere. */
+export function useReset() {
+  const { token = '', email = '' } = useParams()
+  const api = useApi()
+  const navigate = useNavigate()
+  const form = useFieldForm({
+    initial: { password: '', passwordConfirmation: '' },
+    check: (choice) => resetProblems({ email, ...choice }, siteWords.product, isCommonHere),
+    send: async (choice) => {
+      const { message } = await api.resetPassword({ body: { token, email, ...choice } })
+      await navigate(address('login'), { replace: true, state: { email } satisfies Carried })
+      tellDone(message)
+    },
+  })
+  return { ...form, email }
+}

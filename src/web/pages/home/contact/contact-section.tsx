@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { contactWords } from '#wording/en/contact.ts'
+import { DrawingFault } from '../../../parts/fault/fault-notice.tsx'
+import { homeSections } from '../../../parts/home-sections.ts'
+import { HomeSection } from '../home-section.tsx'
+import { useNear } from '../use-near.ts'
+import styles from './contact.module.css'
+
+const ContactForm = lazy(() => import('./contact-form.tsx'))
+
+/** Where a visitor writes to the operator. The form is fetched when the visitor is near it. */
+export function ContactSection() {
+  const { place, isNear } = useNear<HTMLDivElement>()
+  return (
+    <HomeSection id={homeSections.contact} heading={contactWords.heading} lead={contactWords.lead}>
+      <div ref={place} className={styles['place']}>
+        <FaultBoundary fallback={DrawingFault}>
+          <Suspense fallback={null}>{isNear && <ContactForm />}</Suspense>
+        </FaultBoundary>
+      </div>
+    </HomeSection>
+  )
+}

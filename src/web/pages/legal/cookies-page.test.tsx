@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Member } from '#domain/people/member.ts'
+import { storedEntries } from '#wording/en/legal/cookies.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { ConsentBanner } from '../../layouts/footer/consent-banner.tsx'
+import { makeActivity } from '../../session/activity.ts'
+import { giveConsent } from '../../session/consent.ts'
+import { makeSession } from '../../session/session.ts'
+import CookiesPage from './cookies-page.tsx'
+
+const atThePage = () =>
+  drawPage(
+    <>
+      <CookiesPage />
+      <ConsentBanner />
+    </>,
+    { api: {}, at: '/cookie-policy' },
+  )
+
+const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+const choice = () => within(screen.getByRole('group', { name: 'Your answer on optional cookies' }))
+
+test.each([
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+])('%s in the banner is the end of it, and the policy tells the answer', async (button, answer) => {
+  const { user } = atThePage()
+  choice().getByText('You have not answered yet.')
+  const asked = banner()
+  if (asked === null) throw new Error('nobody is asked')
+  await user.click(within(asked).getByRole('button', { name: button }))
+  expect(banner()).toBeNull()
+  expect(window.localStorage.getItem('cookieConsent')).toBe(answer)
+  choice().getByText(`You ${answer} optional cookies.`)
+})
+
+test('the answer can be changed on the page of the policy', async () => {
+  const { user } = atThePage()
+  await user.click(choice().getByRole('button', { name: 'Accept' }))
+  expect(banner()).toBeNull()
+  choice().getByRole('button', { name: 'Accept', pressed: true })
+  await user.click(choice().getByRole('button', { name: 'Decline' }))
+  choice().getByText('You declined optional cookies.')
+  choice().getByRole('button', { name: 'Accept', pressed: false })
+  expect(window.localStorage.getItem('cookieConsent')).toBe('declined')
+})
+
+test('both answers of the banner look alike', () => {
+  atThePage()
+  const asked = banner()
+  if (asked === null) throw new Error('nobody is asked')
+  const [accept, decline] = within(asked).getAllByRole('button')
+  expect(accept?.className).toBe(decline?.className)
+})
+
+const member: Member = {
+  id: 'm1',
+  name: 'Anna Petrova',
+  email: 'anna@example.com',
+  counter: 3,
+  company: null,
+  country: null,
+  phone: null,
+  preferredCurrency: null,
+}
+
+test('the table lists every entry that a session, its watch and the banner store, and shows all it lists', () => {
+  atThePage()
+  makeSession(window.localStorage).begin({ token: 'token-1', user: member })
+  makeActivity(window.localStorage, () => 1_000_000).note()
+  giveConsent('declined')
+  const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
+  expect(Object.keys(window.localStorage).sort()).toEqual([...listed].sort())
+  const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(storedEntries.map(({ name }) => name))
+})

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import TermsPage from './terms-page.tsx'
+
+const uae = 'United Arab Emirates'
+const usa = 'United States and all other countries'
+const governed = {
+  [uae]: /governed by the law of the United Arab Emirates\./,
+  [usa]: /governed by the law of the United States of America\./,
+} as const
+
+/** The terms as somebody reads them whom the lookup finds in this country. */
+function read({ country, at = '' }: { readonly country: () => Promise<string | null>; readonly at?: string }) {
+  const api = {
+    readLocation: async () => ({ countryCode: await country() }),
+  } satisfies Partial<Client>
+  return drawPage(<TermsPage />, { api, at: `/terms-and-conditions${at}` })
+}
+
+/** Waits until one version is shown, whole, and chosen in the selector. */
+async function expectVersion(name: typeof uae | typeof usa): Promise<void> {
+  const other = name === uae ? usa : uae
+  await screen.findByText(governed[name])
+  expect(screen.queryByText(governed[other])).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true)
+  screen.getByText(/limited to USD 10\.00 in total/)
+}
+
+const never = () => Promise.reject(new Error('the lookup is not asked'))
+
+test.each([
+  ['AE', uae],
+  ['US', usa],
+  ['DE', usa],
+  [null, uae],
+] as const)('found in %j, a reader sees the version for %s', async (country, version) => {
+  read({ country: () => Promise.resolve(country) })
+  const why = country === null ? 'could not be found out' : 'appear to be in this country'
+  await screen.findByText(why, { exact: false })
+  await expectVersion(version)
+})
+
+test('the terms can be read while the lookup is under way and after it failed', async () => {
+  let fail: (error: unknown) => void = () => {}
+  read({ country: () => new Promise((_, reject) => (fail = reject)) })
+  await screen.findByText('Finding out which version applies', { exact: false })
+  await expectVersion(uae)
+  fail(refused('unavailable'))
+  await screen.findByText('could not be found out', { exact: false })
+  await expectVersion(uae)
+})
+
+test.each([
+  ['?country=AE', uae],
+  ['?country=ae', uae],
+  ['?country=US', usa],
+  ['?country=FR', usa],
+] as const)('the address %s asks for the version for %s, and nobody is looked up', async (at, version) => {
+  read({ country: never, at })
+  await expectVersion(version)
+  screen.getByText('You chose the version to read.', { exact: false })
+})
+
+test('a country that is none is not taken for a choice', async () => {
+  read({ country: () => Promise.resolve('US'), at: '?country=nowhere' })
+  await expectVersion(usa)
+})
+
+test('the choice of the reader is shown and kept in the address', async () => {
+  const { user, shownAt } = read({ country: () => Promise.resolve('AE') })
+  await expectVersion(uae)
+  await user.click(screen.getByRole('radio', { name: usa }))
+  await expectVersion(usa)
+  await waitFor(() => expect(shownAt()).toBe('/terms-and-conditions?country=US'))
+  await user.click(screen.getByRole('radio', { name: uae }))
+  await expectVersion(uae)
+  expect(shownAt()).toBe('/terms-and-conditions?country=AE')
+})
+
+test('every section is linked from the contents, and the links keep the version', async () => {
+  read({ country: never, at: '?country=US' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const links = screen.getAllByRole<HTMLAnchorElement>('link')
+  const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)))
+  expect(headings.slice(1).map((heading) => heading.replace(/^\d+\. /, ''))).toEqual(
+    links.map(({ textContent }) => textContent),
+  )
+  expect(sections).not.toContain(null)
+  expect(new Set(links.map(({ search }) => search))).toEqual(new Set(['?country=US']))
+})

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import type { SignedIn } from '#web/session/session.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import PlansPage from './plans-page.tsx'
+
+const anna = {
+  id: '1',
+  name: 'Anna',
+  email: 'anna@example.com',
+  counter: null,
+  company: null,
+  country: null,
+  phone: null,
+  preferredCurrency: null,
+}
+const signedIn: SignedIn = { token: 'first', user: anna }
+
+type Held = AnswerOf<'readCurrentPlan'>
+
+const free: NonNullable<Held['plan']> = {
+  id: 'free',
+  name: 'Free',
+  cost: 0,
+  slug: 'year',
+  description: '<p>No card needed</p>',
+  recommendation: null,
+  isActive: true,
+  users: 1,
+  translationsPerYear: 10,
+  offerUntil: null,
+}
+const monthly = {
+  ...free,
+  id: 'translation-monthly',
+  name: 'Monthly',
+  cost: null,
+  slug: 'month' as const,
+  isActive: false,
+}
+const none: Held = { plan: null, since: null, counter: null }
+const holding = (counter: number): Held => ({ plan: free, since: new Date('2026-06-03T12:00:00Z'), counter })
+
+const calls = (given: Partial<Client> = {}) =>
+  ({
+    listPlans: async () => ({ plans: [free, monthly] }),
+    readCurrentPlan: async () => none,
+    readProfile: async () => ({ user: anna }),
+    ...given,
+  }) satisfies Partial<Client>
+
+const draw = (given: Partial<Client> = {}) =>
+  drawPage(<PlansPage />, { api: calls(given), signedIn, at: address('plans') })
+
+/** The card of a plan. */
+async function card(name: string) {
+  const heading = await screen.findByRole('heading', { level: 3, name })
+  const item = heading.closest('li')
+  if (item === null) throw new Error('a plan stands in a list')
+  return within(item)
+}
+
+test('who has no plan is told why they are here', async () => {
+  draw()
+  expect(await screen.findByText(/You hold no plan yet/)).toBeDefined()
+  expect(document.title).toBe('Plans – Saldo')
+})
+
+test('who has none left is told why they are here', async () => {
+  draw({ readCurrentPlan: async () => holding(0) })
+  expect(await screen.findByText(/You have no translations left this year/)).toBeDefined()
+  const mine = await card('Free')
+  expect(mine.getByText('0 of 10 translations left this year')).toBeDefined()
+  expect(mine.queryByRole('link')).toBeNull()
+})
+
+test('the plan that is held is marked, with what is left and since when, and leads on', async () => {
+  draw({ readCurrentPlan: async () => holding(3) })
+  const mine = await card('Free')
+  for (const text of ['Your plan', '3 of 10 translations left this year', 'Held since 3 June 2026'])
+    expect(mine.getByText(text)).toBeDefined()
+  expect(mine.getByRole('link', { name: 'Translate a statement' }).getAttribute('href')).toBe(
+    '/transformation-input/FinancialStatements',
+  )
+  expect(mine.queryByRole('button')).toBeNull()
+  expect(screen.queryByText(/You hold no plan/)).toBeNull()
+})
+
+test('taking the free plan counts everywhere at once, tells so, and the focus stands on the way on', async () => {
+  const server = { user: { ...anna, counter: null as number | null } }
+  const { user, session } = draw({
+    takeFreePlan: async () => {
+      server.user = { ...anna, counter: 10 }
+      return holding(10)
+    },
+    readProfile: async () => server,
+  })
+  await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
+  expect(await screen.findByText('The Free plan is yours: 10 translations this year.')).toBeDefined()
+  expect(session.current()?.user?.counter).toBe(10)
+  const mine = await card('Free')
+  expect(mine.getByText('10 of 10 translations left this year')).toBeDefined()
+  expect(document.activeElement).toBe(mine.getByRole('link', { name: 'Translate a statement' }))
+  expect(screen.queryByText(/You hold no plan/)).toBeNull()
+})
+
+test('a plan that cannot be taken asks the server for nothing', async () => {
+  const { user } = draw({ takeFreePlan: () => Promise.reject(new Error('asked')) })
+  const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan', description: /Coming soon$/ })
+  await user.hover(button)
+  await user.click(button)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a paid plan is never taken as the free one, even where the server offers it', async () => {
+  draw({ listPlans: async () => ({ plans: [{ ...monthly, isActive: true }] }) })
+  const button = (await card('Monthly')).getByRole('button', { name: 'Get Plan' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('an offer that ended meanwhile is refused in place, and the plans are asked for again', async () => {
+  const server = { plans: [free] }
+  const { user, session } = draw({
+    listPlans: async () => ({ plans: server.plans }),
+    takeFreePlan: async () => {
+      server.plans = [{ ...free, isActive: false, offerUntil: '2026-06-30' }]
+      throw refused('free-offer-over')
+    },
+  })
+  await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The free plan was offered until/)
+  expect(await screen.findByText('The offer ended on 30 June 2026.')).toBeDefined()
+  expect(session.current()?.user?.counter).toBeNull()
+})
+
+test('without an answer nothing was taken, and it can be tried again', async () => {
+  const answers = [() => Promise.reject(new NoAnswer('away')), () => Promise.resolve(holding(10))]
+  const { user } = draw({ takeFreePlan: () => answers.shift()?.() ?? Promise.resolve(none) })
+  const button = (await card('Free')).getByRole('button', { name: 'Get Plan' })
+  await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain('Network Error')
+  await user.click(button)
+  expect(await screen.findByText('10 of 10 translations left this year')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('plans that could not be loaded can be asked for again', async () => {
+  const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 30 }))]
+  const { user } = draw({ listPlans: () => answers.shift()?.() ?? Promise.resolve({ plans: [free] }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 30 seconds.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Free' })).toBeDefined())
+})
+
+test('while the plans are on their way, that is said', () => {
+  draw({ listPlans: () => new Promise(() => {}) })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
+})
+
+test('the plans are shown also where the one that is held is not known', async () => {
+  draw({ readCurrentPlan: () => Promise.reject(refused('too-many-calls')) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Your own plan could not be loaded.')
+  expect((await card('Free')).getByRole('button', { name: 'Get Plan' })).toBeDefined()
+})

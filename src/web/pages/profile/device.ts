@@ -1,0 +1,29 @@
+// What a browser says of itself, in words. Nobody can check it: it helps to recognise one's own.
+
+/** The marks by which browsers name themselves; those that also carry the mark of another come first. */
+const browsers = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/\bWindows NT\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** The browser and the system it says it runs on; null unless both are known. */
+export function deviceOf(userAgent: string): { readonly browser: string; readonly system: string } | null {
+  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
+  const system = systems.find(([mark]) => mark.test(userAgent))?.[1]
+  return browser === undefined || system === undefined ? null : { browser, system }
+}

@@ -1,0 +1,28 @@
+import { passwordLengthMin } from '#domain/policy.ts'
+import { passwordWords } from '#wording/en/profile.ts'
+import { say } from '#wording/say.ts'
+import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
+import { PasswordField } from '../../../parts/form/fields.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+import type { usePasswordChange } from './use-password-change.ts'
+
+type PasswordSectionProps = { readonly form: ReturnType<typeof usePasswordChange>; readonly email: string }
+
+export function PasswordSection({ form, email }: PasswordSectionProps) {
+  return (
+    <ProfileSection heading={passwordWords.heading} lead={passwordWords.lead}>
+      <FieldFormView form={form} submit={passwordWords.submit} name={passwordWords.heading}>
+        {/* for who keeps the passwords: whose it is */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" label={passwordWords.current} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={passwordWords.chosen}
+          description={say(passwordWords.rule, { limit: passwordLengthMin })}
+          autoComplete="new-password"
+        />
+        <PasswordField name="passwordConfirmation" label={passwordWords.repeated} autoComplete="new-password" />
+      </FieldFormView>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CallRefused, type Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address, type ScreenName } from '#contract/screens.ts'
+import type { Member } from '#domain/people/member.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import { sentenceOfField } from '#wording/en/field-problems.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import ProfilePage from './profile-page.tsx'
+
+const anna: Member = {
+  id: '1',
+  name: 'Anna',
+  email: 'anna@example.com',
+  counter: 3,
+  company: 'Vendor GmbH',
+  country: 'DE',
+  phone: null,
+  preferredCurrency: null,
+}
+
+const session = { createdAt: new Date(), seenAt: new Date(), endsAt: new Date() }
+const sessions: AnswerOf<'listSessions'>['sessions'] = [
+  { ...session, id: 'other', device: 'curl/8.14.1', isCurrent: false },
+  { ...session, id: 'own', device: null, isCurrent: true },
+]
+
+const calls = (given: Partial<Client> = {}) =>
+  ({
+    readProfile: async () => ({ user: anna }),
+    readCurrentPlan: async () => ({ plan: null, since: null, counter: null }),
+    listSessions: async () => ({ sessions }),
+    ...given,
+  }) satisfies Partial<Client>
+
+async function draw(given: Partial<Client> = {}, cameFrom: ScreenName | null = null) {
+  const signedIn = { token: 'first', user: anna }
+  const drawn = drawPage(<ProfilePage />, { api: calls(given), signedIn, at: address('profile'), cameFrom })
+  await screen.findByRole('heading', { name: 'Your details' })
+  return drawn
+}
+
+/** What the server answers when it finds a fault in a field that the page could not know. */
+const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phone-malformed', at: string) =>
+  new CallRefused({
+    status: 422,
+    body: {
+      code: 'form-refused',
+      message: 'Some fields need another look.',
+      requestId: 'r',
+      problems: [{ code, at, message: sentenceOfField({ code, at }) }],
+    },
+    retryAfter: null,
+  })
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const details = () => within(screen.getByRole('form', { name: 'Your details' }))
+const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }))
+const save = () => details().getByRole('button', { name: 'Save' })
+
+test('the profile shows who the member is; the address is not a field', async () => {
+  await draw({
+    readCurrentPlan: async () => ({
+      plan: {
+        id: 'free',
+        name: 'Free',
+        cost: 0,
+        slug: 'year',
+        description: '',
+        recommendation: null,
+        isActive: true,
+        users: 1,
+        translationsPerYear: 10,
+        offerUntil: null,
+      },
+      since: new Date(),
+      counter: 3,
+    }),
+  })
+  expect([field('Name').value, field('Company (optional)').value, field('Country (optional)').value]).toEqual([
+    'Anna',
+    'Vendor GmbH',
+    'DE',
+  ])
+  expect(screen.getByText('anna@example.com')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: /e-mail/i })).toBeNull()
+  expect(await screen.findByText('3 of 10 translations left this year')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(address('plans'))
+})
+
+test('only what was changed is sent; what the server kept of it is shown, also in the rest of the site', async () => {
+  const sent: unknown[] = []
+  const { user, session: here } = await draw({
+    saveProfile: async ({ body }) => {
+      sent.push(body)
+      return { user: { ...anna, name: 'Anna P.', country: null, preferredCurrency: 'CNY' } }
+    },
+  })
+  await user.clear(field('Name'))
+  await user.type(field('Name'), ' Anna P. ')
+  await user.selectOptions(field('Country (optional)'), 'Not told')
+  await user.selectOptions(field('Preferred currency (optional)'), 'CNY – Chinese Yuan')
+  await user.click(save())
+  expect(await screen.findByText('Your details are saved.')).toBeDefined()
+  expect(sent).toEqual([{ name: ' Anna P. ', country: '', preferredCurrency: 'CNY' }])
+  expect(field('Name').value).toBe('Anna P.')
+  expect(here.current()?.user).toMatchObject({ name: 'Anna P.', country: null })
+  expect(screen.queryByText('Not saved yet.')).toBeNull()
+})
+
+test('every country has its name once, and regions that are none are not offered', async () => {
+  await draw()
+  const names = within(field('Country (optional)'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(expect.arrayContaining(['Germany', 'Russia', 'United Arab Emirates', 'Åland Islands']))
+  expect(names.length).toBeGreaterThan(240)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => /Union|Unknown|Pseudo|Eurozone/.test(name))).toEqual([])
+})
+
+test('what is wrong is said before anything is sent, and nothing typed is lost', async () => {
+  const { user } = await draw()
+  await user.clear(field('Name'))
+  await user.type(field('Phone (optional)'), 'call me')
+  await user.click(save())
+  const faults = await details().findByRole('alert')
+  expect(
+    within(faults)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name required.', 'Enter a phone number such as +971 4 123 4567.'])
+  expect(field('Phone (optional)').value).toBe('call me')
+  expect(document.title).toBe('Error: Profile – Saldo')
+})
+
+test.each([
+  ['a field', refusedField('phone-malformed', 'phone'), 'Enter a phone number such as +971 4 123 4567.'],
+  ['the whole', refused('unavailable'), 'The service is not available at the moment.'],
+  ['no answer', new NoAnswer('away'), 'Network Error'],
+])('when saving is refused for %s it is told in the form, which keeps what was typed', async (_, error, sentence) => {
+  const { user } = await draw({ saveProfile: () => Promise.reject(error) })
+  await user.type(field('Phone (optional)'), '+49 30 123456')
+  await user.click(save())
+  expect((await details().findByRole('alert')).textContent).toContain(sentence)
+  expect(field('Phone (optional)').value).toBe('+49 30 123456')
+  expect(screen.getByText('Not saved yet.')).toBeDefined()
+})
+
+test('unsaved changes are asked about before the page is left, and kept by who stays', async () => {
+  const { user, shownAt } = await draw()
+  await user.type(field('Company (optional)'), ' & Co')
+  await user.click(screen.getByRole('link', { name: 'See the plans' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }))
+  expect([shownAt(), field('Company (optional)').value]).toEqual([address('profile'), 'Vendor GmbH & Co'])
+  await user.click(screen.getByRole('link', { name: 'See the plans' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(shownAt()).toBe(address('plans')))
+})
+
+test('a page without changes is left without a question, and so is one whose member is signed out', async () => {
+  const { user, router, session: here, shownAt } = await draw()
+  await user.type(field('Company (optional)'), '!')
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  await user.type(field('Company (optional)'), '{Backspace}')
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  await user.type(field('Company (optional)'), '!')
+  here.end()
+  await router.navigate(address('login'))
+  expect(shownAt()).toBe(address('login'))
+})
+
+async function typePasswords(user: Awaited<ReturnType<typeof draw>>['user'], current: string, chosen: string) {
+  await user.type(field('Current password'), current)
+  await user.type(field('New password'), chosen)
+  await user.type(field('New password again'), chosen)
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+}
+
+test('a changed password leaves the member here with a new token, tells that all else is signed out, and is forgotten', async () => {
+  const sent: unknown[] = []
+  const lists = [sessions, sessions.filter(({ isCurrent }) => isCurrent)]
+  const {
+    user,
+    session: here,
+    shownAt,
+  } = await draw({
+    changePassword: async ({ body }) => {
+      sent.push(body)
+      return { token: 'second', user: anna }
+    },
+    listSessions: async () => ({ sessions: lists.shift() ?? [] }),
+  })
+  expect(await screen.findByText('curl/8.14.1')).toBeDefined()
+  await typePasswords(user, 'the old phrase', 'another good phrase')
+  expect(await screen.findByText(/Every other session has been signed out/)).toBeDefined()
+  expect(sent).toEqual([
+    {
+      currentPassword: 'the old phrase',
+      password: 'another good phrase',
+      passwordConfirmation: 'another good phrase',
+    },
+  ])
+  expect([here.current()?.token, shownAt()]).toEqual(['second', address('profile')])
+  await waitFor(() => expect(screen.queryByText('curl/8.14.1')).toBeNull())
+  expect(['Current password', 'New password', 'New password again'].map((name) => field(name).value)).toEqual([
+    '',
+    '',
+    '',
+  ])
+})
+
+test.each([
+  ['current-password-wrong', 'current_password', 'Current password', 'This is not your current password.'],
+  ['password-common', 'password', 'New password', 'This password is among those tried first'],
+] as const)('the server’s refusal %s stands beside its field', async (code, at, label, sentence) => {
+  const { user, session: here } = await draw({ changePassword: () => Promise.reject(refusedField(code, at)) })
+  await typePasswords(user, 'the old phrase', 'another good phrase')
+  expect((await passwordForm().findByRole('alert')).textContent).toContain(sentence)
+  const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(sentence)
+  expect(here.current()?.token).toBe('first')
+  expect(field('Current password').value).toBe('the old phrase')
+})
+
+test('a password that is short, the member’s own name, or differs is refused before it is sent', async () => {
+  const { user } = await draw()
+  await typePasswords(user, 'the old phrase', 'short')
+  expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')
+  await user.clear(field('New password'))
+  await user.type(field('New password'), 'anna anna anna')
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  const faults = await passwordForm().findByRole('alert')
+  expect(
+    within(faults)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['The password must not be your name or address. Choose another.', 'The two passwords differ.'])
+})
+
+test('whoever comes from registering is welcomed', async () => {
+  await draw({}, 'register')
+  expect(await screen.findByText('Welcome, Anna. Your account is ready.')).toBeDefined()
+})
+
+test('whoever comes from elsewhere is not', async () => {
+  await draw({}, 'home')
+  expect(screen.queryByText(/Welcome/)).toBeNull()
+})
+
+test('a profile that could not be loaded can be asked for again', async () => {
+  const answers = [() => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 5 }))]
+  const api = calls({ readProfile: () => answers.shift()?.() ?? Promise.resolve({ user: anna }) })
+  const { user } = drawPage(<ProfilePage />, { api, signedIn: { token: 'first', user: anna }, at: address('profile') })
+  expect((await screen.findByRole('alert')).textContent).toContain('Your profile could not be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
+})

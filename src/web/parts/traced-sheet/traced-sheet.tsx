@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import type { Problem } from '#domain/problem.ts'
+import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { touchedFigures, warningsOf } from '../problem-list/figures-of-problem.ts'
+import type { FigureRef } from '../sheet-view/figure-ref.ts'
+import { SheetView } from '../sheet-view/sheet-view.tsx'
+import { TracePanel } from '../trace-panel/trace-panel.tsx'
+
+type TracedSheetProps = {
+  readonly sheet: Sheet
+  readonly statement: Statement
+  readonly problems: readonly Problem[]
+  /** The key of the one report that is shown; without it all are. */
+  readonly report?: string
+}
+
+/** The English statement, and behind each of its figures the Russian lines it is made of. */
+export function TracedSheet({ sheet, statement, problems, report }: TracedSheetProps) {
+  const [traced, setTraced] = useState<FigureRef | null>(null)
+  const shown = useMemo(() => onlyReport(sheet, report), [sheet, report])
+  const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
+  return (
+    <>
+      <SheetView sheet={shown} touched={touched} onTrace={setTraced} />
+      <TracePanel
+        {...{ sheet, statement }}
+        figure={traced}
+        problemsOf={(figure) => warningsOf(sheet, statement, problems, figure)}
+        onClose={() => setTraced(null)}
+      />
+    </>
+  )
+}
+
+const onlyReport = (sheet: Sheet, report: string | undefined): Sheet =>
+  report === undefined ? sheet : { ...sheet, sections: sheet.sections.filter(({ key }) => key === report) }

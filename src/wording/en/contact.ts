@@ -1,0 +1,24 @@
+// The contact section of the home page. The sentences of the dialogs are the specification's (§8); the one of success is the server's.
+
+export const contactWords = {
+  heading: 'Contact',
+  lead: 'A question, an error, a wish: write to the operator of this site. The answer comes by e-mail.',
+  fullName: 'Full name',
+  email: 'E-mail address',
+  reason: 'Reason',
+  noReason: 'Choose a reason',
+  message: 'Message',
+  submit: 'Send',
+  left: 'At most {limit} characters; {count} left.',
+  over: 'At most {limit} characters; {count} too many.',
+} as const
+
+/** What follows on sending. The form is empty then, either way; on failure the text is kept to be brought back. */
+export const contactAnswerWords = {
+  received: 'Good job!',
+  failed: 'Error!',
+  failedText: 'Something Went Wrong',
+  kept: 'Your message was not sent. The form was cleared, but your text is kept while this page is open.',
+  restore: 'Bring my text back',
+  close: 'Close',
+} as const

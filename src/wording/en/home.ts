@@ -1,0 +1,83 @@
+import { translateScreen } from './screens.ts'
+
+// The home page: what the product does, for whom, and what it promises.
+
+export const homeWords = {
+  heading: 'A Russian financial statement, in English you can check',
+  lead: 'Saldo reads a statement as it was filed in Russia, checks it, and lays it out the way vendors, banks and insurers elsewhere read one: balance sheet, income statement, cash flows and supplementary information, two years side by side.',
+  action: 'Translate a statement',
+  look: 'Look through a sample',
+} as const
+
+/** The promise, a row each; the rows of the product keep it. */
+export const promiseWords = {
+  heading: 'What you can rely on',
+  rows: [
+    {
+      name: 'Nothing lost',
+      text: 'Every line of the filing is kept. What a total holds beyond the lines of the form, and lines a company added itself, are shown and named.',
+    },
+    {
+      name: 'Nothing invented',
+      text: 'What a file leaves open is asked, never guessed. A figure that cannot be known is N/a, with its reason. A statement that contradicts itself is refused, with the place where it does.',
+    },
+    {
+      name: 'Every figure traceable',
+      text: 'Press a figure to see the Russian lines it is made of: code, name, sign, amount as filed, place in the file.',
+    },
+  ],
+} as const
+
+/** Whose statements, and who reads them (specification §1). */
+export const audienceWords = {
+  heading: 'Whose statements',
+  rows: [
+    {
+      name: 'Your own',
+      text: 'A Russian company whose foreign vendors ask for accounts they can read gives them the statement it filed, in a layout they know.',
+    },
+    {
+      name: 'Your customers’',
+      text: 'A company that sells to Russia on credit reads what its customer filed with the tax service before it agrees to terms.',
+    },
+    {
+      name: 'Your obligors’',
+      text: 'A bank, credit insurer or factoring company puts the statements of those who owe into one layout and compares like with like.',
+    },
+  ],
+} as const
+
+/** The sample that is read, checked and translated before the visitor's eyes. */
+export const sampleWords = {
+  heading: 'A sample to look through',
+  lead: 'Northern Bridge is an invented company. Its filing for 2024 is read, checked and translated here and now, as yours would be. Press any figure to see what it is made of.',
+  views: 'Parts of the sample',
+  reading: 'Reading the sample …',
+  action: 'Translate your own',
+} as const
+
+/** What goes in and comes out, and what the product does not do (specification §1). */
+export const factsWords = {
+  heading: 'In short',
+  rows: [
+    { name: 'Goes in', text: translateScreen.accepted },
+    {
+      name: 'Comes out',
+      text: 'The English statement on the screen and as PDF, Excel or CSV, in roubles. Revenue, or all of it, in another currency too, at a rate you enter.',
+    },
+    {
+      name: 'Where',
+      text: 'Files are read, checked and translated in your browser. No file is uploaded for that.',
+    },
+    {
+      name: 'What it does not do',
+      text: 'It makes no IFRS or GAAP adjustments: the layout changes, the accounting does not. Rules are applied by machine, and no human reviews a translation.',
+    },
+  ],
+} as const
+
+/** The terms of payment (specification §1). */
+export const pricingWords = {
+  heading: 'Pricing',
+  lead: 'A fee for each translation, or a monthly subscription. You choose when you have seen what it does.',
+} as const

@@ -1,0 +1,40 @@
+import type { planPeriods } from '#domain/plans/plan.ts'
+
+// Plans as they are offered, on the page of the plans and wherever else they stand.
+
+/** The sentence for a plan that cannot be taken is the specification's (§2). */
+export const planCardWords = {
+  get: 'Get Plan',
+  comingSoon: 'Coming soon',
+  free: 'Free',
+  priceOpen: 'Price on agreement',
+  offerUntil: 'Offered until {date}',
+  offerOver: 'The offer ended on {date}.',
+  yours: 'Your plan',
+  none: 'No plans are offered at the moment. Please look again later.',
+  notLoaded: 'The plans could not be loaded.',
+  prices: 'Prices are in USD and exclude VAT.',
+} as const
+
+/** What a plan's price is paid for, or its uses counted in. */
+export const planPeriodWords = {
+  year: 'per calendar year',
+  month: 'per month',
+  translation: 'per translation',
+  custom: 'for your needs',
+} as const satisfies Record<(typeof planPeriods)[number], string>
+
+export const plansPageWords = {
+  heading: 'Plans',
+  lead: 'A plan says how many statements you may translate. Take one here; you can see what is left of it at any time.',
+  cards: 'Plans for translations',
+  noPlan: 'You hold no plan yet. To translate a statement, take one first.',
+  noneLeft:
+    'You have no translations left this year. Unused ones are not carried over; new ones are yours from 1 January.',
+  heldNotLoaded: 'Your own plan could not be loaded.',
+  left: '{count} of {limit} translations left this year',
+  since: 'Held since {date}',
+  taken: 'The {plan} plan is yours: {count} translations this year.',
+  notTaken: 'The plan could not be taken.',
+  translate: 'Translate a statement',
+} as const
