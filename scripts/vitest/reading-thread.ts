@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -15,7 +16,9 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
-  const outDir = join(root, 'node_modules', '.cache', 'saldo', `reading-thread-${process.pid}`)
+  const cache = join(root, 'node_modules', '.cache', 'saldo')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'reading-thread-'))
   await build({
     configFile: false,
     root,
@@ -24,4 +27,5 @@ export default async function setUp(project: TestProject) {
     build: { ssr: 'src/server/adapters/reading/thread.ts', outDir, emptyOutDir: true, target: 'node20' },
   })
   project.provide('readingThread', pathToFileURL(join(outDir, 'thread.js')).href)
+  return () => rmSync(outDir, { recursive: true })
 }
