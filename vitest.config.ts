@@ -41,7 +41,16 @@ function drawnRoom(name: string): readonly TestProjectInlineConfiguration[] {
 /** The server, on databases that the set-up provides. */
 function serverRoom(name: string, setUp: string): TestProjectInlineConfiguration {
   const plain = room('server', 30_000)
-  return { ...plain, test: { ...plain.test, name, globalSetup: [setUp], hookTimeout: 60_000, isolate: false } }
+  return {
+    ...plain,
+    test: {
+      ...plain.test,
+      name,
+      globalSetup: [setUp, './scripts/vitest/reading-thread.ts'],
+      hookTimeout: 60_000,
+      isolate: false,
+    },
+  }
 }
 
 /** The server's tests run on the embedded database, and again on a PostgreSQL server where DATABASE_URL names one. */

@@ -1,6 +1,8 @@
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
+import { repeatHeader } from '#contract/endpoint.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
+import { readingThreads } from '#server/adapters/reading/reading-threads.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { makeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -45,6 +47,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     tokens: systemTokens,
     rates: async () => null,
     places: () => null,
+    files: readingThreads({ thread: new URL(inject('readingThread')) }),
     ...other,
   }
   const app = await makeApp(world, {
@@ -81,20 +84,29 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
 
 type Http = Awaited<ReturnType<typeof makeApp>>['http']
 
-async function send(http: Http, { method, path, body }: Outgoing, visitor: Visitor): Promise<Incoming> {
+async function send(http: Http, call: Outgoing, visitor: Visitor): Promise<Incoming> {
+  const { method, path, body, isMultipart, idempotencyKey } = call
   const answer = await http.inject({
     method,
     url: path,
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: isMultipart ? formOf(body) : JSON.stringify(body) }),
     ...(visitor.address === undefined ? {} : { remoteAddress: visitor.address }),
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isMultipart ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { [repeatHeader]: idempotencyKey }),
       ...(visitor.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
       ...(visitor.device === undefined ? {} : { 'user-agent': visitor.device }),
     },
   })
   const { 'retry-after': retryAfter } = answer.headers
   return { status: answer.statusCode, body: answer.json(), retryAfter: retryAfter ?? null }
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  // a body in parts is an object of texts and files
+  for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
+  return form
 }
 
 /** A registration that nothing is wrong with. */

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import { CallRefused, client, type Incoming, type Outgoing } from './client.ts'
 
+const record = {
+  companyTitle: 'A',
+  inn: null,
+  form: 'full',
+  edition: null,
+  entity: 'commercial',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+  codeValues: {},
+  supplementary: {},
+  filed: null,
+} as const
+
 function answering(answer: Partial<Incoming>) {
   const sent: Outgoing[] = []
   const calls = client(async (call) => {
@@ -45,6 +59,36 @@ test('holes of an address and questions are filled, whatever is in them', async 
   })
   await others.readExchangeRate({ query: { currency: 'U&D' } })
   expect(asked[0]).toEqual({ method: 'GET', path: '/api/exchangeRate?currency=U%26D', access: 'anyone' })
+})
+
+test('a key goes beside a call that may be repeated, and a file goes in parts', async () => {
+  const file = new File(['x'], 'a.xml')
+  const { sent, calls } = answering({ body: { statements: [], total: 0, problems: [] } })
+  const form = {
+    file,
+    keepCompany: true,
+    denominations: 384,
+    reportingYear: null,
+    decimalMark: ',',
+    skip: null,
+  } as const
+  await calls.importStatements({ body: form })
+  expect(sent[0]).toMatchObject({
+    isMultipart: true,
+    body: { file, keepCompany: 'true', denominations: '384', reporting_year: '', decimalMark: ',', skip: '' },
+  })
+  const { sent: keyed, calls: others } = answering({ status: 500 })
+  const body = { ...record, generate: true }
+  await others.saveStatement({ body, idempotencyKey: 'k' }).catch(() => undefined)
+  await others.saveStatement({ body }).catch(() => undefined)
+  expect(keyed.map((call) => call.idempotencyKey)).toEqual(['k', undefined])
+  expect(keyed[0]?.body).toMatchObject({ companyTitle: 'A', reporting_year: 2024, codeValues: {}, generate: true })
+})
+
+test('what a question leaves open is not asked', async () => {
+  const { sent, calls } = answering({ body: { form: '', edition: '', entity: '', reports: [] } })
+  await calls.readTemplate({ query: { form: 'full', edition: null, entity: 'commercial', reportingYear: 2024 } })
+  expect(sent[0]?.path).toBe('/api/getBalanceSheetTemplate?form=full&entity=commercial&reporting_year=2024')
 })
 
 test('a path without a leading slash is asked with one', async () => {

@@ -8,6 +8,10 @@ export type Outgoing = {
   readonly method: Endpoint['method']
   readonly path: string
   readonly body?: unknown
+  /** The body is sent as multipart/form-data, a part for each of its fields; else as JSON. */
+  readonly isMultipart?: true
+  /** Sent as the header `repeatHeader`. */
+  readonly idempotencyKey?: string
   readonly access: Endpoint['access']
 }
 
@@ -40,7 +44,12 @@ export type Client = {
     : (input: InputOf<Endpoints[Name]>) => Promise<AnswerOf<Name>>
 }
 
-type AnyInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+type AnyInput = {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly idempotencyKey?: string | undefined
+}
 
 export function client(send: Send): Client {
   const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
@@ -51,11 +60,19 @@ export function client(send: Send): Client {
   return Object.fromEntries(calls) as Client
 }
 
-async function call(send: Send, endpoint: Endpoint, { params, query, body }: AnyInput): Promise<unknown> {
+async function call(send: Send, endpoint: Endpoint, input: AnyInput): Promise<unknown> {
+  const { params, query, body, idempotencyKey } = input
   const path = filled(servedPath(endpoint), encoded(endpoint.params, params)) + question(encoded(endpoint.query, query))
   const { method, access } = endpoint
   const sent = endpoint.body === undefined ? {} : { body: z.encode(endpoint.body, body) }
-  const answer = await send({ method, path, access, ...sent })
+  const answer = await send({
+    method,
+    path,
+    access,
+    ...sent,
+    ...(endpoint.isMultipart && { isMultipart: true }),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
   if (answer.status !== (endpoint.status ?? 200)) throw new CallRefused(answer)
   return z.decode(endpoint.answer, answer.body)
 }
@@ -68,6 +85,7 @@ const filled = (path: string, params: Readonly<Record<string, unknown>>): string
   path.replace(/\{(\w+)\}/g, (_, hole: string) => encodeURIComponent(String(params[hole])))
 
 function question(query: Readonly<Record<string, unknown>>): string {
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined)
+  const asked = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
   return asked.length === 0 ? '' : `?${asked.join('&')}`
 }

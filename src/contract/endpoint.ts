@@ -13,6 +13,12 @@ export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body comes as multipart/form-data, its shape naming the parts: for files. Else it is JSON. */
+  readonly isMultipart?: true
+  /** What the body may weigh, where it is more than the bodies of other calls. */
+  readonly bodyBytesMax?: number
+  /** Takes the header Idempotency-Key: repeated with the same key, it is done once and answered alike. */
+  readonly isRepeatable?: true
   readonly answer: z.ZodType
   /** 201 where something was made; else 200. */
   readonly status?: 201
@@ -21,6 +27,10 @@ export type Endpoint = {
   /** The extra field in which the specification reads a refusal's sentences. */
   readonly refusedIn?: 'errors' | 'error'
 }
+
+/** The header by which a call is known again. Its value is the caller's choice: printed ASCII, best a UUID. */
+export const repeatHeader = 'Idempotency-Key'
+export const repeatKeyPattern = /^[\x21-\x7e]{1,255}$/
 
 /** The path a call is served at. */
 export const servedPath = ({ path }: Pick<Endpoint, 'path'>): string => (path.startsWith('/') ? path : `/${path}`)

@@ -32,6 +32,16 @@ test.each([
   ['listPlans', 'GET', '/plans_list/{planType}'],
   ['readCurrentPlan', 'GET', '/api/currentPlan'],
   ['takeFreePlan', 'GET', '/api/getFreePlan'],
+  ['listCodes', 'GET', '/api/codes'],
+  ['readTemplate', 'GET', '/api/getBalanceSheetTemplate'],
+  ['saveStatement', 'POST', 'api/financialStatment'],
+  ['updateStatement', 'POST', 'api/updatefinancialStatment/{id}'],
+  ['readInputPage', 'GET', 'getInputPageData'],
+  ['listStatements', 'POST', 'api/userFinancialStatements'],
+  ['readStatement', 'GET', 'api/getFinancialStatement/{financialStatementId}'],
+  ['deleteStatement', 'POST', 'api/deleteFinancialStatment'],
+  ['editStatement', 'GET', 'api/editFinancialStatement/{id}'],
+  ['readSample', 'GET', 'api/mockEntries'],
 ] as const)('%s is %s %s, as the specification spells it', (name, method, path) => {
   expect(endpoints[name]).toMatchObject({ method, path })
 })
@@ -40,6 +50,9 @@ test.each([
   ['fullName', 'full_name'],
   ['email', 'email'],
   ['passwordConfirmation', 'password_confirmation'],
+  ['reportingYear', 'reporting_year'],
+  ['companyTitle', 'companyTitle'],
+  ['codeValues.1150.beforePrevious', 'codeValues.1150.beforePrevious'],
 ])('the wire calls %s %s', (name, wire) => {
   expect(wireName(name)).toBe(wire)
 })

@@ -17,6 +17,7 @@ import { contactFormShape } from './shapes/contact.ts'
 import { currentPlanShape, plansShape, planTypeShape } from './shapes/plans.ts'
 import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference.ts'
 import { doneShape } from './shapes/refusal.ts'
+import { statementEndpoints } from './statement-endpoints.ts'
 
 /** Every call of the server (specification §7), a row each; those the specification does not list stand below its own. */
 export const endpoints = {
@@ -138,6 +139,7 @@ export const endpoints = {
     refusals: ['free-offer-over'],
     refusedIn: 'error',
   },
+  ...statementEndpoints,
 
   // not in the specification's table
   logoutEverywhere: {
@@ -173,7 +175,10 @@ export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
 /** What is sent with a call, in the product's own spelling: only the parts that the row has. */
-export type InputOf<Row> = PartOf<Row, 'params'> & PartOf<Row, 'query'> & PartOf<Row, 'body'>
+export type InputOf<Row> = PartOf<Row, 'params'> &
+  PartOf<Row, 'query'> &
+  PartOf<Row, 'body'> &
+  (Row extends { readonly isRepeatable: true } ? { readonly idempotencyKey?: string | undefined } : unknown)
 
 type PartOf<Row, Part extends string> =
   Row extends Readonly<Record<Part, infer Shape extends z.ZodType>>

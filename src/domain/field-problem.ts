@@ -30,9 +30,22 @@ export const fieldProblemCodes = [
   'country-unknown',
   'phone-malformed',
   'currency-unknown',
+  'title-long',
+  'form-kind-unknown',
+  'edition-unknown',
+  'entity-unknown',
+  'period-unknown',
+  'denomination-unknown',
+  'year-unknown',
+  'amount-malformed',
+  'lines-many',
+  'file-missing',
 ] as const
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]
+
+export const isFieldProblemCode = (code: string): code is FieldProblemCode =>
+  fieldProblemCodes.some((known) => known === code)
 
 /** `at` is the field as the domain names it. */
 export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: Facts }

@@ -63,6 +63,7 @@ export const passwordLengthMax = 256
 
 export const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
 
 /** A session ends when nothing was asked for this long, and in any case this long after it began. Kept to the minute. */
 export const sessionIdleMs = 60 * minuteMs
@@ -85,7 +86,7 @@ export const resetLinkKeptMs = 60 * minuteMs
 export const secretArrivesMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
-export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10 } as const
+export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20 } as const
 
 /** Within this time an account refuses further passwords and codes after so many wrong ones: from one visitor, and from all. */
 export const accountWindowMs = 15 * minuteMs
@@ -106,9 +107,6 @@ export const freeTranslationsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
 
-/** Generated translations are kept so many days from generation (specification §1, §9). */
-export const translationKeptDays = 30
-
 /** Leaving a subscription: notice in months (specification §1, §9). */
 export const cancellationNoticeMonths = 1
 
@@ -119,3 +117,34 @@ export const overduePaymentDays = 7
 
 /** The operator's liability at most, in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10
+
+/** Generated translations are kept so many days from generation (specification §1, §9), drafts as long from their last change. */
+export const translationKeptDays = 30
+export const draftKeptDays = 30
+
+/** A notice goes out so many days before a statement is deleted. */
+export const deletionNoticeDays = [7, 1] as const
+
+/** A deleted statement can be taken back for this long. */
+export const deletedKeptMs = 24 * hourMs
+
+/** Drafts a member may have at once; what a statement is called, and a line's code, in characters. */
+export const draftsMax = 200
+export const companyTitleLengthMax = 200
+export const lineCodeLengthMax = 20
+
+/** Lines of a statement that are typed or edited, and rows of a kind that a file may give besides; the largest form has about 250. */
+export const statementLinesMax = 1_000
+export const filedRowsMax = 5_000
+
+/** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
+export const statementBytesMax = 1024 * 1024
+
+/** A file on its way to the server, how long and in how much memory it may be read, and how many of its statements are answered at once. */
+export const uploadBytesMax = 20 * 1024 * 1024
+export const readingMs = 20_000
+export const readingMegabytesMax = 512
+export const importedAtOnceMax = 30
+
+/** An answer is kept for who repeats a call with the same key. */
+export const repeatableMs = 48 * hourMs

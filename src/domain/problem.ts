@@ -23,6 +23,7 @@ export const severities = {
   'insurer-form': 'error',
   'unknown-form-version': 'error',
   'reading-failed': 'error',
+  'reading-stopped': 'error',
   'several-in-archive': 'info',
   'pages-unread': 'warning',
   'nested-archive': 'warning',

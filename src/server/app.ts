@@ -3,11 +3,14 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { importsRoutes } from './features/statements/imports.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
+import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { readBodies } from './http/body.ts'
 import { serveDocuments, serveOutbox } from './http/documents.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -58,6 +61,10 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
     site,
     onMailQueued: () => sendMails.soon(),
     onMailFailed: failed('mail'),
+    onStatement(event) {
+      http.log.info(event, 'statement')
+      metrics.countStatement(event)
+    },
   })
   const sendMails = repeating(services.mails.sendDue, sendMailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
@@ -99,6 +106,9 @@ function handlersOf(services: Services): Handlers {
     ...plansRoutes(services.plans),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),
+    ...catalogueRoutes(services.catalogue),
+    ...statementsRoutes(services.statements, services.saving),
+    ...importsRoutes(services.imports),
   }
 }
 

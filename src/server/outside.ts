@@ -1,3 +1,5 @@
+import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
+
 // What the server needs of the world, as doors. main.ts opens them; tests open others.
 
 /** The moment it is. */
@@ -36,6 +38,20 @@ export type DayRate = { readonly roubles: string; readonly date: string }
 
 /** The newest official rate of a currency; null when it cannot be had or there is none. Never throws. */
 export type Rates = (currency: string) => Promise<DayRate | null>
+
+/** A file to read, with the person's answers; of its statements at most `many` are wanted, after `skip`. */
+export type StatementFile = {
+  readonly bytes: Uint8Array
+  readonly options: ReadOptions
+  readonly skip: number
+  readonly many: number
+}
+
+/** The statements wanted, how many the file holds, and what is wrong with the file as a whole. */
+export type FileRead = ReadResult & { readonly total: number }
+
+/** Reads a file apart from everything else, in bounded time and memory. Never throws for a bad file. */
+export type Files = (file: StatementFile) => Promise<FileRead>
 
 /** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
 export type Places = (address: string) => string | null

@@ -4,8 +4,10 @@ import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
 import { codesService } from './features/accounts/codes.service.ts'
 import { passwordService } from './features/accounts/password.service.ts'
+import { catalogueService } from './features/catalogue/catalogue.service.ts'
 import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
+import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
 import { limitsStore } from './features/limits/limits.store.ts'
 import { mailsService } from './features/mails/mails.service.ts'
@@ -15,10 +17,15 @@ import { plansStore } from './features/plans/plans.store.ts'
 import { profileService } from './features/profile/profile.service.ts'
 import { profileStore } from './features/profile/profile.store.ts'
 import { referenceService } from './features/reference/reference.service.ts'
+import { repeatsService } from './features/repeats/repeats.service.ts'
 import { secretsStore } from './features/secrets/secrets.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
-import type { Clock, Mail, Passwords, Places, Rates, Tokens } from './outside.ts'
+import type { NoteStatement } from './features/statements/events.ts'
+import { retentionService } from './features/statements/retention.service.ts'
+import { savingService } from './features/statements/saving.service.ts'
+import { statementsService } from './features/statements/statements.service.ts'
+import type { Clock, Files, Mail, Passwords, Places, Rates, Tokens } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
@@ -30,6 +37,7 @@ export type World = {
   readonly tokens: Tokens
   readonly rates: Rates
   readonly places: Places
+  readonly files: Files
   /** The mails nobody sent, where they are kept in a folder. */
   readonly letters: (() => Promise<readonly string[]>) | null
 }
@@ -39,10 +47,11 @@ type Wires = {
   readonly site: () => string
   readonly onMailQueued: () => void
   readonly onMailFailed: (error: unknown) => void
+  readonly onStatement: NoteStatement
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
-export function makeServices(world: World, { config, site, onMailQueued, onMailFailed }: Wires) {
+export function makeServices(world: World, { config, site, onMailQueued, onMailFailed, onStatement }: Wires) {
   const { db, clock, tokens } = world
   const secrets = secretsStore(db)
   const contacts = contactStore(db)
@@ -53,6 +62,10 @@ export function makeServices(world: World, { config, site, onMailQueued, onMailF
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), counterOf: plans.counterOf })
+  const reference = referenceService(world)
+  const repeats = repeatsService({ db, clock })
+  const statementDoors = { db, clock, note: onStatement, readMember: profile.member }
+  const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })
   const accountDoors = {
     ...world,
     store: accountRows,
@@ -80,11 +93,23 @@ export function makeServices(world: World, { config, site, onMailQueued, onMailF
       queueMail: mails.queue,
       operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
     }),
-    reference: referenceService(world),
+    reference,
+    catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
+    statements: statementsService(statementDoors),
+    saving: savingService({
+      ...statementDoors,
+      tokens,
+      spend: plans.spend,
+      counterIn: plans.counterIn,
+      once: repeats.once,
+    }),
+    imports: importsService(world),
     sweeps: {
       clock,
       sweepSessions: sessions.sweep,
       sweepLimits: limits.sweep,
+      sweepRepeats: repeats.sweep,
+      sweepStatements: retention.sweep,
       removeExpiredSecrets: secrets.removeExpired,
       removeOldMessages: contacts.removeOlder,
       removeUnusedAccounts: accountRows.removeUnused,

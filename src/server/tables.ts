@@ -1,6 +1,13 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
+import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
+import type { StatementStatus } from '#domain/records/keeping.ts'
 
 // The tables as the migrations make them; the stores' SQL is checked against these types.
+
+/** Written as text, read as what the text says. */
+type Json = ColumnType<unknown, string, string>
+type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
 export type Tables = {
   users: {
@@ -58,5 +65,35 @@ export type Tables = {
     since: Date
     counted_year: number
     used: Generated<number>
+  }
+  financial_statements: {
+    id: string
+    user_id: string
+    status: StatementStatus
+    version: number
+    company_title: string
+    inn: string | null
+    form: FormKind | null
+    edition: Edition | null
+    entity: Entity
+    periods: number | null
+    denominations: Denomination | null
+    reporting_year: number | null
+    figures: Json
+    content_hash: Buffer
+    saved_at: Date
+    generated_at: Date | null
+    engine: number | null
+    output: JsonOrNull
+    expires_at: Date
+    told_days: number | null
+    deleted_at: Date | null
+  }
+  repeats: {
+    user_id: string
+    key: string
+    request_hash: Buffer
+    outcome: JsonOrNull
+    created_at: Date
   }
 }

@@ -7,6 +7,7 @@ import { smtpMail } from './adapters/mail/smtp.ts'
 import { argon2Passwords } from './adapters/passwords.ts'
 import { offlinePlaces } from './adapters/places.ts'
 import { bankOfRussia } from './adapters/rates/bank-of-russia.ts'
+import { readingThreads } from './adapters/reading/reading-threads.ts'
 import { systemTokens } from './adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './http/outage.ts'
@@ -48,6 +49,7 @@ export async function openWorld(config: Config): Promise<OpenWorld> {
         ? nobody
         : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => tell('rates') }),
     places: offlinePlaces(),
+    files: readingThreads(),
     onTrouble(told) {
       tell = told
     },

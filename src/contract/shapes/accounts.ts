@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { spelled } from './spelling.ts'
 import { moment, text, typed } from './text.ts'
 
-/** A member as shown to that member alone. `counter`: translations left, null without a plan. */
-export const memberShape = spelled(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    counter: z.int().nullable(),
-    company: z.string().nullable(),
-    country: z.string().nullable(),
-    phone: z.string().nullable(),
-    preferred_currency: z.string().nullable(),
-  }),
-)
+/** A member as shown to that member alone, as the wire spells it. `counter`: translations left, null without a plan. */
+export const memberWire = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  counter: z.int().nullable(),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  phone: z.string().nullable(),
+  preferred_currency: z.string().nullable(),
+}
+
+export const memberShape = spelled(z.object(memberWire))
 
 /** The answer of every way in: the bearer token, said once, and who it is for. */
 export const signedInShape = z.object({ token: z.string(), user: memberShape })

@@ -51,6 +51,9 @@ export function lineOf(catalogue: Catalogue, code: LineCode): Line | null {
   return position === undefined ? null : (catalogue.lines[position] ?? null)
 }
 
+/** Every line of a form kind, of all editions and entities together, in printed order. */
+export const linesOf = (form: FormKind): readonly Line[] => tables[form]
+
 function makeCatalogue(form: FormKind, edition: Edition, entity: Entity): Catalogue {
   const rows: readonly Line[] = tables[form]
   const lines = rows.filter((line) => line.editions.includes(edition) && (line.entity ?? entity) === entity)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOffered, isOfferUntil, offerEndsOn, planTypes, translationsLeft } from './plan.ts'
+import { isOffered, isOfferUntil, offerEndsOn, planTypes, spent, translationsLeft } from './plan.ts'
 import { freePlan, planOf, plans } from './plans.ts'
 
 test.each([
@@ -10,6 +10,16 @@ test.each([
 ])('%d of ten used leave %d in their year, and ten in the next', (used, left) => {
   expect(translationsLeft({ perYear: 10, countedYear: 2026, used }, 2026)).toBe(left)
   expect(translationsLeft({ perYear: 10, countedYear: 2026, used }, 2027)).toBe(10)
+})
+
+test.each([
+  ['one of many', { countedYear: 2026, used: 3 }, 2026, { countedYear: 2026, used: 4 }],
+  ['the last', { countedYear: 2026, used: 9 }, 2026, { countedYear: 2026, used: 10 }],
+  ['one too many', { countedYear: 2026, used: 10 }, 2026, null],
+  ['the first of a new year', { countedYear: 2026, used: 10 }, 2027, { countedYear: 2027, used: 1 }],
+  ['one by a clock that is behind', { countedYear: 2027, used: 1 }, 2026, { countedYear: 2027, used: 2 }],
+])('spending %s', (_, use, year, after) => {
+  expect(spent({ perYear: 10, ...use }, year)).toEqual(after)
 })
 
 test.each([

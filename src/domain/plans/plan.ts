@@ -15,6 +15,13 @@ export type PlanUse = { readonly perYear: number; readonly countedYear: number; 
 export const translationsLeft = ({ perYear, countedYear, used }: PlanUse, year: number): number =>
   Math.max(0, perYear - (countedYear === year ? used : 0))
 
+/** The use with one more translation spent in a calendar year; null when none is left. A clock that is behind begins no year anew. */
+export function spent(use: PlanUse, year: number): Pick<PlanUse, 'countedYear' | 'used'> | null {
+  const countedYear = Math.max(year, use.countedYear)
+  if (translationsLeft(use, countedYear) === 0) return null
+  return { countedYear, used: countedYear === use.countedYear ? use.used + 1 : 1 }
+}
+
 /** How the operator sets the last day of a yearly offer: MM-DD of a day that every year has, or always. */
 export const isOfferUntil = (text: string): boolean =>
   text === 'always' || (/^\d{2}-\d{2}$/.test(text) && dayOf(2023, text) !== null)

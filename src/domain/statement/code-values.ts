@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts/amount.ts'
-import { catalogueOf } from '../catalogue/catalogue.ts'
+import { catalogueOf, lineOf } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import { editionOfYear, type Edition, type Entity, type FormKind, type StatementForm } from '../catalogue/editions.ts'
 import type { Draft, DraftLine, Entered } from './draft.ts'
@@ -12,23 +12,24 @@ export type CodeValues = Readonly<
   >
 >
 
-/** A statement given line by line instead of by a file (specification §3, financial statement record). */
+/** A statement given line by line instead of by a file (specification §3, financial statement record). Null: not chosen yet. */
 export type TypedStatement = {
   readonly companyTitle: string
-  readonly form: FormKind
+  readonly inn?: string | null
+  readonly form: FormKind | null
   readonly entity?: Entity
-  /** Undefined: the edition in force in the reporting year. */
-  readonly edition?: Edition
-  readonly periods: number
-  readonly denominations: Denomination
-  readonly reportingYear: number
+  /** Undefined or null: the edition in force in the reporting year. */
+  readonly edition?: Edition | null
+  readonly periods: number | null
+  readonly denominations: Denomination | null
+  readonly reportingYear: number | null
   readonly codeValues: CodeValues
   readonly supplementary?: Entered
 }
 
-/** The draft of a typed statement. Balance sheet and results are always there; other reports when one of their lines is. */
+/** The draft of a typed statement. Balance sheet and results are always there; other reports when one of their lines has an amount. */
 export function draftOfCodeValues(typed: TypedStatement): Draft {
-  const edition = typed.edition ?? editionOfYear(typed.reportingYear)
+  const edition = editionOf(typed)
   const entity = typed.entity ?? 'commercial'
   const lines = Object.entries(typed.codeValues).map(([code, amounts]): DraftLine => ({
     code,
@@ -37,7 +38,7 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
   }))
   const hasThirdDate = lines.some((line) => line.amounts.beforePrevious !== null)
   return {
-    company: { name: typed.companyTitle, inn: null },
+    company: { name: typed.companyTitle, inn: typed.inn ?? null },
     form: typed.form,
     edition,
     entity,
@@ -45,7 +46,7 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
     denomination: typed.denominations,
     reportingYear: typed.reportingYear,
     correction: 0,
-    forms: formsOf(typed, edition, entity),
+    forms: ['balance', 'results', ...furtherForms(typed, lines)],
     columns: hasThirdDate ? ['current', 'previous', 'beforePrevious'] : ['current', 'previous'],
     lines,
     equity: [],
@@ -57,8 +58,27 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
   }
 }
 
-function formsOf({ form, codeValues }: TypedStatement, edition: Edition, entity: Entity): readonly StatementForm[] {
-  const { lines } = catalogueOf(form, edition, entity)
-  const given = new Set(lines.filter((line) => line.code in codeValues).map((line) => line.form))
-  return ['balance', 'results', ...(['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))]
+/** The edition a typed statement is of: the one chosen, else the one in force; null while there is no year. */
+export const editionOf = ({
+  edition,
+  reportingYear,
+}: Pick<TypedStatement, 'edition' | 'reportingYear'>): Edition | null =>
+  edition ?? (reportingYear === null ? null : editionOfYear(reportingYear))
+
+/** The reports, besides balance sheet and results, of which one of the lines has an amount. */
+function furtherForms(typed: TypedStatement, lines: readonly DraftLine[]): readonly StatementForm[] {
+  const given = formsOfLines(typed, lines)
+  return (['cashFlow', 'targetedUse'] as const).filter((report) => given.has(report))
+}
+
+/** The reports that lines with an amount belong to; none while the form is not known. */
+export function formsOfLines(
+  typed: Pick<TypedStatement, 'form' | 'entity' | 'edition' | 'reportingYear'>,
+  lines: readonly DraftLine[],
+): ReadonlySet<StatementForm> {
+  const edition = editionOf(typed)
+  if (typed.form === null || edition === null) return new Set()
+  const catalogue = catalogueOf(typed.form, edition, typed.entity ?? 'commercial')
+  const filled = lines.filter(({ amounts }) => Object.values(amounts).some((amount) => amount !== null))
+  return new Set(filled.flatMap(({ code }) => lineOf(catalogue, code)?.form ?? []))
 }

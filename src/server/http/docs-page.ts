@@ -1,10 +1,10 @@
-import { servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { repeatHeader, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { refusalStatuses } from '#contract/refusals.ts'
 import { callsPerMinuteMax } from '#domain/policy.ts'
 import { callWords, docsWords } from '#wording/en/calls.ts'
 import { say } from '#wording/say.ts'
-import { operation, refusalsOf, type JsonSchema } from './openapi.ts'
+import { operation, refusalsOf, schemaOfContent, type JsonSchema } from './openapi.ts'
 
 // The calls as a page to read: no script, nothing loaded.
 
@@ -34,17 +34,16 @@ export function docsPage(): string {
 }
 
 function section(name: EndpointName, endpoint: Endpoint): string {
-  const { access, limit, method } = endpoint
+  const { access, limit, method, isRepeatable } = endpoint
   const { requestBody, parameters, responses } = operation(name, endpoint)
   const asked = parameters.map(({ name: hole, schema, required }) => fieldRow(hole, schema, required))
   const answer = responses[endpoint.status ?? 200]
   return [
     `<section><h2 id="${name}"><code>${method} ${escaped(servedPath(endpoint))}</code></h2><p>${escaped(callWords[name])}</p>`,
     `<p>${docsWords.access[access]} ${say(docsWords.limit, { count: callsPerMinuteMax[limit] })}</p>`,
-    table(docsWords.sent, [...asked, ...fieldRows(requestBody?.content['application/json'].schema)]),
-    answer !== undefined && 'content' in answer
-      ? table(docsWords.answered, fieldRows(answer.content['application/json'].schema))
-      : '',
+    isRepeatable ? `<p>${escaped(say(docsWords.repeatable, { header: repeatHeader }))}</p>` : '',
+    table(docsWords.sent, [...asked, ...fieldRows(schemaOfContent(requestBody))]),
+    answer !== undefined && 'content' in answer ? table(docsWords.answered, fieldRows(schemaOfContent(answer))) : '',
     `<p>${docsWords.refusals}: ${refusalsOf(endpoint)
       .map((code) => `<code>${code}</code>`)
       .join(', ')}</p></section>`,
@@ -57,19 +56,28 @@ function table(heading: string, rows: readonly string[]): string {
   return `<h3>${heading}</h3><table><tr>${head}${rows.join('')}</table>`
 }
 
-/** The fields of an object, those of objects inside behind a dot. */
+/** The fields of an object, those of objects inside behind a dot; of objects by names of their own choice behind a star. */
 function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string[] {
-  return Object.entries(schema?.properties ?? {}).flatMap(([name, each]) => {
-    const inner = each.items ?? each
+  const named = Object.entries(schema?.properties ?? {}).flatMap(([name, each]) => {
     const path = `${before}${name}${each.items === undefined ? '' : '[]'}`
-    return [fieldRow(path, each, schema?.required?.includes(name) ?? false), ...fieldRows(inner, `${path}.`)]
+    return [fieldRow(path, each, schema?.required?.includes(name) ?? false), ...fieldRows(insideOf(each), `${path}.`)]
   })
+  const chosen = schema?.additionalProperties
+  return typeof chosen === 'object' ? [...named, ...fieldRows(insideOf(chosen), `${before}*.`)] : named
+}
+
+/** What stands inside a list, or inside what may also be null. */
+function insideOf(schema: JsonSchema): JsonSchema {
+  const inner = schema.items ?? schema
+  const objects = inner.anyOf?.filter(({ properties }) => properties !== undefined) ?? []
+  return objects.length === 1 && objects[0] !== undefined ? insideOf(objects[0]) : inner
 }
 
 const fieldRow = (name: string, schema: JsonSchema, isNeeded: boolean): string =>
   `<tr><td><code>${escaped(name)}</code><td>${escaped(typeOf(schema))}<td>${isNeeded ? docsWords.needed : ''}`
 
-function typeOf({ type, anyOf, enum: choices, format }: JsonSchema): string {
+function typeOf({ type, anyOf, enum: choices, const: only, format }: JsonSchema): string {
+  if (only !== undefined) return String(only)
   if (choices !== undefined) return choices.join(' | ')
   if (anyOf !== undefined) return anyOf.map(typeOf).join(' | ')
   return [[type ?? 'any'].flat().join(' | '), format].filter((each) => each !== undefined).join(' ')

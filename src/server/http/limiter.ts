@@ -18,7 +18,12 @@ export async function visitorLimits(app: FastifyInstance, factor: number): Promi
   await app.register(rateLimit, { global: false })
   const counted = (limit: Endpoint['limit']) =>
     app.createRateLimit({ max: callsPerMinuteMax[limit] * factor, timeWindow: 60_000, ipv6Subnet })
-  const counters = { usual: counted('usual'), credentials: counted('credentials'), mails: counted('mails') }
+  const counters = {
+    usual: counted('usual'),
+    credentials: counted('credentials'),
+    mails: counted('mails'),
+    files: counted('files'),
+  }
   return async (limit, request) => {
     const count = await counters[limit](request)
     if (!count.isAllowed && count.isExceeded)

@@ -2,7 +2,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { FastifyInstance } from 'fastify'
 
 /** What is measured, as Prometheus reads it. */
-export type Metrics = { readonly text: () => Promise<string>; readonly contentType: string }
+export type Metrics = {
+  readonly text: () => Promise<string>
+  readonly contentType: string
+  /** Counts what happened to statements; one event may be about several. */
+  readonly countStatement: (event: { readonly act: string; readonly count?: number }) => void
+}
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
@@ -27,10 +32,20 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
       waiting.set(await mailsWaiting())
     },
   })
+  const statements = new Counter({
+    name: 'saldo_statements_total',
+    help: 'Statements that were generated, deleted, restored, purged or told to end soon',
+    labelNames: ['act'],
+    registers,
+  })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call ?? 'page'
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) faults.inc()
   })
-  return { text: () => measures.metrics(), contentType: measures.contentType }
+  return {
+    text: () => measures.metrics(),
+    contentType: measures.contentType,
+    countStatement: ({ act, count = 1 }) => statements.inc({ act }, count),
+  }
 }

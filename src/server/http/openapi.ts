@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { repeatHeader, repeatKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { refusalShape } from '#contract/shapes/refusal.ts'
@@ -14,17 +14,22 @@ export type JsonSchema = {
   readonly items?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
   readonly enum?: readonly unknown[]
+  readonly const?: string | number
+  readonly additionalProperties?: JsonSchema | boolean
+  readonly pattern?: string
   readonly format?: string
 }
 
-type Content = { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+type Content = { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+
+const json = 'application/json'
 
 export type Operation = {
   readonly operationId: string
   readonly summary: string
   readonly parameters: readonly {
     readonly name: string
-    readonly in: 'path' | 'query'
+    readonly in: 'path' | 'query' | 'header'
     readonly required: boolean
     readonly schema: JsonSchema
   }[]
@@ -38,9 +43,10 @@ const refusedByAll = ['too-many-calls', 'failed', 'unavailable'] as const satisf
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
 /** Every reason a call may be refused for. */
-export const refusalsOf = ({ access, body, refusals = [] }: Endpoint): readonly RefusalCode[] => [
+export const refusalsOf = ({ access, body, isRepeatable, refusals = [] }: Endpoint): readonly RefusalCode[] => [
   ...new Set([
     ...refusals,
+    ...(isRepeatable ? (['key-malformed', 'key-used'] as const) : []),
     ...(access === 'member' ? (['not-signed-in'] as const) : []),
     ...(body === undefined ? [] : refusedByForms),
     ...refusedByAll,
@@ -65,13 +71,14 @@ export function openApi(site: string) {
 }
 
 export function operation(name: EndpointName, endpoint: Endpoint): Operation {
-  const { params, query, body, answer, access, status = 200 } = endpoint
+  const { params, query, body, answer, access, isMultipart, isRepeatable, status = 200 } = endpoint
+  const media = isMultipart ? 'multipart/form-data' : json
   const refused = [...new Set(refusalsOf(endpoint).map((code) => refusalStatuses[code]))]
   return {
     operationId: name,
     summary: callWords[name],
-    parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body)) } }),
+    parameters: [...parameters('path', params), ...parameters('query', query), ...(isRepeatable ? [repeatKey] : [])],
+    ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body), media) } }),
     responses: {
       [status]: { description: docsWords.answered, ...content(schemaOf(answer)) },
       ...Object.fromEntries(refused.map((each) => [each, { $ref: '#/components/responses/Refusal' }])),
@@ -80,7 +87,18 @@ export function operation(name: EndpointName, endpoint: Endpoint): Operation {
   }
 }
 
-const content = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } })
+const content = (schema: JsonSchema, media = json): Content => ({ content: { [media]: { schema } } })
+
+const repeatKey: Operation['parameters'][number] = {
+  name: repeatHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: repeatKeyPattern.source },
+}
+
+/** The schema of what is sent or answered, whatever its media type. */
+export const schemaOfContent = (sent: Content | undefined): JsonSchema | undefined =>
+  Object.values(sent?.content ?? {})[0]?.schema
 
 function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Operation['parameters'] {
   if (shape === undefined) return []

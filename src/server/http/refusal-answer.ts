@@ -12,6 +12,7 @@ import { Refusal } from './refusal.ts'
 const frameworkCodes: ReadonlyMap<unknown, RefusalCode> = new Map([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong-media-type'],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'body-too-large'],
+  ['FST_REQ_FILE_TOO_LARGE', 'body-too-large'],
 ] as const)
 
 /** How long to wait before asking again when the service is out of order. */
@@ -40,13 +41,16 @@ export function refusalOutput(
     message: sentenceOfField(problem),
   }))
   const own = say(refusalWords[code], { ...details.facts, ...waiting(details.retryAfterSeconds), requestId })
-  const sentences = problems.length > 0 ? problems.map(({ message }) => message) : [own]
+  const errors = (details.statement?.problems ?? []).filter(({ severity }) => severity === 'error')
+  const sentences =
+    problems.length > 0 ? problems.map(({ message }) => message) : [own, ...errors.map(({ message }) => message)]
   const message = sentences.join('\n')
   return {
     code,
     message,
     requestId,
     ...(problems.length > 0 ? { problems } : {}),
+    ...(details.statement === undefined ? {} : { statement: details.statement }),
     ...(refusedIn === 'errors' ? { errors: sentences.map(unstopped) } : {}),
     ...(refusedIn === 'error' ? { error: message } : {}),
   }

@@ -1,10 +1,13 @@
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { StatementRefused } from '#contract/shapes/refusal.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Facts } from '#domain/problem.ts'
 
 type RefusalDetails = {
   /** What is wrong with the fields of a form. */
   readonly problems?: readonly FieldProblem[]
+  /** The statement that was not translated or not changed, as it is kept. */
+  readonly statement?: StatementRefused
   /** What fills the holes of the sentence. */
   readonly facts?: Facts
   /** When it makes sense to ask again. */
@@ -23,6 +26,9 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** What came of a call: its answer, or a refusal that nevertheless left something behind. A refusal that left nothing is thrown. */
+export type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 
 /** Refuses a form that has problems. */
 export function refuseProblems(problems: readonly FieldProblem[]): void {

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
-import { servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { repeatHeader, repeatKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { isFieldProblemCode } from '#domain/field-problem.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Caller, Handlers, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
+import { partsOf, takeParts } from './parts.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -31,17 +33,20 @@ export function serve(
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     // a row's handler takes what the row's shapes decode to and gives what they encode
     const handler = handlers[name as keyof Handlers] as AnyHandler
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: servedPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint, call: name },
+      ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
       onRequest: (request) => limiter(endpoint.limit, request),
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const caller = endpoint.access === 'member' ? await callerOf(request, identify) : null
-        const answer = await handler({ ...inputOf(endpoint, request), caller, visitor: visitorOf(request) })
+        const answer = await handler({ ...(await inputOf(endpoint, request)), caller, visitor: visitorOf(request) })
         return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
       },
-    })
+    }
+    if (endpoint.isMultipart) takeParts(app, route)
+    else app.route(route)
   }
 }
 
@@ -57,18 +62,33 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 
-function inputOf(endpoint: Endpoint, { params, query, body }: FastifyRequest): object {
+async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
+  const { params, query } = request
+  const body = endpoint.isMultipart ? await partsOf(request, endpoint) : request.body
   return {
     ...(endpoint.params && { params: decoded(endpoint.params, params) }),
     ...(endpoint.query && { query: decoded(endpoint.query, query) }),
     ...(endpoint.body && { body: decoded(endpoint.body, body ?? {}) }),
+    ...(endpoint.isRepeatable && { idempotencyKey: keyOf(request) }),
   }
 }
 
-/** What was sent as the row's shape reads it; fields the shape does not know are dropped. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[repeatHeader.toLowerCase()]
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !repeatKeyPattern.test(key)) throw new Refusal('key-malformed')
+  return key
+}
+
+/** What was sent as the row's shape reads it; fields the shape does not know are dropped. A fault may be named by the shape. */
 function decoded(shape: z.ZodType, sent: unknown): unknown {
   const { success, data, error } = z.safeDecode(shape, sent)
   if (success) return data
-  const fields = [...new Set(error.issues.map(({ path }) => path.join('.')))]
-  throw new Refusal('form-refused', { problems: fields.map((at) => ({ code: 'field-malformed', at })) })
+  const faults = new Map(error.issues.map(({ path, message }) => [path.join('.'), message]))
+  const problems = [...faults].map(([at, told]) => ({
+    code: isFieldProblemCode(told) ? told : ('field-malformed' as const),
+    at,
+    facts: { at },
+  }))
+  throw new Refusal('form-refused', { problems })
 }

@@ -28,6 +28,16 @@ export const fieldProblemWords = {
   'country-unknown': 'Choose a country.',
   'phone-malformed': 'Enter a phone number such as +971 4 123 4567.',
   'currency-unknown': 'Choose a currency.',
+  'title-long': 'The name of the company may have at most {limit} characters.',
+  'form-kind-unknown': 'Choose the full or the simplified form.',
+  'edition-unknown': 'Choose an edition: 66n-2011, 66n-2019 or fsbu4.',
+  'entity-unknown': 'Choose a commercial entity or a non-profit organisation.',
+  'period-unknown': 'Choose a period: 21, 31, 33 or 34.',
+  'denomination-unknown': 'Choose a unit: 383 roubles, 384 thousands or 385 millions.',
+  'year-unknown': 'Give a reporting year from {from} to {to}.',
+  'amount-malformed': 'This amount ({at}) must be a whole number, or left empty.',
+  'lines-many': 'A statement has far fewer lines than this.',
+  'file-missing': 'Choose a file.',
 } as const satisfies Record<FieldProblemCode, string>
 
 export const sentenceOfField = ({ code, facts }: FieldProblem): string => say(fieldProblemWords[code], facts)

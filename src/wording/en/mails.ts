@@ -16,6 +16,10 @@ export const mailWords = {
     subject: 'Your password was changed',
     text: 'The password of your Saldo account was changed, and every session was ended.\n\nIf it was not you, choose a new password at once: {site}/forgotPassword\n',
   },
+  ending: {
+    subject: 'Statements will be deleted on {date}',
+    text: 'Statements of yours in Saldo that will soon be deleted: {count}. The first of them on {date} (days left: {limit}).\n\nA translation is kept for {keptDays} days from its generation, a draft for {draftDays} days from its last change. Export what you want to keep, and copy to a new statement what you want to go on with:\n\n{site}/financial-statements\n',
+  },
   contact: {
     subject: 'Contact form: {reason}',
     text: 'From: {name} <{email}>\nReason: {reason}\n\n{message}\n',

@@ -32,6 +32,8 @@ export const problemWords = {
     'This is a report of an insurer, a pension fund or another financial organisation in the Bank of Russia’s XBRL. Its form has no four-digit lines, so it is not translated.',
   'unknown-form-version': 'The file is of form version {version}, which we do not know. We read versions {known}.',
   'reading-failed': 'We failed to read this file; the fault is ours. ({reason})',
+  'reading-stopped':
+    'Reading this file took more time or memory than a statement needs, so it was stopped. Export the statement alone and try again.',
   'several-in-archive': 'The archive holds {count} statements; each is shown.',
   'pages-unread':
     'The PDF has {pages} pages; only the first {read} were read. Save the pages of the statements as a file of their own.',

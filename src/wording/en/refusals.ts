@@ -2,20 +2,31 @@ import type { RefusalCode } from '#contract/refusals.ts'
 
 /** What a person reads when a call is refused. The sentence for a taken address is the specification's (§8). */
 export const refusalWords = {
-  'unreadable-body': 'The request could not be read. Its body must be JSON.',
+  'unreadable-body': 'The request could not be read. Its body must be JSON, or multipart/form-data with a file.',
+  'key-malformed': 'The header Idempotency-Key must be 1 to 255 printed characters without spaces.',
   'not-signed-in': 'You are not signed in, or your session has ended. Sign in to go on.',
   'wrong-credentials': 'The e-mail address or the password is wrong.',
   'wrong-code': 'The code is wrong or no longer valid. Check the address and the newest mail, or ask for a new code.',
+  'no-translations-left':
+    'You have no translations left. Your draft is saved. Choose a plan to go on: /financialStatmentsTranslation-plans',
   'not-found': 'There is nothing at this address.',
   'plan-type-unknown': 'There are no plans of this type. The types are {known}.',
   'rate-unknown': 'There is no exchange rate for this currency. Enter the rate yourself.',
   'session-not-found': 'This session is not there any more.',
+  'statement-not-found': 'This statement is not there any more, or it is not yours.',
   'wrong-method': 'This address is not asked in this way.',
   'email-taken': 'Email Already Exist',
   'free-offer-over': 'The free plan was offered until {date}.',
+  'statement-changed':
+    'This statement was changed elsewhere since you opened it. Nothing was overwritten. Open the newer one, or save yours as a new statement.',
+  'statement-generated':
+    'A generated translation cannot be edited. Copy it to a new statement: save its fields as a new draft.',
+  'drafts-full': 'You may keep {limit} drafts at most. Delete one, or generate it.',
   'body-too-large': 'The request is larger than this call takes.',
-  'wrong-media-type': 'The request must be sent as application/json.',
+  'wrong-media-type': 'The request must be sent as application/json; a file as multipart/form-data.',
   'form-refused': 'Some fields need another look.',
+  'statement-refused': 'The statement cannot be translated yet. It is saved as a draft, and nothing was spent.',
+  'key-used': 'This Idempotency-Key was used for another request. Choose a new one for each new request.',
   'wrong-link': 'This link is not valid any more. Ask for a new one.',
   'too-many-calls': 'Too many attempts. Try again in {time}.',
   failed: 'Something went wrong on our side. Quote this number if you write to us: {requestId}',
@@ -33,6 +44,8 @@ export const doneWords = {
   signedOut: 'You are signed out.',
   signedOutEverywhere: 'You are signed out everywhere.',
   sessionEnded: 'The session is ended.',
+  statementDeleted: 'The statement is deleted. It can be taken back for a day.',
+  statementRestored: 'The statement is back.',
   contactReceived: 'We have received your message. Thank you!',
 } as const
 

@@ -8,6 +8,10 @@ import { yearOf, type Candidate } from '../statement.ts'
 /** Earnings per share are in roubles and kopecks, never scaled and never part of a sum. */
 const perShareCodes: ReadonlySet<string> = new Set(['2900', '2910'])
 
+/** Whether a line can have this amount: an exact whole number, or roubles and kopecks a share. */
+export const fitsLine = (code: string, amount: number): boolean =>
+  isAmount(amount) || (perShareCodes.has(code) && Number.isFinite(amount))
+
 /** A statement without a single non-zero amount says nothing (translation.md §3). */
 export function someAmount(statement: Candidate): readonly Problem[] {
   const isFilled = statement.lines.some(
@@ -27,7 +31,7 @@ export function amountsSound(statement: Candidate): readonly Problem[] {
   const negative: FiledAmount[] = []
   eachFiled(statement, (filed) => {
     const { line, column, amount, at } = filed
-    if (!isAmount(amount) && !perShareCodes.has(line.code)) inexact.push(outOfRange(statement, line.code, column, at))
+    if (!fitsLine(line.code, amount)) inexact.push(outOfRange(statement, line.code, column, at))
     if (amount >= 0) return
     if (line.sign === 'deducted') negative.push(filed)
     else if (isNeverNegative(line)) odd.push(oddity(statement, filed))

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely'
 import { mailTriedMs } from '#domain/policy.ts'
 import type { Facts } from '#domain/problem.ts'
 import { mailWords } from '#wording/en/mails.ts'
 import { say } from '#wording/say.ts'
 import type { Clock, Mail, Tokens } from '../../outside.ts'
-import type { MailsStore } from './mails.store.ts'
+import type { Tables } from '../../tables.ts'
+import { mailsStore, type MailsStore } from './mails.store.ts'
 
 type Doors = {
   readonly store: MailsStore
@@ -51,10 +53,15 @@ export function mailsService({ store, mail, clock, tokens, onQueued, onFailed }:
   }
 
   return {
-    async queue({ words, to, replyTo = null, facts, usefulMs = mailTriedMs }: Wanted): Promise<void> {
+    /** `inside` a transaction the mail is only there when the transaction is. */
+    async queue(
+      { words, to, replyTo = null, facts, usefulMs = mailTriedMs }: Wanted,
+      inside?: Kysely<Tables>,
+    ): Promise<void> {
       const { subject, text } = mailWords[words]
       const letter = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts) }
-      await store.add(tokens.id(), { ...letter, uselessAt: after(usefulMs) }, clock())
+      const mails = inside === undefined ? store : mailsStore(inside)
+      await mails.add(tokens.id(), { ...letter, uselessAt: after(usefulMs) }, clock())
       onQueued()
     },
 

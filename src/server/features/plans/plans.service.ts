@@ -1,11 +1,13 @@
-import { isOffered, offerEndsOn, planTypes, translationsLeft } from '#domain/plans/plan.ts'
+import type { Kysely } from 'kysely'
+import { isOffered, offerEndsOn, planTypes, spent, translationsLeft } from '#domain/plans/plan.ts'
 import { freePlan, planOf, plans, type Plan, type PlanId } from '#domain/plans/plans.ts'
 import { planWords } from '#wording/en/plans.ts'
 import { say } from '#wording/say.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
-import type { PlansStore } from './plans.store.ts'
+import type { Tables } from '../../tables.ts'
+import { plansStore, type PlansStore } from './plans.store.ts'
 
 type Doors = {
   readonly store: PlansStore
@@ -33,8 +35,10 @@ export function plansService({ store, clock, freeOfferUntil }: Doors) {
     }
   }
 
+  const perYearOf = (planId: string): number | null => planOf(planId)?.translationsPerYear ?? null
+
   function counterOf({ planId, countedYear, used }: { planId: string; countedYear: number; used: number }) {
-    const perYear = planOf(planId)?.translationsPerYear ?? null
+    const perYear = perYearOf(planId)
     return perYear === null ? null : translationsLeft({ perYear, countedYear, used }, clock().getUTCFullYear())
   }
 
@@ -48,6 +52,23 @@ export function plansService({ store, clock, freeOfferUntil }: Doors) {
   return {
     counterOf,
     current,
+
+    /** Spends one translation inside a transaction; false when the member has none left. Who asks at the same time waits. */
+    async spend({ userId }: Caller, inside: Kysely<Tables>): Promise<boolean> {
+      const own = plansStore(inside)
+      const holding = await own.lock(userId)
+      const perYear = holding === undefined ? null : perYearOf(holding.planId)
+      if (holding === undefined || perYear === null) return false
+      const use = spent({ ...holding, perYear }, clock().getUTCFullYear())
+      if (use !== null) await own.count(userId, use)
+      return use !== null
+    },
+
+    /** What is left as a transaction sees it. */
+    async counterIn({ userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
+      const holding = await plansStore(inside).find(userId)
+      return holding === undefined ? null : counterOf(holding)
+    },
 
     list(type: string) {
       if (!planTypes.some((each) => each === type))

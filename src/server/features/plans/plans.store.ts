@@ -11,6 +11,24 @@ export const plansStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** The same, and nobody else counts with it until the transaction ends. */
+  async lock(userId: string) {
+    return db
+      .selectFrom('plan_holdings')
+      .select(['plan_id as planId', 'counted_year as countedYear', 'used'])
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
+  async count(userId: string, { countedYear, used }: { countedYear: number; used: number }): Promise<void> {
+    await db
+      .updateTable('plan_holdings')
+      .set({ counted_year: countedYear, used })
+      .where('user_id', '=', userId)
+      .execute()
+  },
+
   /** Gives the plan to a member who holds none; who holds one keeps it as it is. */
   async take(userId: string, planId: string, now: Date): Promise<void> {
     await db

@@ -8,15 +8,23 @@ type Doors = { readonly rates: Rates; readonly places: Places; readonly clock: C
 
 /** What the pages offer as a reference: an exchange rate, and the country a visitor seems to be in. */
 export function referenceService({ rates, places, clock }: Doors) {
+  /** The bank's rate of the day; where it cannot be had the newest of the built-in table, labelled as what it is. Null: there is none. */
+  async function rateOf(asked: string) {
+    const currency = asked.trim().toUpperCase()
+    const official = await rates(currency)
+    const found = official ?? latestYearEndRate(currency, clock().toISOString().slice(0, 10))
+    if (found === null) return null
+    const source = official === null ? ('built-in-year-end' as const) : ('bank-of-russia' as const)
+    return { currency, ...found, source, label: say(rateWords[source], { date: found.date }) }
+  }
+
   return {
-    /** The bank's rate of the day; where it cannot be had the newest of the built-in table, labelled as what it is. */
+    rateOf,
+
     async exchangeRate(asked: string) {
-      const currency = asked.trim().toUpperCase()
-      const official = await rates(currency)
-      const found = official ?? latestYearEndRate(currency, clock().toISOString().slice(0, 10))
-      if (found === null) throw new Refusal('rate-unknown')
-      const source = official === null ? ('built-in-year-end' as const) : ('bank-of-russia' as const)
-      return { currency, ...found, source, label: say(rateWords[source], { date: found.date }) }
+      const rate = await rateOf(asked)
+      if (rate === null) throw new Refusal('rate-unknown')
+      return rate
     },
 
     location: (address: string) => ({ countryCode: places(address) }),

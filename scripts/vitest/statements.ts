@@ -1,0 +1,54 @@
+import type { InputOf, Endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#contract/client.ts'
+import type { openServer } from './server-under-test.ts'
+import { registration } from './server-under-test.ts'
+
+// Statements and members for the tests of the server.
+
+type Body = InputOf<Endpoints['saveStatement']>['body']
+
+/** A small statement that nothing is wrong with; `cash` makes it another one. */
+export const typedStatement = (changes: Partial<Body> = {}, cash = 25): Body => ({
+  companyTitle: 'Blue Whale',
+  inn: null,
+  form: 'full',
+  edition: null,
+  entity: 'commercial',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+  codeValues: {
+    1150: { current: 60, previous: 50 },
+    1250: { current: cash, previous: 20 },
+    1310: { current: 10, previous: 10 },
+    1370: { current: 50 + cash, previous: 40 },
+    1520: { current: 0, previous: 20 },
+    2110: { current: 900, previous: 800 },
+    2120: { current: 700, previous: 650 },
+  },
+  supplementary: {},
+  filed: null,
+  generate: false,
+  ...changes,
+})
+
+/** The whole list, the last changed first. */
+export const everything = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' } as const
+
+type Server = Awaited<ReturnType<typeof openServer>>
+
+/** A member with the free plan, of which so many translations are left. */
+export async function memberWith(server: Server, email: string, left = 10): Promise<Client> {
+  const { token, user } = await server.as().register(registration(email))
+  const member = server.as({ token })
+  await member.takeFreePlan()
+  await server.db
+    .updateTable('plan_holdings')
+    .set({ used: 10 - left })
+    .where('user_id', '=', user.id)
+    .execute()
+  return member
+}
+
+/** What is left to a member. */
+export const counterOf = async (member: Client): Promise<number | null> => (await member.readCurrentPlan()).counter

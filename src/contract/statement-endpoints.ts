@@ -1,0 +1,127 @@
+import { statementBytesMax, uploadBytesMax } from '#domain/policy.ts'
+import type { Endpoint } from './endpoint.ts'
+import { codesShape, inputPageShape, templateChoiceShape, templateShape } from './shapes/catalogue.ts'
+import { doneShape } from './shapes/refusal.ts'
+import { recordShape } from './shapes/statement-record.ts'
+import {
+  deletedShape,
+  editedShape,
+  idShape,
+  importedShape,
+  importingShape,
+  keptShape,
+  savedShape,
+  savingShape,
+  statementChoiceShape,
+  statementIdShape,
+  statementQuestionShape,
+  updatingShape,
+  userStatementsShape,
+} from './shapes/statements.ts'
+
+/** The calls about Russian forms and members' statements (specification §7, from Codes to Mock entries). */
+export const statementEndpoints = {
+  listCodes: { method: 'GET', path: '/api/codes', access: 'anyone', limit: 'usual', answer: codesShape },
+  readTemplate: {
+    method: 'GET',
+    path: '/api/getBalanceSheetTemplate',
+    access: 'anyone',
+    limit: 'usual',
+    query: templateChoiceShape,
+    answer: templateShape,
+    refusals: ['form-refused'],
+  },
+  saveStatement: {
+    method: 'POST',
+    path: 'api/financialStatment',
+    access: 'member',
+    limit: 'usual',
+    body: savingShape,
+    bodyBytesMax: statementBytesMax,
+    isRepeatable: true,
+    answer: savedShape,
+    refusals: ['statement-refused', 'no-translations-left', 'drafts-full'],
+  },
+  updateStatement: {
+    method: 'POST',
+    path: 'api/updatefinancialStatment/{id}',
+    access: 'member',
+    limit: 'usual',
+    params: idShape,
+    body: updatingShape,
+    bodyBytesMax: statementBytesMax,
+    isRepeatable: true,
+    answer: savedShape,
+    refusals: [
+      'statement-not-found',
+      'statement-changed',
+      'statement-generated',
+      'statement-refused',
+      'no-translations-left',
+    ],
+  },
+  readInputPage: {
+    method: 'GET',
+    path: 'getInputPageData',
+    access: 'member',
+    limit: 'usual',
+    answer: inputPageShape,
+  },
+  listStatements: {
+    method: 'POST',
+    path: 'api/userFinancialStatements',
+    access: 'member',
+    limit: 'usual',
+    body: statementQuestionShape,
+    answer: userStatementsShape,
+  },
+  readStatement: {
+    method: 'GET',
+    path: 'api/getFinancialStatement/{financialStatementId}',
+    access: 'member',
+    limit: 'usual',
+    params: statementIdShape,
+    answer: keptShape,
+    refusals: ['statement-not-found'],
+  },
+  deleteStatement: {
+    method: 'POST',
+    path: 'api/deleteFinancialStatment',
+    access: 'member',
+    limit: 'usual',
+    body: statementChoiceShape,
+    answer: deletedShape,
+    refusals: ['statement-not-found'],
+  },
+  editStatement: {
+    method: 'GET',
+    path: 'api/editFinancialStatement/{id}',
+    access: 'member',
+    limit: 'usual',
+    params: idShape,
+    answer: editedShape,
+    refusals: ['statement-not-found', 'statement-generated'],
+  },
+  readSample: { method: 'GET', path: 'api/mockEntries', access: 'anyone', limit: 'usual', answer: recordShape },
+
+  // not in the specification's table
+  restoreStatement: {
+    method: 'POST',
+    path: '/api/restoreFinancialStatment',
+    access: 'member',
+    limit: 'usual',
+    body: statementChoiceShape,
+    answer: doneShape,
+    refusals: ['statement-not-found', 'drafts-full'],
+  },
+  importStatements: {
+    method: 'POST',
+    path: '/api/importFinancialStatement',
+    access: 'member',
+    limit: 'files',
+    body: importingShape,
+    isMultipart: true,
+    bodyBytesMax: uploadBytesMax,
+    answer: importedShape,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>

@@ -1,0 +1,35 @@
+import { catalogueOf } from './catalogue.ts'
+import type { Edition, Entity, FormKind, StatementForm } from './editions.ts'
+import type { Line } from './line.ts'
+import { headingOf, reports, type Heading, type Section } from './sections.ts'
+
+/** A run of lines under one heading of the paper; null where lines stand outside the sections. */
+type LineGroup = { readonly section: Section | null; readonly heading: Heading | null; readonly lines: readonly Line[] }
+
+export type TemplateReport = Heading & { readonly report: StatementForm; readonly groups: readonly LineGroup[] }
+
+/** Changes in equity are a matrix and are not entered line by line. */
+const enteredReports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
+
+/** The lines of a form as they stand on paper: its reports, their sections, their lines from top to bottom. */
+export function templateOf(form: FormKind, edition: Edition, entity: Entity): readonly TemplateReport[] {
+  const { lines } = catalogueOf(form, edition, entity)
+  return enteredReports.flatMap((report) => {
+    const own = lines.filter((line) => line.form === report)
+    if (own.length === 0) return []
+    const { name, english } = reports[report]
+    return [{ report, name, english, groups: groupsOf(own, edition, entity) }]
+  })
+}
+
+function groupsOf(lines: readonly Line[], edition: Edition, entity: Entity): readonly LineGroup[] {
+  const starts = lines.flatMap((line, at) => (at === 0 || lines[at - 1]?.section !== line.section ? [at] : []))
+  return starts.map((start, each) => {
+    const section = lines[start]?.section ?? null
+    return {
+      section,
+      heading: section === null ? null : headingOf(section, edition, entity),
+      lines: lines.slice(start, starts[each + 1]),
+    }
+  })
+}

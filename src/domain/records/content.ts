@@ -1,0 +1,24 @@
+import { columns } from '../statement/draft.ts'
+import { draftOf } from './record-draft.ts'
+import type { StatementRecord } from './statement-record.ts'
+
+/**
+ * What makes two records the same statement, as one text: form, period, unit, year and every amount. The company's title and the
+ * places of a file are not part of it, so a filing is known again under another nickname or when it is typed.
+ */
+export function contentOf(record: StatementRecord): string {
+  const { form, edition, entity, period, denomination, reportingYear, correction, lines } = draftOf(record)
+  const amounts = lines
+    .filter((line) => columns.some((column) => line.amounts[column] !== null))
+    .toSorted((one, other) => (one.code < other.code ? -1 : Number(one.code > other.code)))
+    .map((line) => [line.code, ...columns.map((column) => line.amounts[column])])
+  const entered = record.supplementary
+  return JSON.stringify([
+    [form, edition, entity, period, denomination, reportingYear, correction],
+    amounts,
+    [entered.depreciationAndAmortization, entered.capitalExpenditures].map((given) => [
+      given?.current,
+      given?.previous,
+    ]),
+  ])
+}

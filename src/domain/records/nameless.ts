@@ -1,0 +1,39 @@
+import type { Draft } from '../statement/draft.ts'
+
+// A nickname stays a nickname: what names the company of a file is taken out of everything that would be stored of it.
+
+const mark = '…'
+const coreLengthMin = 4
+
+/**
+ * The draft without its company: name, numbers and the name of the file inside an archive are gone, and wherever else the file
+ * repeats them (titles of sheets, lines of its own) a mark stands instead.
+ */
+export function nameless(draft: Draft): Draft {
+  const names = namesOf(draft)
+  const { company: _company, origin: _origin, ...rest } = draft
+  const without = names.length === 0 ? rest : withoutNames(rest, names)
+  return { ...without, company: { name: null, inn: null }, origin: '' }
+}
+
+/** What of other texts, such as problems of the file as a whole, names the company of a draft. */
+export const withoutNamesOf = <Value>(draft: Draft, value: Value): Value => withoutNames(value, namesOf(draft))
+
+/** The full name and the part of it in quotes, the longest first; the numbers. */
+function namesOf({ company: { name, inn, okpo } }: Draft): readonly string[] {
+  const core = /[«"„“](.+)[»"“”]/.exec(name ?? '')?.[1]?.replace(/^[«"„“]+|[»"“”]+$/g, '')
+  const names = [name, core, inn, okpo].filter((each) => each !== undefined && each !== null)
+  return names.filter((each) => each.length >= coreLengthMin && /[^0]/.test(each))
+}
+
+function withoutNames<Value>(value: Value, names: readonly string[]): Value {
+  // every text is replaced by a text, everything else stays what it is
+  return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
+}
+
+function mapped(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each: unknown) => mapped(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]: [string, unknown]) => [key, mapped(each, change)]))
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { problem } from '../problem.ts'
+import { check } from '../statement/check.ts'
+import { draftOfCodeValues } from '../statement/code-values.ts'
+import type { Draft, DraftLine } from '../statement/draft.ts'
+import { contentOf } from './content.ts'
+import { draftOf, recordOf } from './record-draft.ts'
+import type { StatementRecord } from './statement-record.ts'
+
+const line = (code: string, current: number | null, previous: number | null, at = code): DraftLine => ({
+  code,
+  amounts: { current, previous, beforePrevious: null },
+  at: { current: `${at}!B`, previous: `${at}!C` },
+})
+
+const filed: Draft = {
+  company: { name: 'ООО «Ромашка»', inn: '7701234560', okpo: '12345678' },
+  form: 'full',
+  edition: '66n-2019',
+  entity: 'commercial',
+  period: 94,
+  denomination: 385,
+  reportingYear: 2023,
+  correction: 2,
+  forms: ['balance'],
+  columns: ['current', 'previous', 'beforePrevious'],
+  lines: [line('1600', 100, 90), line('1250', null, 90), line('1210', 100, null), line('1600', 100, 90, 'again')],
+  equity: [{ code: '3300', amounts: { total: 5 }, at: 'row 7' }],
+  own: [{ beside: '1210', code: '1211', name: 'Сырьё', amounts: line('', 3, 4).amounts, at: {} }],
+  unknown: [{ label: '9999', amounts: line('', 1, 1).amounts, at: {} }],
+  origin: '[3]',
+  problems: [problem('unreadable-amount', '1250!B', { text: '12..3' }), problem('columns-by-order')],
+}
+const remarks = [problem('several-in-archive', undefined, { count: 2 })]
+const record = recordOf(filed, remarks)
+const withCode = (code: string, current: number | null, previous: number | null): StatementRecord => ({
+  ...record,
+  codeValues: { ...record.codeValues, [code]: { current, previous } },
+})
+
+test('the record of a file gives the very draft of the file, but for what names the company beyond its number', () => {
+  const { okpo: _, ...company } = filed.company
+  expect(draftOf(record)).toEqual({ ...filed, company, entered: {} })
+})
+
+test('a typed record gives the draft of its amounts', () => {
+  const typed = { ...record, filed: null }
+  expect(draftOf(typed)).toEqual(draftOfCodeValues(typed))
+})
+
+test('a changed amount stands at its line, not in the file any more, and what the reader said of that place is settled', () => {
+  const draft = draftOf(withCode('1250', 12, 90))
+  expect(draft.lines[1]).toEqual({ ...line('1250', 12, 90), at: { current: '1250', previous: '1250!C' } })
+  expect(draft.problems).toEqual([problem('columns-by-order')])
+})
+
+test('a change elsewhere settles nothing', () => {
+  expect(draftOf(withCode('1210', 101, null)).problems).toEqual(filed.problems)
+})
+
+test('the repetition of a changed line is settled; that of an unchanged one stays', () => {
+  expect(draftOf(record).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210', '1600'])
+  expect(draftOf(withCode('1600', 101, 90)).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1210'])
+})
+
+test('a line that was added brings its report; one that was taken out is gone', () => {
+  const { forms, lines } = draftOf(withCode('4100', 5, null))
+  expect([forms, lines.at(-1)?.code]).toEqual([['balance', 'cashFlow'], '4100'])
+  const { 1210: _, ...others } = record.codeValues
+  expect(draftOf({ ...record, codeValues: others }).lines.map(({ code }) => code)).toEqual(['1600', '1250', '1600'])
+})
+
+test('a record of which nothing is chosen yet is checked like any other', () => {
+  const nothing = { ...record, filed: null, form: null, edition: null, denominations: null, reportingYear: null }
+  expect(check(draftOf(nothing)).statement).toBeNull()
+})
+
+test('the same amounts are the same statement under any title, typed or from a file; another amount or unit is another', () => {
+  const typed = { ...record, companyTitle: 'Nickname', inn: null }
+  expect(contentOf(typed)).toBe(contentOf(record))
+  expect(contentOf({ ...withCode('1600', 100, 90), filed: null })).not.toBe(contentOf(withCode('1600', 100, 91)))
+  expect(contentOf({ ...record, denominations: 384 })).not.toBe(contentOf(record))
+  const entered = { depreciationAndAmortization: { current: 1, previous: null } }
+  expect(contentOf({ ...record, supplementary: entered })).not.toBe(contentOf(record))
+})
+
+test('the order of the lines and blank ones do not make another statement', () => {
+  const one = {
+    ...record,
+    filed: null,
+    codeValues: { 1600: { current: 1, previous: 2 }, a: { current: 3, previous: 4 } },
+  }
+  const other = {
+    ...one,
+    codeValues: {
+      a: { current: 3, previous: 4, beforePrevious: null },
+      b: { current: null, previous: null },
+      1600: { current: 1, previous: 2 },
+    },
+  }
+  expect(contentOf(one)).toBe(contentOf(other))
+})

@@ -1,0 +1,89 @@
+import type { Problem } from '../problem.ts'
+import { draftOfCodeValues, formsOfLines, type CodeValues } from '../statement/code-values.ts'
+import { columns, type Column, type Draft, type DraftLine, type Places } from '../statement/draft.ts'
+import type { Filed, StatementRecord } from './statement-record.ts'
+
+/** The draft of a record. For a record made of a file and not changed since it is the file's draft, place by place. */
+export function draftOf(record: StatementRecord): Draft {
+  const typed = draftOfCodeValues(record)
+  return record.filed === null ? typed : withFiled(typed, record, record.filed)
+}
+
+/** The record of a file's statement. `remarks` are the problems of the file as a whole. */
+export function recordOf(draft: Draft, remarks: readonly Problem[]): StatementRecord {
+  const { form, edition, entity, period, denomination, reportingYear, company, entered = {} } = draft
+  const { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems } = draft
+  return {
+    companyTitle: company.name ?? '',
+    inn: company.inn,
+    form,
+    edition,
+    entity,
+    periods: period,
+    denominations: denomination,
+    reportingYear,
+    codeValues: codeValuesOf(lines),
+    supplementary: entered,
+    filed: { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems, remarks },
+  }
+}
+
+/** Of a line that a file has twice, the first; its repetition stays with what was filed. */
+function codeValuesOf(lines: readonly DraftLine[]): CodeValues {
+  return Object.fromEntries(
+    [...firstOf(lines).values()].map(({ code, amounts: { current, previous, beforePrevious } }) => [
+      code,
+      { current, previous, ...(beforePrevious === null ? {} : { beforePrevious }) },
+    ]),
+  )
+}
+
+/**
+ * What was filed under what is typed now. A line the member changed is theirs: its place is its code, its repetition and what the
+ * reader said of that place are settled. A line they took out is gone.
+ */
+function withFiled(typed: Draft, record: StatementRecord, filed: Filed): Draft {
+  const firstFiled = firstOf(filed.lines)
+  const now = new Map(typed.lines.map((line) => [line.code, line]))
+  const kept = filed.lines.flatMap((line) => keptLine(line, firstFiled.get(line.code), now.get(line.code)))
+  const added = typed.lines.filter(({ code }) => !firstFiled.has(code))
+  const changed = typed.lines.filter((line) => changedColumns(firstFiled.get(line.code), line).length > 0)
+  const settled = new Set(changed.flatMap((line) => changedPlaces(firstFiled.get(line.code), line)))
+  return {
+    ...typed,
+    correction: filed.correction,
+    forms: [...new Set([...filed.forms, ...formsOfLines(record, changed)])],
+    columns: columns.filter(
+      (column) => filed.columns.includes(column) || changed.some(({ amounts }) => amounts[column] !== null),
+    ),
+    lines: [...kept, ...added],
+    equity: filed.equity,
+    own: filed.own,
+    unknown: filed.unknown,
+    origin: filed.origin,
+    problems: filed.problems.filter(({ at }) => at === undefined || !settled.has(at)),
+  }
+}
+
+/** Each line by its code, the first where a file has it twice. */
+function firstOf(lines: readonly DraftLine[]): ReadonlyMap<string, DraftLine> {
+  const firsts = new Map<string, DraftLine>()
+  for (const line of lines) if (!firsts.has(line.code)) firsts.set(line.code, line)
+  return firsts
+}
+
+function keptLine(filed: DraftLine, first: DraftLine | undefined, now: DraftLine | undefined): readonly DraftLine[] {
+  if (now === undefined) return []
+  const changed = changedColumns(first, now)
+  if (filed !== first) return changed.length === 0 ? [filed] : []
+  const moved = Object.fromEntries(changed.map((column) => [column, now.code]))
+  return [{ code: now.code, amounts: now.amounts, at: { ...filed.at, ...moved } }]
+}
+
+const changedColumns = (filed: DraftLine | undefined, now: DraftLine): readonly Column[] =>
+  columns.filter((column) => now.amounts[column] !== (filed?.amounts[column] ?? null))
+
+function changedPlaces(filed: DraftLine | undefined, now: DraftLine): readonly string[] {
+  const at: Places = filed?.at ?? {}
+  return changedColumns(filed, now).flatMap((column) => at[column] ?? [])
+}

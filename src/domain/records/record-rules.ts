@@ -1,0 +1,28 @@
+import { irregularPeriods, isPeriodCode } from '../catalogue/periods.ts'
+import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
+import { companyTitleLengthMax, reportingYearMax, reportingYearMin } from '../policy.ts'
+import type { StatementRecord } from './statement-record.ts'
+
+const isKnownPeriod = (code: number): boolean => isPeriodCode(code) || irregularPeriods.some((each) => each === code)
+
+/** What cannot even be kept as a draft. A gap can: it is a problem of the statement, not of the form. */
+const recordRules = [
+  ({ companyTitle }) =>
+    when(companyTitle.length > companyTitleLengthMax, {
+      code: 'title-long',
+      at: 'companyTitle',
+      facts: { limit: companyTitleLengthMax },
+    }),
+  // a file's own code is kept as filed, and warned of
+  ({ periods, filed }) =>
+    when(periods !== null && filed === null && !isKnownPeriod(periods), { code: 'period-unknown', at: 'periods' }),
+  ({ reportingYear: year }) =>
+    when(year !== null && (year < reportingYearMin || year > reportingYearMax), {
+      code: 'year-unknown',
+      at: 'reportingYear',
+      facts: { from: String(reportingYearMin), to: String(reportingYearMax) },
+    }),
+] as const satisfies readonly FieldRule<StatementRecord>[]
+
+/** What is wrong with a record as a form, in the order of its fields; empty when it may be kept. */
+export const recordProblems = (record: StatementRecord): readonly FieldProblem[] => problemsOf(record, recordRules)

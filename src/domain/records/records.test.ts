@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { dayMs } from '../policy.ts'
+import { problem } from '../problem.ts'
+import { draftOfCodeValues } from '../statement/code-values.ts'
+import { daysLeft, keptUntil, restorableUntil } from './keeping.ts'
+import { found, type ListQuestion } from './listing.ts'
+import { nameless, withoutNamesOf } from './nameless.ts'
+import { recordProblems } from './record-rules.ts'
+import { recordOf } from './record-draft.ts'
+
+const start = new Date('2026-05-04T10:00:00Z')
+const after = (ms: number) => new Date(start.getTime() + ms)
+const typed = draftOfCodeValues({
+  companyTitle: '',
+  form: 'full',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+  codeValues: {},
+})
+
+test.each([
+  [0, 30],
+  [1, 30],
+  [dayMs, 29],
+  [29 * dayMs, 1],
+  [30 * dayMs - 1, 1],
+  [30 * dayMs, 0],
+  [40 * dayMs, 0],
+])('%d ms after its generation a translation has %d days left', (ms, days) => {
+  expect(daysLeft(keptUntil('generated', start), after(ms))).toBe(days)
+})
+
+test('what is deleted can be taken back for a day, and never beyond its own end', () => {
+  expect(restorableUntil(start, after(5 * dayMs))).toEqual(after(dayMs))
+  expect(restorableUntil(start, after(1000))).toEqual(after(1000))
+})
+
+test('of a nameless draft nothing names the company: not its name, numbers, sheets, own lines or file', () => {
+  const draft = nameless({
+    ...typed,
+    company: { name: 'Общество «Северный мост»', inn: '7801234560', okpo: '00000000' },
+    origin: 'northern-bridge.xml',
+    lines: [
+      {
+        code: '1250',
+        amounts: { current: 1, previous: 7_801_234_560, beforePrevious: null },
+        at: { current: 'Северный мост 2024!B7' },
+      },
+    ],
+    own: [
+      {
+        beside: '1230',
+        code: null,
+        name: 'Долг Общество «Северный мост» перед банком',
+        amounts: { current: 1, previous: null, beforePrevious: null },
+        at: {},
+      },
+    ],
+  })
+  expect(draft.company).toEqual({ name: null, inn: null })
+  expect([draft.origin, draft.lines[0]?.at.current, draft.own[0]?.name]).toEqual([
+    '',
+    '… 2024!B7',
+    'Долг … перед банком',
+  ])
+  expect(draft.lines[0]?.amounts.previous).toBe(7_801_234_560)
+  expect(JSON.stringify(draft)).not.toContain('Северный')
+})
+
+test('the problems of its file lose its names too, and a company without a name changes nothing', () => {
+  const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
+  const named = { ...typed, company: { name: null, inn: '7801234560' } }
+  expect(withoutNamesOf(named, remarks)[0]?.facts).toEqual({ name: 'NO_….zip' })
+  expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
+})
+
+const record = { ...recordOf(typed, []), filed: null }
+
+test.each([
+  [{}, []],
+  [{ periods: null, reportingYear: null, form: null }, []],
+  [{ periods: 22 }, ['period-unknown']],
+  [{ periods: 94 }, []],
+  [{ reportingYear: 2010 }, ['year-unknown']],
+  [{ companyTitle: 'x'.repeat(201) }, ['title-long']],
+] as const)('a record with %j has the problems %j', (changes, codes) => {
+  expect(recordProblems({ ...record, ...changes }).map(({ code }) => code)).toEqual(codes)
+})
+
+test('a file’s own period code is kept as filed', () => {
+  expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
+})
+
+const listed = (companyTitle: string, reportingYear: number | null, day: number) => ({
+  companyTitle,
+  reportingYear,
+  status: 'draft' as const,
+  savedAt: after(day * dayMs),
+  expiresAt: after((10 - day) * dayMs),
+})
+const all = [listed('Ёлка', 2024, 3), listed('apple', null, 2), listed('Birch', 2022, 1)]
+const question: ListQuestion = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' }
+
+test.each<[Partial<ListQuestion>, readonly string[]]>([
+  [{}, ['Ёлка', 'apple', 'Birch']],
+  [{ order: 'up' }, ['Birch', 'apple', 'Ёлка']],
+  [{ search: ' ЁЛ' }, ['Ёлка']],
+  [{ search: 'p' }, ['apple']],
+  [{ status: 'generated' }, []],
+  [{ year: 2022 }, ['Birch']],
+  [{ sort: 'companyTitle', order: 'up' }, ['apple', 'Birch', 'Ёлка']],
+  [{ sort: 'reportingYear' }, ['Ёлка', 'Birch', 'apple']],
+  [{ sort: 'expiresAt', order: 'up' }, ['Ёлка', 'apple', 'Birch']],
+])('asked for %j the list is %j', (asked, titles) => {
+  expect(found(all, { ...question, ...asked }).map(({ companyTitle }) => companyTitle)).toEqual(titles)
+})

@@ -1,0 +1,36 @@
+import type { Denomination } from '../catalogue/denominations.ts'
+import type { Edition, Entity, FormKind } from '../catalogue/editions.ts'
+import type { Problem } from '../problem.ts'
+import type { CodeValues } from '../statement/code-values.ts'
+import type { Draft, Entered } from '../statement/draft.ts'
+
+// The financial statement record (specification §3): a statement as a member keeps it, typed or from a file, complete or not.
+
+/** What a file gives besides amounts that can be typed; kept with them so that nothing of the file is lost. */
+export type Filed = Pick<
+  Draft,
+  'forms' | 'columns' | 'correction' | 'lines' | 'equity' | 'own' | 'unknown' | 'origin' | 'problems'
+> & {
+  /** What the reader had to say of the file as a whole. */
+  readonly remarks: readonly Problem[]
+}
+
+/** Null: not chosen yet, or not known. */
+export type StatementRecord = {
+  /** What the member calls the company: its name, a nickname or a code. */
+  readonly companyTitle: string
+  /** Taxpayer number, only where the member wants it kept. */
+  readonly inn: string | null
+  readonly form: FormKind | null
+  /** Null: the edition in force in the reporting year. */
+  readonly edition: Edition | null
+  readonly entity: Entity
+  /** The period code; from a file also one of an irregular year. */
+  readonly periods: number | null
+  readonly denominations: Denomination | null
+  readonly reportingYear: number | null
+  readonly codeValues: CodeValues
+  readonly supplementary: Entered
+  /** Null for a statement that was typed. */
+  readonly filed: Filed | null
+}

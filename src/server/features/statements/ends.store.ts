@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import type { StatementStatus } from '#domain/records/keeping.ts'
+import type { Tables } from '../../tables.ts'
+
+/** The ends of statements: deleted by their member, taken back, told of, deleted for good. */
+export const endsStore = (db: Kysely<Tables>) => ({
+  /** Marks as deleted; gives its end, or null when there is none such. */
+  async remove(userId: string, id: string, now: Date): Promise<Date | null> {
+    const row = await db
+      .updateTable('financial_statements')
+      .set({ deleted_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('expires_at')
+      .executeTakeFirst()
+    return row?.expires_at ?? null
+  },
+
+  /** Takes back what was deleted after a moment; its status, or null when there is none such. */
+  async restore(userId: string, id: string, { since, now }: { since: Date; now: Date }) {
+    const row = await db
+      .updateTable('financial_statements')
+      .set({ deleted_at: null })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', '>', since)
+      .where('expires_at', '>', now)
+      .returning('status')
+      .executeTakeFirst()
+    return row?.status ?? null
+  },
+
+  /** Deletes for good what has ended, and what was deleted before a moment. Counted by status. */
+  async purge(now: Date, deletedBefore: Date): Promise<Readonly<Record<StatementStatus, number>>> {
+    const rows = await db
+      .deleteFrom('financial_statements')
+      .where((eb) => eb.or([eb('expires_at', '<=', now), eb('deleted_at', '<=', deletedBefore)]))
+      .returning('status')
+      .execute()
+    const generated = rows.filter(({ status }) => status === 'generated').length
+    return { draft: rows.length - generated, generated }
+  },
+
+  /** Marks what ends within so many days as told of, and gives whom to tell: each statement is told of once for each notice. */
+  async takeEnding(days: number, now: Date, before: Date) {
+    return db
+      .updateTable('financial_statements')
+      .from('users')
+      .set({ told_days: days })
+      .whereRef('users.id', '=', 'financial_statements.user_id')
+      .where('deleted_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('expires_at', '<=', before)
+      .where(sql<boolean>`coalesce(told_days, ${days} + 1) > ${days}`)
+      .returning(['users.email', 'expires_at as expiresAt'])
+      .execute()
+  },
+})

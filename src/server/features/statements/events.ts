@@ -1,0 +1,11 @@
+// What happens to statements, told for the log and the metrics: whose and which, never a name or a figure.
+
+export type StatementEvent =
+  | {
+      readonly act: 'generated' | 'deleted' | 'restored'
+      readonly userId: string
+      readonly id: string
+    }
+  | { readonly act: 'purged' | 'noticed'; readonly count: number; readonly status?: string; readonly days?: number }
+
+export type NoteStatement = (event: StatementEvent) => void

@@ -1,0 +1,163 @@
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/client.ts'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { counterOf, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const generating = (cash = 25) => typedStatement({ generate: true }, cash)
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const statementsOf = async (member: Awaited<ReturnType<typeof memberWith>>) =>
+  (await member.listStatements({ body: everything })).user.financialStatements
+
+test('fifty requests at once for the last translation: one has it, the others keep their drafts', async () => {
+  const member = await memberWith(server, 'race@example.com', 1)
+  const calls = times(50).map((at) => member.saveStatement({ body: generating(at + 1), idempotencyKey: `race-${at}` }))
+  const settled = await Promise.allSettled(calls)
+  const refusals = settled.flatMap(({ status, ...rest }) =>
+    status === 'rejected' && 'reason' in rest ? [rest.reason] : [],
+  )
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(refusals).toHaveLength(49)
+  for (const each of refusals) expect(each).toMatchObject({ status: 402, refusal: { code: 'no-translations-left' } })
+  expect(await counterOf(member)).toBe(0)
+  const statements = await statementsOf(member)
+  expect(statements.filter(({ status }) => status === 'generated')).toHaveLength(1)
+  expect(statements).toHaveLength(50)
+})
+
+test('fifty requests at once to generate one draft spend one translation', async () => {
+  const member = await memberWith(server, 'button@example.com', 10)
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  const body = { ...generating(), version: 1 }
+  const settled = await Promise.allSettled(times(50).map(() => member.updateStatement({ params: { id }, body })))
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await counterOf(member)).toBe(9)
+})
+
+test('the same request with its key, sent ten times at once and again later, is done once and answered alike', async () => {
+  const member = await memberWith(server, 'replay@example.com', 5)
+  const key = 'a-key'
+  const same = () => member.saveStatement({ body: generating(), idempotencyKey: key })
+  const answers = await Promise.all(times(10).map(same))
+  server.pass(47 * 60 * 60_000)
+  const { token } = await server.as().login({ body: { email: 'replay@example.com', password: 'a good pass phrase' } })
+  const later = await server.as({ token }).saveStatement({ body: generating(), idempotencyKey: key })
+  expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await counterOf(server.as({ token }))).toBe(4)
+})
+
+test.each(['a blank', '', 'x'.repeat(256)])('the key %j is refused', async (idempotencyKey) => {
+  const member = await memberWith(server, `key${idempotencyKey.length}@example.com`)
+  const call = member.saveStatement({ body: generating(), idempotencyKey })
+  expect(await refusal(call)).toEqual([400, 'key-malformed'])
+})
+
+test('a refused generation is replayed too, and its draft is made once', async () => {
+  const member = await memberWith(server, 'refused@example.com', 0)
+  const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
+  const told = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
+  const drafts = told.map((error) => (error instanceof CallRefused ? error.refusal?.statement?.id : null))
+  expect(new Set(drafts).size).toBe(1)
+  expect(await statementsOf(member)).toHaveLength(1)
+})
+
+test('a key is refused for another request, and is each member’s own', async () => {
+  const member = await memberWith(server, 'key@example.com')
+  const other = await memberWith(server, 'other-key@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
+  const used = [422, 'key-used']
+  expect(await refusal(member.saveStatement({ body: generating(), idempotencyKey: 'k' }))).toEqual(used)
+  const update = { params: { id }, body: { ...typedStatement(), version: 1 }, idempotencyKey: 'k' }
+  expect(await refusal(member.updateStatement(update))).toEqual(used)
+  expect((await other.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })).id).not.toBe(id)
+})
+
+test('an update repeated with its key is no conflict with itself', async () => {
+  const member = await memberWith(server, 'autosave@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  const update = { params: { id }, body: { ...typedStatement(), version: 1 }, idempotencyKey: 'autosave-1' }
+  const first = await member.updateStatement(update)
+  expect(await member.updateStatement(update)).toEqual(first)
+  expect(first.version).toBe(2)
+})
+
+test('a call that left nothing may be tried again with its key', async () => {
+  const member = await memberWith(server, 'again@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  const stale = { params: { id }, body: { ...typedStatement(), version: 7 }, idempotencyKey: 'k' }
+  expect(await refusal(member.updateStatement(stale))).toEqual([409, 'statement-changed'])
+  const right = { ...stale, body: { ...stale.body, version: 1 } }
+  expect((await member.updateStatement(right)).version).toBe(2)
+})
+
+test('what has an error is not generated: every problem is told with its place, the draft is kept, nothing is spent', async () => {
+  const member = await memberWith(server, 'errors@example.com')
+  const { codeValues } = typedStatement()
+  const body = typedStatement({
+    denominations: null,
+    codeValues: { ...codeValues, 1250: { current: 1, previous: 20 } },
+    generate: true,
+  })
+  const told: unknown = await member.saveStatement({ body }).catch((error: unknown) => error)
+  if (!(told instanceof CallRefused)) throw new Error('not refused')
+  const { refusal: answer } = told
+  expect([told.status, answer?.code]).toEqual([422, 'statement-refused'])
+  expect(answer?.statement?.problems.map(({ code }) => code)).toEqual(['unit-missing'])
+  expect(answer?.message).toContain('Choose the unit')
+  const id = answer?.statement?.id ?? ''
+  const next = { ...body, denominations: 384 as const, version: answer?.statement?.version ?? 0 }
+  const unbalanced: unknown = await member
+    .updateStatement({ params: { id }, body: next })
+    .catch((error: unknown) => error)
+  expect(unbalanced).toMatchObject({ refusal: { statement: { version: 2 } } })
+  expect((await member.editStatement({ params: { id } })).problems[0]).toMatchObject({
+    code: 'balance-mismatch',
+    severity: 'error',
+  })
+  expect(await counterOf(member)).toBe(10)
+})
+
+test('without a plan nothing is generated, and the draft is kept', async () => {
+  const { token } = await server.as().register(registration('planless@example.com'))
+  const member = server.as({ token })
+  const told: unknown = await member.saveStatement({ body: generating() }).catch((error: unknown) => error)
+  expect(told).toMatchObject({ status: 402, message: expect.stringContaining('/financialStatmentsTranslation-plans') })
+  expect(await statementsOf(member)).toMatchObject([{ status: 'draft' }])
+})
+
+const breaking = `
+create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
+create trigger breaking before update of output on financial_statements for each row execute function refuse_all()`
+
+test('a generation that fails half-way has spent nothing and left nothing', async () => {
+  const member = await memberWith(server, 'breaks@example.com')
+  await server.db.executeQuery(CompiledQuery.raw(breaking))
+  expect(await refusal(member.saveStatement({ body: generating(), idempotencyKey: 'k' }))).toEqual([500, 'failed'])
+  await server.db.executeQuery(CompiledQuery.raw('drop trigger breaking on financial_statements'))
+  expect(await counterOf(member)).toBe(10)
+  expect(await statementsOf(member)).toEqual([])
+  expect((await member.saveStatement({ body: generating(), idempotencyKey: 'k' })).counter).toBe(9)
+})
+
+test('a new year begins with all translations, and counts its own', async () => {
+  server.setNow('2026-12-31T23:00:00Z')
+  await memberWith(server, 'year@example.com', 0)
+  const login = async () => {
+    const { token } = await server.as().login({ body: { email: 'year@example.com', password: 'a good pass phrase' } })
+    return server.as({ token })
+  }
+  expect(await refusal((await login()).saveStatement({ body: generating() }))).toEqual([402, 'no-translations-left'])
+  server.setNow('2027-01-01T00:00:00Z')
+  const member = await login()
+  expect((await member.saveStatement({ body: generating() })).counter).toBe(9)
+  expect((await member.saveStatement({ body: generating(26) })).counter).toBe(8)
+})
+
+test('what was already translated is told before it is spent again', async () => {
+  const member = await memberWith(server, 'twice@example.com')
+  const { id } = await member.saveStatement({ body: generating() })
+  const draft = await member.saveStatement({ body: typedStatement({ companyTitle: 'Another nickname' }) })
+  expect(draft.translatedBefore?.id).toBe(id)
+  expect((await member.saveStatement({ body: typedStatement({}, 26) })).translatedBefore).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { recordOf } from '#cli/records.ts'
+import { findSources, type Source } from '#cli/sources.ts'
+import { outcomesOf } from '#cli/statements.ts'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith } from '../../../../scripts/vitest/statements.ts'
+
+// The promise of the service: what the web path makes of a file is what the command line makes of it, byte by byte.
+
+const server = await openServer()
+const root = join(import.meta.dirname, '../../../..')
+const form = { keepCompany: true, denominations: null, reportingYear: null } as const
+const corpus = process.env['SALDO_CORPUS'] ?? join(root, '../shared/samples')
+const isThere = existsSync(corpus)
+const caseFolders = readdirSync(join(root, 'cases'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const caseFiles = caseFolders.flatMap(({ name }) =>
+  readdirSync(join(root, 'cases', name))
+    .filter((file) => file.startsWith('source.'))
+    .map((file) => join(root, 'cases', name, file)),
+)
+
+type Imported = AnswerOf<'importStatements'>['statements'][number]
+
+/** Everything but the source, which is a path there and the title here. */
+const bytes = (record: object): string => JSON.stringify({ ...record, source: '' })
+
+async function byCommandLine(source: Source): Promise<readonly string[]> {
+  const named: Source = { ...source, name: basename(source.name) }
+  const outcomes = await outcomesOf(named, { allYears: true }, {})
+  return outcomes
+    .filter((outcome) => outcome.statement !== null || outcome.draft !== null)
+    .map((outcome) => {
+      const record = recordOf(outcome, { trace: true })
+      return outcome.statement === null ? JSON.stringify(record.problems) : bytes(record)
+    })
+}
+
+async function byServer(source: Source, own: Client): Promise<readonly string[]> {
+  const file = new File([new Uint8Array(await source.bytes())], basename(source.name))
+  const given: string[] = []
+  let total = 1
+  while (given.length < total) {
+    const body = { ...form, skip: given.length, file }
+    const read = await own.importStatements({ body })
+    total = read.total
+    for (const each of read.statements) given.push(await translated(own, each))
+  }
+  return given
+}
+
+/** A statement of a file, saved, generated and read again; its problems where it is refused. */
+async function translated(own: Client, { statement, isTranslatable, problems }: Imported): Promise<string> {
+  if (!isTranslatable) return JSON.stringify(problems)
+  await server.db.updateTable('plan_holdings').set({ used: 0 }).execute()
+  const { id } = await own.saveStatement({ body: { ...statement, generate: true } })
+  const { output } = await own.readStatement({ params: { financialStatementId: id } })
+  return bytes(output ?? {})
+}
+
+async function expectAlike(paths: readonly string[]): Promise<number> {
+  const { sources } = await findSources(paths)
+  let compared = 0
+  for (const [at, source] of sources.entries()) {
+    const own = await memberWith(server, `${at}of${sources.length}@example.com`)
+    const expected = await byCommandLine(source)
+    expect(await byServer(source, own), source.name).toEqual(expected)
+    compared += expected.length
+  }
+  return compared
+}
+
+test('golden statements come out of the server as out of the command line', { timeout: 120_000 }, async () => {
+  expect(await expectAlike(caseFiles)).toBeGreaterThan(20)
+})
+
+const title = isThere ? 'so does every real filing' : `so does every real filing (skipped: no folder ${corpus})`
+test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
+  expect(await expectAlike([corpus])).toBeGreaterThan(50)
+})

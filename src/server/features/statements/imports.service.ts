@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { isDenomination } from '#domain/catalogue/denominations.ts'
+import { importedAtOnceMax } from '#domain/policy.ts'
+import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
+import { recordOf } from '#domain/records/record-draft.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import type { ReadOptions } from '#readers/read-result.ts'
+import { problemText } from '#wording/en/problems.ts'
+import type { Caller } from '../../http/handlers.ts'
+import type { Clock, FileRead, Files } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { judged } from './judged.ts'
+import { listsStore } from './lists.store.ts'
+
+type Doors = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly files: Files }
+
+type Importing = {
+  readonly file: File
+  readonly keepCompany: boolean
+  readonly denominations: number | null
+  readonly reportingYear: number | null
+  readonly decimalMark?: '.' | ','
+  readonly skip: number | null
+}
+
+/** Files for who has no reader of their own. Nothing of a file is stored: what is answered can be saved as a statement. */
+export function importsService({ db, clock, files }: Doors) {
+  return {
+    async read(caller: Caller, { file, keepCompany, skip, ...answers }: Importing) {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const options = { name: file.name, ...optionsOf(answers) }
+      const read = await files({ bytes, options, skip: skip ?? 0, many: importedAtOnceMax })
+      const statements = []
+      for (const draft of read.drafts) statements.push(await imported(caller, draft, { keepCompany, read }))
+      const [first] = read.drafts
+      const problems = first === undefined || keepCompany ? read.problems : withoutNamesOf(first, read.problems)
+      return { statements, total: read.total, problems: [...problemsOutput(problems, problemText)] }
+    },
+  }
+
+  async function imported(
+    { userId }: Caller,
+    draft: Draft,
+    { keepCompany, read }: { keepCompany: boolean; read: FileRead },
+  ) {
+    const statement = keepCompany
+      ? recordOf(draft, read.problems)
+      : recordOf(nameless(draft), withoutNamesOf(draft, read.problems))
+    const { problems, contentHash, output } = judged(statement)
+    const translatedBefore = await listsStore(db).findTranslated(userId, { contentHash }, clock())
+    return { statement, isTranslatable: output !== null, problems: [...problems], translatedBefore }
+  }
+}
+
+export type ImportsService = ReturnType<typeof importsService>
+
+function optionsOf({
+  denominations: unit,
+  reportingYear,
+  decimalMark,
+}: Pick<Importing, 'denominations' | 'reportingYear' | 'decimalMark'>): ReadOptions {
+  return {
+    ...(unit !== null && isDenomination(unit) ? { denomination: unit } : {}),
+    ...(reportingYear === null ? {} : { reportingYear }),
+    ...(decimalMark === undefined ? {} : { decimalMark }),
+  }
+}

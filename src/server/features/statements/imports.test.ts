@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { everything, memberWith } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const member = await memberWith(server, 'imports@example.com')
+const root = join(import.meta.dirname, '../../../..')
+const form = { keepCompany: false, denominations: null, reportingYear: null, skip: null } as const
+const fileOf = (content: string | Uint8Array, name = 'file.xml') =>
+  new File([new Uint8Array(Buffer.from(content))], name)
+
+test('a file is answered as statements that can be saved, and nothing is stored', async () => {
+  const { statements, total } = await member.importStatements({ body: { ...form, file: fileOf(northernBridgeXml) } })
+  expect(total).toBe(1)
+  expect(statements).toMatchObject([
+    { isTranslatable: true, translatedBefore: null, statement: { reportingYear: 2024 } },
+  ])
+  expect((await member.listStatements({ body: everything })).user.financialStatements).toEqual([])
+})
+
+test('a nickname stays one: name and numbers of the company are in nothing that is stored', async () => {
+  const { statements } = await member.importStatements({ body: { ...form, file: fileOf(northernBridgeXml) } })
+  const [first] = statements
+  if (first === undefined) throw new Error('nothing was read')
+  const { id } = await member.saveStatement({
+    body: { ...first.statement, companyTitle: 'Walrus', generate: true },
+  })
+  const row = await server.db.selectFrom('financial_statements').selectAll().where('id', '=', id).executeTakeFirst()
+  const stored = JSON.stringify(row)
+  expect(stored).toContain('Walrus')
+  for (const name of ['Северный мост', '7801234560']) expect(stored).not.toContain(name)
+  const kept = await member.importStatements({ body: { ...form, keepCompany: true, file: fileOf(northernBridgeXml) } })
+  expect(kept.statements[0]?.statement).toMatchObject({
+    companyTitle: 'Общество с ограниченной ответственностью «Северный мост»',
+    inn: '7801234560',
+  })
+  expect(kept.statements[0]?.translatedBefore?.id).toBe(id)
+})
+
+test('what a file leaves open is asked, and the answers are heard', async () => {
+  const source = readFileSync(join(root, 'cases/csv-simplified/source.csv'), 'utf8')
+  const without = fileOf(source.replaceAll(/^Единица.*$/gm, ''), 'a.csv')
+  const open = await member.importStatements({ body: { ...form, file: without } })
+  expect(open.statements[0]?.problems.map(({ code }) => code)).toContain('unit-missing')
+  const told = await member.importStatements({ body: { ...form, denominations: 384, file: without } })
+  expect(told.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
+})
+
+test.each([
+  ['no statement', fileOf('hello'), 'not-a-statement'],
+  ['nothing', fileOf(''), 'empty-file'],
+  ['entities', fileOf('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Файл>&b;</Файл>'), 'entities-refused'],
+])('a file with %s is a problem, told', async (_, file, code) => {
+  const answer = await member.importStatements({ body: { ...form, file } })
+  expect(answer).toMatchObject({ statements: [], total: 0, problems: [{ code, severity: 'error' }] })
+})
+
+test('what is no file, too large or broken is refused', async () => {
+  const { token } = await server.as().login({ body: { email: 'imports@example.com', password: 'a good pass phrase' } })
+  const send = async (payload: string | Buffer | FormData, type?: string) => {
+    const headers = { authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) }
+    const answer = await server.http.inject({ method: 'POST', url: '/api/importFinancialStatement', payload, headers })
+    return [answer.statusCode, answer.json().code, answer.json().problems?.[0]?.code]
+  }
+  const empty = new FormData()
+  empty.append('file', 'a text')
+  expect(await send(empty)).toEqual([422, 'form-refused', 'file-missing'])
+  expect(await send('{}', 'application/json')).toEqual([422, 'form-refused', 'file-missing'])
+  expect(await send('--x\r\nbroken', 'multipart/form-data; boundary=x')).toEqual([400, 'unreadable-body', undefined])
+  const large = new FormData()
+  large.append('file', new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'a.pdf'))
+  expect(await send(large)).toEqual([413, 'body-too-large', undefined])
+  const many = new FormData()
+  for (const name of ['a', 'b']) many.append('file', fileOf('x', name))
+  expect(await send(many)).toEqual([400, 'unreadable-body', undefined])
+})
+
+test('a guest reads no file, and files go to their own call alone', async () => {
+  expect(await refusal(server.as().importStatements({ body: { ...form, file: fileOf('x') } }))).toEqual([
+    401,
+    'not-signed-in',
+  ])
+  const answer = await server.http.inject({ method: 'POST', url: '/auth/login', payload: new FormData() })
+  expect(answer.json().code).toBe('wrong-media-type')
+})

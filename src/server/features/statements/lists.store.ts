@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+import { live } from './statements.store.ts'
+
+/** What can be told of a member's statements together, without their figures. */
+export const listsStore = (db: Kysely<Tables>) => ({
+  async countDrafts(userId: string, now: Date): Promise<number> {
+    const { drafts } = await live(db, userId, now)
+      .where('status', '=', 'draft')
+      .select((eb) => eb.fn.countAll().as('drafts'))
+      .executeTakeFirstOrThrow()
+    return Number(drafts)
+  },
+
+  /** The newest generated statement with the same content, besides the one of this id. */
+  async findTranslated(userId: string, { contentHash, id }: { contentHash: Buffer; id?: string }, now: Date) {
+    const row = await live(db, userId, now)
+      .where('content_hash', '=', contentHash)
+      .where('status', '=', 'generated')
+      .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
+      .select(['id', 'generated_at'])
+      .orderBy('generated_at', 'desc')
+      .executeTakeFirst()
+    return row === undefined || row.generated_at === null ? null : { id: row.id, generatedAt: row.generated_at }
+  },
+
+  /** Every statement without its figures, the last changed first; or those deleted after a moment, which can be taken back. */
+  async list(userId: string, { now, deletedSince }: { now: Date; deletedSince: Date | null }) {
+    return db
+      .selectFrom('financial_statements')
+      .select(['id', 'status', 'version', 'form', 'entity', 'periods', 'denominations'])
+      .select(['company_title as companyTitle', 'reporting_year as reportingYear', 'saved_at as savedAt'])
+      .select(['generated_at as generatedAt', 'deleted_at as deletedAt', 'expires_at as expiresAt'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where(({ eb }) => (deletedSince === null ? eb('deleted_at', 'is', null) : eb('deleted_at', '>', deletedSince)))
+      .orderBy('saved_at', 'desc')
+      .orderBy('id')
+      .execute()
+  },
+})
+
+export type ListsStore = ReturnType<typeof listsStore>

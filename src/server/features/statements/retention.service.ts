@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Facts } from '#domain/problem.ts'
+import { dayMs, deletedKeptMs, deletionNoticeDays, draftKeptDays, translationKeptDays } from '#domain/policy.ts'
+import { daysLeft } from '#domain/records/keeping.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import type { NoteStatement } from './events.ts'
+import { endsStore } from './ends.store.ts'
+
+type Doors = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly site: () => string
+  readonly queueMail: (
+    mailing: { readonly words: 'ending'; readonly to: string; readonly facts: Facts; readonly usefulMs: number },
+    inside: Kysely<Tables>,
+  ) => Promise<void>
+  readonly note: NoteStatement
+}
+
+type Ending = { readonly email: string; readonly expiresAt: Date }
+
+/** The shortest notice first: whoever is told that one day is left is not told of seven. */
+const noticesInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
+
+/** The end of what is kept: notices before it, and the deletion. */
+export function retentionService({ db, clock, site, queueMail, note }: Doors) {
+  /** Marks the statements and queues the mails in one transaction, so that each notice is sent once, by one server. */
+  async function tellEnding(days: number): Promise<void> {
+    const now = clock()
+    const told = await db.transaction().execute(async (inside) => {
+      const ending = await endsStore(inside).takeEnding(days, now, new Date(now.getTime() + days * dayMs))
+      for (const [email, own] of byMember(ending))
+        await queueMail({ words: 'ending', to: email, ...facts(own, now) }, inside)
+      return ending.length
+    })
+    if (told > 0) note({ act: 'noticed', count: told, days })
+  }
+
+  /** One mail for all of a member's statements that end, saying when the first does. */
+  function facts(own: readonly Ending[], now: Date) {
+    const first = own.map(({ expiresAt }) => expiresAt).reduce((one, other) => (other < one ? other : one))
+    return {
+      facts: {
+        count: own.length,
+        date: first.toISOString().slice(0, 10),
+        limit: daysLeft(first, now),
+        keptDays: translationKeptDays,
+        draftDays: draftKeptDays,
+        site: site(),
+      },
+      usefulMs: first.getTime() - now.getTime(),
+    }
+  }
+
+  return {
+    async sweep(): Promise<void> {
+      const now = clock()
+      const gone = await endsStore(db).purge(now, new Date(now.getTime() - deletedKeptMs))
+      for (const [status, count] of Object.entries(gone)) if (count > 0) note({ act: 'purged', count, status })
+      for (const days of noticesInOrder) await tellEnding(days)
+    },
+  }
+}
+
+function byMember(ending: readonly Ending[]): ReadonlyMap<string, readonly Ending[]> {
+  const members = new Map<string, Ending[]>()
+  for (const each of ending) members.set(each.email, [...(members.get(each.email) ?? []), each])
+  return members
+}

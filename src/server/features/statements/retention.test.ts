@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer({ settings: { METRICS_TOKEN: 'a-token-for-tests' } })
+const dayMs = 24 * 60 * 60_000
+const missing = [404, 'statement-not-found']
+const rows = async () => (await server.db.selectFrom('financial_statements').select(['id', 'status']).execute()).length
+const again = async (email: string): Promise<Client> =>
+  server.as({ token: (await server.as().login({ body: { email, password: 'a good pass phrase' } })).token })
+const noticesTo = async (address: string) => {
+  await server.app.sendMails.run()
+  return server.letters.filter(({ to, subject }) => to === address && subject.includes('deleted'))
+}
+
+test('a translation is kept for thirty days, and on day 31 it is gone, whether or not the job ran', async () => {
+  const member = await memberWith(server, 'thirty@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
+  server.pass(30 * dayMs - 1000)
+  const lastDay = await again('thirty@example.com')
+  expect((await lastDay.readStatement({ params: { financialStatementId: id } })).daysLeft).toBe(1)
+  server.pass(1000)
+  expect(await refusal(lastDay.readStatement({ params: { financialStatementId: id } }))).toEqual(missing)
+  expect((await lastDay.listStatements({ body: everything })).user.financialStatements).toEqual([])
+  expect(await refusal(lastDay.deleteStatement({ body: { id } }))).toEqual(missing)
+  expect(await rows()).toBe(1)
+  await server.app.sweep.run()
+  expect(await rows()).toBe(0)
+  expect(server.log.join('')).toContain('"act":"purged","count":1,"status":"generated"')
+  const metrics = await server.http.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-tests' } })
+  expect(metrics.body).toContain('saldo_statements_total{act="purged"} 1')
+})
+
+test('a draft is kept for thirty days from its last change', async () => {
+  const member = await memberWith(server, 'drafts@example.com')
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  server.pass(20 * dayMs)
+  const later = await again('drafts@example.com')
+  await later.updateStatement({ params: { id }, body: { ...typedStatement(), version: 1 } })
+  server.pass(29 * dayMs)
+  await server.app.sweep.run()
+  expect((await (await again('drafts@example.com')).editStatement({ params: { id } })).daysLeft).toBe(1)
+  server.pass(dayMs)
+  await server.app.sweep.run()
+  expect(await rows()).toBe(0)
+})
+
+test('notices come seven days and one day before, one mail for all statements of a member, each once', async () => {
+  const address = 'notices@example.com'
+  const member = await memberWith(server, address)
+  await member.saveStatement({ body: typedStatement({ generate: true }) })
+  await member.saveStatement({ body: typedStatement({}, 26) })
+  server.pass(22 * dayMs)
+  await server.app.sweep.run()
+  expect(await noticesTo(address)).toEqual([])
+  server.pass(dayMs)
+  await Promise.all([server.app.sweep.run(), server.app.sweep.run()])
+  await server.app.sweep.run()
+  const [seven, ...more] = await noticesTo(address)
+  expect(more).toEqual([])
+  expect(seven?.text).toContain('soon be deleted: 2.')
+  expect(seven?.text).toContain('days left: 7')
+  expect(seven?.text).toContain('https://saldo.example/financial-statements')
+  expect(seven?.text).not.toContain('Whale')
+  server.pass(6 * dayMs)
+  await server.app.sweep.run()
+  await server.app.sweep.run()
+  expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual([
+    'days left: 7',
+    'days left: 1',
+  ])
+  server.pass(dayMs)
+  await server.app.sweep.run()
+  expect(await noticesTo(address)).toHaveLength(2)
+})
+
+test('when the job was down the shortest notice alone is sent', async () => {
+  const address = 'down@example.com'
+  const member = await memberWith(server, address)
+  await member.saveStatement({ body: typedStatement() })
+  server.pass(29 * dayMs + 1000)
+  await server.app.sweep.run()
+  await server.app.sweep.run()
+  expect((await noticesTo(address)).map(({ text }) => /days left: \d/.exec(text)?.[0])).toEqual(['days left: 1'])
+})
+
+test('a draft that is changed after its notice is told of again when its new end is near', async () => {
+  const address = 'changed@example.com'
+  const member = await memberWith(server, address)
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  server.pass(25 * dayMs)
+  await server.app.sweep.run()
+  expect(await noticesTo(address)).toHaveLength(1)
+  await (await again(address)).updateStatement({ params: { id }, body: { ...typedStatement(), version: 1 } })
+  server.pass(25 * dayMs)
+  await server.app.sweep.run()
+  expect(await noticesTo(address)).toHaveLength(2)
+})
+
+test('what was deleted is told of no more, can be taken back for a day, and is then deleted for good', async () => {
+  const address = 'gone@example.com'
+  await server.db.deleteFrom('financial_statements').execute()
+  const member = await memberWith(server, address)
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  server.pass(25 * dayMs)
+  const later = await again(address)
+  await later.deleteStatement({ body: { id } })
+  server.pass(dayMs - 1000)
+  await server.app.sweep.run()
+  expect(await noticesTo(address)).toEqual([])
+  const next = await again(address)
+  await next.restoreStatement({ body: { id } })
+  await next.deleteStatement({ body: { id } })
+  server.pass(dayMs)
+  expect(await refusal((await again(address)).restoreStatement({ body: { id } }))).toEqual(missing)
+  await server.app.sweep.run()
+  expect(await rows()).toBe(0)
+})
+
+test('answers kept for repetitions are removed after two days', async () => {
+  const member = await memberWith(server, 'keys@example.com')
+  await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
+  const kept = async () => (await server.db.selectFrom('repeats').selectAll().execute()).length
+  server.pass(2 * dayMs)
+  await server.app.sweep.run()
+  expect(await kept()).toBe(1)
+  server.pass(1)
+  await server.app.sweep.run()
+  expect(await kept()).toBe(0)
+})
+
+test('with the account its statements go', async () => {
+  const member = await memberWith(server, 'account@example.com')
+  await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
+  await server.db.deleteFrom('users').where('email', '=', 'account@example.com').execute()
+  expect((await server.db.selectFrom('repeats').selectAll().execute()).length).toBe(0)
+})

@@ -1,0 +1,22 @@
+import { doneWords } from '#wording/en/refusals.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { SavingService } from './saving.service.ts'
+import type { StatementsService } from './statements.service.ts'
+
+export const statementsRoutes = (statements: StatementsService, saving: SavingService) =>
+  ({
+    saveStatement: ({ caller, body, idempotencyKey }) => saving.save(caller, body, idempotencyKey),
+    updateStatement: ({ caller, params, body, idempotencyKey }) =>
+      saving.update(caller, params.id, body, idempotencyKey),
+    listStatements: ({ caller, body }) => statements.list(caller, body),
+    readStatement: ({ caller, params }) => statements.read(caller, params.financialStatementId),
+    editStatement: ({ caller, params }) => statements.edit(caller, params.id),
+    async deleteStatement({ caller, body }) {
+      const restorable = await statements.remove(caller, body.id)
+      return { id: body.id, message: doneWords.statementDeleted, restorableUntil: restorable }
+    },
+    async restoreStatement({ caller, body }) {
+      await statements.restore(caller, body.id)
+      return { message: doneWords.statementRestored }
+    },
+  }) satisfies Partial<Handlers>
