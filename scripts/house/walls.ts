@@ -21,7 +21,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts'],
     ['statement', 'currency', 'people', 'contact', 'plans'],
-    ['translation'],
+    ['translation', 'entry'],
     ['assessment'],
     ['sheets'],
   ],

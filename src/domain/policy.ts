@@ -95,3 +95,6 @@ export const personalDataKeptYears = 7
 export const freeTranslationsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
+
+/** Steps of a statement's entry that can be undone. */
+export const entryUndoStepsMax = 200
