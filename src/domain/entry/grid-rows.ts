@@ -19,8 +19,21 @@ export type GridReport = {
 /** The changes in equity are a matrix, and no English figure comes from them: they are not typed. */
 const typedReports = ['balance', 'results', 'cashFlow', 'targetedUse'] as const satisfies readonly StatementForm[]
 
-/** The rows to type into, as on paper: report by report, section by section, with the columns each report prints. */
+const made = new Map<string, readonly GridReport[]>()
+
+/**
+ * The rows to type into, as on paper: report by report, section by section, with the columns each report prints. Of the same
+ * form and columns they are the same object each time.
+ */
 export function gridReports(entry: Entry): readonly GridReport[] {
+  const { form, edition, entity, columns } = entry
+  const key = [form, edition, entity, ...columns, hasTargetedUse(entry)].join(' ')
+  const known = made.get(key) ?? makeReports(entry)
+  made.set(key, known)
+  return known
+}
+
+function makeReports(entry: Entry): readonly GridReport[] {
   const { lines } = catalogueOfEntry(entry)
   const flows = entry.columns.filter((column) => column !== 'beforePrevious')
   const reports = typedReports.filter((report) => report !== 'targetedUse' || hasTargetedUse(entry))

@@ -123,6 +123,7 @@ function settledOf(entry: Entry, read: readonly ReadTarget[]): Pick<PastePlan, '
     const isRounded = typed.kind === 'amount' && typed.isRounded
     if (before?.cell === undefined) cells.set(key, { at, text: given.text, cell, was, isRounded })
   }
+  const isReal = ({ cell, was }: PastedCell): boolean => cell !== undefined || was !== undefined
   const isOnce = ({ at }: PastedCell): boolean => unused.get(`${at.row} ${at.column}`)?.why !== 'twice'
-  return { cells: [...cells.values()].filter(isOnce), unused: [...unused.values()] }
+  return { cells: [...cells.values()].filter((each) => isOnce(each) && isReal(each)), unused: [...unused.values()] }
 }

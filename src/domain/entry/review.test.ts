@@ -89,6 +89,11 @@ test('an unbalanced sheet is a problem of both totals', () => {
   ])
 })
 
+test('while one side of the sheet is not typed, the other is not called wrong', () => {
+  const { isSound, rows } = reviewOf(column({ '1150': 5 }))
+  expect([isSound, rows.get('1600')?.current?.notes, rows.get('1700')]).toEqual([false, [], undefined])
+})
+
 test('a total over a text that cannot be read is not worked out', () => {
   const review = reviewOf(column({ '1150': '1,234', '1170': 5 }))
   expect(review.rows.get('1100')).toBeUndefined()

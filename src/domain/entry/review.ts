@@ -1,10 +1,11 @@
 import { isRefusal, type Problem } from '../problem.ts'
 import { check } from '../statement/check.ts'
+import { filedAmount } from '../statement/statement.ts'
 import type { Column } from '../statement/draft.ts'
 import { columns } from '../statement/draft.ts'
 import { draftOf } from './draft-of.ts'
 import { cellAt, filledCells, yearOfColumn, type CellRef, type Entry, type RowKey } from './entry.ts'
-import { identitiesOf, missingTotals, type Mismatch } from './identities.ts'
+import { identitiesOf, missingTotals, type Identities, type Mismatch } from './identities.ts'
 import { suspectsOf, type Suspicion } from './suspects.ts'
 import type { Put } from './changes.ts'
 import { mannerIn, typedAmount, type Unusable } from './typed-amount.ts'
@@ -61,7 +62,7 @@ export function reviewOf(entry: Entry): Review {
     ...identities.mismatches.map((mismatch) => [mismatch.at, { kind: 'mismatch', mismatch }] as const),
     ...suspectsOf(entry, identities).map((suspicion) => [suspicion.at, { kind: 'suspect', suspicion }] as const),
     ...placed
-      .filter(({ problem }) => !toldOtherwise.has(problem.code) && problem.severity !== 'info')
+      .filter(({ problem, cells: of }) => isToldAtCells(problem) && !isHalf(problem, of, identities))
       .flatMap(({ problem, cells: of }) => of.map((at) => [at, { kind: 'problem', problem }] as const)),
   ]
   return {
@@ -72,6 +73,17 @@ export function reviewOf(entry: Entry): Review {
     missing: missingTotals(identities),
   }
 }
+
+const isToldAtCells = ({ code, severity }: Problem): boolean => !toldOtherwise.has(code) && severity !== 'info'
+
+/** While one side of the sheet is not typed at all, its total is not wrong: it is not there yet. */
+const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
+  code === 'balance-mismatch' &&
+  cells.some(
+    (at) =>
+      filedAmount(candidate, at.row, at.column) === null &&
+      !computed.some((total) => total.at.row === at.row && total.at.column === at.column),
+  )
 
 function unusable(entry: Entry, at: CellRef, text: string): CellNote {
   const read = typedAmount({ text }, mannerIn(entry, at.row), entry.decimalMark)
