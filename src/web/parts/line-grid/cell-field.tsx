@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { mannerOf } from '#domain/entry/typed-amount.ts'
 import type { Editing } from './grid-state.ts'
-import styles from './grid-table.module.css'
+import styles from './line-cell.module.css'
 import type { LineCellProps } from './row-props.ts'
 
 type CellFieldProps = Omit<LineCellProps, 'editing'> & { readonly editing: Editing; readonly isInvalid: boolean }

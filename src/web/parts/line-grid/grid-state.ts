@@ -21,8 +21,9 @@ export type GridMove =
   | { readonly kind: 'edit'; readonly editing: Editing }
   | { readonly kind: 'close' }
   | { readonly kind: 'rest' }
+  | { readonly kind: 'out' }
 
-/** close: the edit is over, whatever became of it. rest: nothing is being entered, so Tab leaves. */
+/** close: the edit is over, whatever became of it. rest: nothing is being entered, so Tab leaves. out: the focus is elsewhere. */
 export function moved(state: GridState, move: GridMove): GridState {
   switch (move.kind) {
     case 'go':
@@ -37,5 +38,7 @@ export function moved(state: GridState, move: GridMove): GridState {
       return state.editing === null ? state : { ...state, editing: null }
     case 'rest':
       return { ...state, anchor: null, editing: null, isEntering: false }
+    case 'out':
+      return state.isEntering ? { ...state, isEntering: false } : state
   }
 }

@@ -43,6 +43,10 @@ export function GridTable({ id, hands, reports, review, listeners, table }: Grid
         aria-multiselectable="true"
         className={styles['table']}
         onKeyDown={keyListener(hands)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // a field that closes leaves the focus to nobody for a moment
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hands.rest()
+        }}
         {...pointerListeners(hands)}
         {...listeners}
       >

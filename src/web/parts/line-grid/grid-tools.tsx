@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import type { Review } from '#domain/entry/review.ts'
 import { stepNames, toolWords } from '#wording/en/line-grid.ts'
@@ -10,34 +9,48 @@ import { copyWhole } from './copy-whole.ts'
 import type { Hands } from './hands.ts'
 import { stepBack } from './key-listener.ts'
 import styles from './line-grid.module.css'
+import { isSameStand } from './same-stand.ts'
 import { UnitQuestion } from './unit-question.tsx'
 
 type ToolsProps = { readonly hands: Hands; readonly review: Review }
 
-/** What is done to the table as a whole. */
-export function GridTools({ hands, review }: ToolsProps) {
+/** What is done to the table as a whole. Plain buttons: they are drawn again after every number, and no key waits for them. */
+export const GridTools = memo(function GridTools({ hands, review }: ToolsProps) {
   const [unit, setUnit] = useState<Denomination | null>(null)
   return (
     <div role="group" aria-label={toolWords.label} className={styles['tools']}>
       <StepButtons hands={hands} />
       <UnitField hands={hands} asked={unit} onAsk={setUnit} />
       <ThirdDate hands={hands} />
-      <Button
-        variant="default"
-        size="compact-sm"
-        disabled={review.missing.length === 0}
-        onClick={() => {
+      <Tool
+        isIdle={review.missing.length === 0}
+        onPress={() => {
+          if (review.missing.length === 0) return
           hands.onChange({ kind: 'fill-totals', puts: review.missing })
           hands.tell(say(toolWords.filled, { count: review.missing.length }))
         }}
       >
         {say(toolWords.fillTotals, { count: review.missing.length })}
-      </Button>
-      <Button variant="default" size="compact-sm" onClick={() => void copyWhole(hands.entry).then(hands.tell)}>
-        {toolWords.copyAll}
-      </Button>
+      </Tool>
+      <Tool onPress={() => void copyWhole(hands.entry).then(hands.tell)}>{toolWords.copyAll}</Tool>
       {unit !== null && <UnitQuestion hands={hands} to={unit} onClose={() => setUnit(null)} />}
     </div>
+  )
+}, isSameStand)
+
+type ToolProps = {
+  /** It can be pressed all the same, so that the focus is not lost under the finger. */
+  readonly isIdle?: boolean
+  readonly title?: string | undefined
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Tool({ isIdle = false, title, onPress, children }: ToolProps) {
+  return (
+    <button type="button" className={styles['tool']} aria-disabled={isIdle} title={title} onClick={onPress}>
+      {children}
+    </button>
   )
 }
 
@@ -45,27 +58,20 @@ function StepButtons({ hands }: Pick<ToolsProps, 'hands'>) {
   const { undoable, redoable } = hands.steps
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        // a button that is disabled under the finger would lose the focus
-        data-disabled={undoable === null}
-        aria-disabled={undoable === null}
+      <Tool
+        isIdle={undoable === null}
         title={undoable === null ? undefined : say(toolWords.undoOf, { step: stepNames[undoable.kind] })}
-        onClick={() => stepBack(hands, 'undo', true)}
+        onPress={() => stepBack(hands, 'undo', true)}
       >
         {toolWords.undo}
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        data-disabled={redoable === null}
-        aria-disabled={redoable === null}
+      </Tool>
+      <Tool
+        isIdle={redoable === null}
         title={redoable === null ? undefined : say(toolWords.redoOf, { step: stepNames[redoable.kind] })}
-        onClick={() => stepBack(hands, 'redo', true)}
+        onPress={() => stepBack(hands, 'redo', true)}
       >
         {toolWords.redo}
-      </Button>
+      </Tool>
     </>
   )
 }
@@ -109,8 +115,8 @@ function ThirdDate({ hands: { entry, onChange } }: Pick<ToolsProps, 'hands'>) {
     ? columns.filter((column) => column !== 'beforePrevious')
     : [...columns, 'beforePrevious' as const]
   return (
-    <Button variant="default" size="compact-sm" onClick={() => onChange({ kind: 'head', head: { columns: toggled } })}>
+    <Tool onPress={() => onChange({ kind: 'head', head: { columns: toggled } })}>
       {say(hasThird ? toolWords.removeThird : toolWords.addThird, { date })}
-    </Button>
+    </Tool>
   )
 }

@@ -28,6 +28,8 @@ export type Hands = {
   readonly move: (move: GridMove) => void
   /** Closes the field when the focus has gone elsewhere, and lets it go. */
   readonly leave: () => void
+  /** Ends the run of entering: the focus has left the grid. */
+  readonly rest: () => void
   /** Reads a sentence out and shows it above the grid. */
   readonly tell: (sentence: string) => void
   /** The field of the cell being edited. */

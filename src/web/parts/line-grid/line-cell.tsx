@@ -4,7 +4,7 @@ import { gridWords } from '#wording/en/line-grid.ts'
 import { CellField } from './cell-field.tsx'
 import { shownCell } from './cell-text.ts'
 import { gravityOf, type Gravity } from './gravity.ts'
-import styles from './grid-table.module.css'
+import styles from './line-cell.module.css'
 import type { LineCellProps } from './row-props.ts'
 
 const icons = { error: 'error', warning: 'warning', remark: 'note' } as const satisfies Record<Gravity, IconName>
@@ -22,7 +22,7 @@ export function LineCell(props: LineCellProps) {
       data-editing={editing !== null || undefined}
       tabIndex={isActive && editing === null ? 0 : -1}
       aria-selected={isSelected}
-      aria-labelledby={`${namedBy} ${id}`}
+      aria-labelledby={`${namedBy} ${id} ${id}-computed`}
       aria-describedby={gravity === null ? undefined : `${id}-notes`}
       aria-invalid={gravity === 'error' || undefined}
       className={styles['cell']}
@@ -45,17 +45,17 @@ function Amount({ cell, row, line }: { readonly cell: Cell } & Pick<LineCellProp
 }
 
 /** The sum of the lines: beside a typed total, or where one may be typed. */
-function Computed({ cell, review, row, line }: LineCellProps) {
+function Computed({ cell, review, row, line, id }: LineCellProps) {
   if (review?.computed === undefined) return null
   if (cell === review.computed)
     return (
-      <span className={styles['agrees']}>
+      <span id={`${id}-computed`} className={styles['agrees']}>
         <Icon name="check" />
         <span className="read-out">{gridWords.agrees}</span>
       </span>
     )
   return (
-    <span className={styles['computed']}>
+    <span id={`${id}-computed`} className={styles['computed']}>
       <span className="read-out">{gridWords.linesMake} </span>
       <span aria-hidden="true">= </span>
       <Amount cell={review.computed} row={row} line={line} />

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
@@ -6,10 +7,15 @@ import { LineGrid } from './line-grid.tsx'
 import { useEntry, type EntryInHand } from './use-entry.ts'
 
 const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
-let inHand: EntryInHand
+
+/** The entry as the page holds it. */
+const page: { inHand: EntryInHand | null } = { inHand: null }
 
 function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
-  inHand = useEntry(() => ({ ...blank, rows }))
+  const inHand = useEntry(() => ({ ...blank, rows }))
+  useEffect(() => {
+    page.inHand = inHand
+  })
   return <LineGrid entry={inHand.entry} onChange={inHand.change} steps={inHand.steps} />
 }
 
@@ -51,7 +57,8 @@ function type(text: string): void {
   const field = focused()
   if (field instanceof HTMLInputElement) fireEvent.input(field, { target: { value: text } })
 }
-const rowsNow = (): Entry['rows'] => inHand.entry.rows
+const entryNow = (): Entry => page.inHand?.entry ?? blank
+const rowsNow = (): Entry['rows'] => entryNow().rows
 
 test('the arrows move the focus', () => {
   open()
@@ -112,6 +119,15 @@ test('what is typed is kept when the person goes elsewhere with the pointer', ()
   act(() => screen.getByRole('combobox').focus())
   expect(rowsNow()).toEqual({ '1110': { current: 5 } })
   expect(focused()).toBe(screen.getByRole('combobox'))
+})
+
+test('what stands in the field is kept when the page is put away', () => {
+  open()
+  type('5')
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  fireEvent(document, new Event('visibilitychange'))
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  expect(rowsNow()).toEqual({ '1110': { current: 5 } })
 })
 
 test('a whole column typed by keys alone stands where it belongs', () => {
@@ -187,7 +203,10 @@ test('a total that differs names the sum and the difference beside what the line
   expect(cell.textContent).toContain('lines make = 70')
   const note = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
   expect(note).toContain('typed 90, its lines make 70, a difference of 20')
-  fireEvent.click(screen.getAllByRole('button', { name: 'Go to 1100, 2024' })[0]!)
+  const checks = document.querySelector('details')!
+  checks.open = true
+  fireEvent(checks, new Event('toggle'))
+  fireEvent.click(within(checks).getByRole('button', { name: 'Go to 1100, 2024' }))
   expect(where()).toBe('1100 current')
 })
 
@@ -204,12 +223,12 @@ test('another unit asks whether to convert or to relabel, and can be undone', ()
   open({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
   fireEvent.click(screen.getByRole('button', { name: 'Convert them' }))
-  expect([inHand.entry.denomination, rowsNow()['1110']]).toEqual([383, { current: 70_000 }])
+  expect([entryNow().denomination, rowsNow()['1110']]).toEqual([383, { current: 70_000 }])
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect([inHand.entry.denomination, rowsNow()['1110']]).toEqual([384, { current: 70 }])
+  expect([entryNow().denomination, rowsNow()['1110']]).toEqual([384, { current: 70 }])
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '385' } })
   fireEvent.click(screen.getByRole('button', { name: 'Leave the numbers, change the unit' }))
-  expect([inHand.entry.denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
+  expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 
 /** A clipboard that holds what is put into it. */
@@ -230,6 +249,7 @@ test('cells are copied, and pasting a table shows what goes where before it is d
   fireEvent.click(within(panel).getByRole('button', { name: 'Paste 2 cells' }))
   expect(rowsNow()['1140']).toEqual({ current: 1, previous: 2 })
   expect(screen.getByRole('status').textContent).toBe('2 cells are pasted.')
+  expect(where()).toBe('1140 current')
 })
 
 test('a single number is pasted at once', async () => {

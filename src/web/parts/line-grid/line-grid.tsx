@@ -18,6 +18,11 @@ export function LineGrid(props: LineGridProps) {
   const { hands, said, table } = useGrid(props)
   const { pasting, close, listeners } = useClipboard(hands)
   const review = useReview(entry)
+  // the panel is gone at once, and the focus is where it was
+  const closePanel = () => {
+    close()
+    hands.move({ kind: 'go', to: hands.state.active })
+  }
   return (
     <section className={styles['grid']} aria-label={gridWords.label}>
       <GridTools hands={hands} review={review} />
@@ -30,7 +35,7 @@ export function LineGrid(props: LineGridProps) {
         <summary>{gridWords.keysHeading}</summary>
         <p id={`${id}-keys`}>{gridWords.keys}</p>
       </details>
-      {pasting !== null && <PastePanel {...{ entry, pasting, onChange }} tell={hands.tell} onClose={close} />}
+      {pasting !== null && <PastePanel {...{ entry, pasting, onChange }} tell={hands.tell} onClose={closePanel} />}
     </section>
   )
 }

@@ -39,11 +39,23 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
 }, isSameRow)
 
-/** The review by what it says, all else by identity. */
-function isSameRow({ review: before, ...one }: LineRowProps, { review: after, ...other }: LineRowProps): boolean {
-  // the keys of both are those of the props
-  const names = Object.keys(one) as (keyof typeof one)[]
-  return names.every((name) => Object.is(one[name], other[name])) && isSameReview(before, after)
+/** All but the review, which is compared by what it says. */
+const compared = [
+  'row',
+  'line',
+  'columns',
+  'selected',
+  'reportingYear',
+  'id',
+  'head',
+  'cells',
+  'active',
+  'editing',
+  'onLeave',
+] as const satisfies readonly (keyof LineRowProps)[]
+
+function isSameRow(one: LineRowProps, other: LineRowProps): boolean {
+  return compared.every((name) => one[name] === other[name]) && isSameReview(one.review, other.review)
 }
 
 /** English and Russian name; what a narrow column calls it; what is special about it, or where it stands. */

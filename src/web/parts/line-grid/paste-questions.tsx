@@ -19,21 +19,30 @@ type Choice = { readonly words: string; readonly answer: PasteAnswers; readonly 
 
 /** What the table leaves open; nothing of it is guessed. */
 export function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
+  const id = useId()
   return plan.asked.map((question) => (
     <fieldset key={question} className={styles['question']}>
       <legend>{legendOf(question, around)}</legend>
       {choicesOf(question, around.answers).map((choice) => (
-        <ChoiceField key={choice.words} {...choice} onChoose={() => onAnswer(choice.answer)} />
+        <ChoiceField
+          key={choice.words}
+          group={`${id}-${question}`}
+          {...choice}
+          onChoose={() => onAnswer(choice.answer)}
+        />
       ))}
     </fieldset>
   ))
 }
 
-function ChoiceField({ words, isChosen, onChoose }: Choice & { readonly onChoose: () => void }) {
+type ChoiceProps = Choice & { readonly group: string; readonly onChoose: () => void }
+
+function ChoiceField({ group, words, isChosen, onChoose }: ChoiceProps) {
   const id = useId()
   return (
     <p>
-      <input type="radio" id={id} checked={isChosen} onChange={onChoose} /> <label htmlFor={id}>{words}</label>
+      <input type="radio" id={id} name={group} checked={isChosen} onChange={onChoose} />{' '}
+      <label htmlFor={id}>{words}</label>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { memo, useState } from 'react'
 import { strayCells } from '#domain/entry/grid-rows.ts'
 import { cellAt, lineOfRow, type CellRef, type Entry } from '#domain/entry/entry.ts'
 import type { CellNote, PlacedProblem, Review } from '#domain/entry/review.ts'
@@ -9,12 +10,14 @@ import { say } from '#wording/say.ts'
 import { cellYear, rowName, shownCell } from './cell-text.ts'
 import type { Hands } from './hands.ts'
 import { readingsOf, type Reading } from './readings.ts'
+import { isSameStand } from './same-stand.ts'
 import styles from './line-grid.module.css'
 
 type SummaryProps = { readonly hands: Hands; readonly review: Review }
 
 /** How the entry stands in a line; unfolded, every problem with ways to its cells. */
-export function ReviewSummary({ hands, review }: SummaryProps) {
+export const ReviewSummary = memo(function ReviewSummary({ hands, review }: SummaryProps) {
+  const [isOpen, setOpen] = useState(false)
   const strays = strayCells(hands.entry)
   const shown = review.problems.filter(({ problem }) => problem.code !== 'no-amounts')
   const count = (severity: string) => shown.filter(({ problem }) => problem.severity === severity).length
@@ -25,22 +28,34 @@ export function ReviewSummary({ hands, review }: SummaryProps) {
   const readings = decimalQuestion(hands.entry, review)
   return (
     <div className={styles['review']} data-state={icon}>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <Icon name={icon} className={styles['icon']} /> <strong>{reviewWords.heading}</strong> {text}
         </summary>
-        <ul className={styles['problems']}>
-          {shown.map((placed, order) => (
-            // two problems may be alike in every respect
-            <ProblemLine key={order} placed={placed} hands={hands} />
-          ))}
-          {strays.map((at) => (
-            <StrayLine key={`${at.row} ${at.column}`} at={at} hands={hands} />
-          ))}
-        </ul>
+        {isOpen && <Problems placed={shown} strays={strays} hands={hands} />}
       </details>
       {readings.length > 0 && <DecimalQuestion readings={readings} onAnswer={hands.onChange} />}
     </div>
+  )
+}, isSameStand)
+
+type ProblemsProps = {
+  readonly placed: readonly PlacedProblem[]
+  readonly strays: readonly CellRef[]
+  readonly hands: Hands
+}
+
+function Problems({ placed, strays, hands }: ProblemsProps) {
+  return (
+    <ul className={styles['problems']}>
+      {placed.map((each, order) => (
+        // two problems may be alike in every respect
+        <ProblemLine key={order} placed={each} hands={hands} />
+      ))}
+      {strays.map((at) => (
+        <StrayLine key={`${at.row} ${at.column}`} at={at} hands={hands} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { denominations, type Denomination } from '#domain/catalogue/denominations.ts'
 import { unitChangeOf } from '#domain/entry/unit-change.ts'
 import { unitWords } from '#wording/en/line-grid.ts'
@@ -12,8 +12,9 @@ type UnitQuestionProps = { readonly hands: Hands; readonly to: Denomination; rea
 
 /** Convert or relabel: a change of unit means one or the other, and only the person knows which. */
 export function UnitQuestion({ hands: { entry, onChange, tell }, to, onClose }: UnitQuestionProps) {
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.focus(), [])
   const unit = denominationNames[to]
   const effect = unitChangeOf(entry, to)
   const change = (kind: 'convert' | 'relabel') => {
@@ -22,16 +23,10 @@ export function UnitQuestion({ hands: { entry, onChange, tell }, to, onClose }: 
     onClose()
   }
   return (
-    <div role="group" aria-labelledby="unit-question" className={styles['asked']}>
-      <p id="unit-question">{say(unitWords.heading, { unit })}</p>
+    <div ref={group} role="group" tabIndex={-1} aria-labelledby={id} className={styles['asked']}>
+      <p id={id}>{say(unitWords.heading, { unit })}</p>
       <p>
-        <Button
-          ref={first}
-          size="compact-sm"
-          variant="default"
-          disabled={!effect.mayConvert}
-          onClick={() => change('convert')}
-        >
+        <Button size="compact-sm" variant="default" disabled={!effect.mayConvert} onClick={() => change('convert')}>
           {unitWords.convert}
         </Button>{' '}
         {conversionText(entry.denomination, to)} {effectTexts(effect).join(' ')}

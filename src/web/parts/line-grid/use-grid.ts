@@ -1,6 +1,7 @@
-import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import type { CellRef } from '#domain/entry/entry.ts'
 import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
+import { editActions } from './edit-actions.ts'
 import { moved, type GridMove } from './grid-state.ts'
 import type { Hands, LineGridProps } from './hands.ts'
 import { firstOfGrid } from './positions.ts'
@@ -49,13 +50,33 @@ export function useGrid({
     wantsFocus.current = false
     dispatch({ kind: 'close' })
   }
-  const hands: Hands = { entry, rows, state: { ...state, active }, steps, onChange, move, leave, tell, field }
+  const rest = () => dispatch({ kind: 'out' })
+  const hands: Hands = { entry, rows, state: { ...state, active }, steps, onChange, move, leave, rest, tell, field }
+  useKeptWhenHidden(hands)
   return { hands, said, table }
 }
 
-/** Scrolls as far as is needed; the sticky headings are kept clear by the padding of the scroller. */
-function focusCell(table: HTMLDivElement | null, { row, column }: CellRef): void {
+/** A page that is put away may never come back: what stands in the field is kept. */
+function useKeptWhenHidden(hands: Hands): void {
+  const keep = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') editActions(hands).commit()
+  })
+  useEffect(() => {
+    const listener = () => keep()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [])
+}
+
+/** Scrolls the row into view, clear of the sticky heading of its report, and then the cell where rows are wider than the grid. */
+function focusCell(table: HTMLElement | null, { row, column }: CellRef): void {
   const cell = table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
-  cell?.focus({ preventScroll: true })
-  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const heading = cell?.closest('[role="rowgroup"]')?.firstElementChild
+  const line = cell?.parentElement
+  if (cell === null || cell === undefined || line === null || line === undefined) return
+  const height = heading instanceof HTMLElement ? heading.offsetHeight : 0
+  for (const each of [line, cell]) each.style.scrollMarginBlockStart = `${height}px`
+  cell.focus({ preventScroll: true })
+  line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
