@@ -5,6 +5,7 @@ import { parse } from './bare-xml.ts'
 import { measureDocuments } from './documents.ts'
 import { measureFieldLines } from './field-lines.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureGrid } from './grid.ts'
 import { measureServer } from './server.ts'
 import { sampleDraft } from './statement.ts'
 import { translateByHand } from './straight-line.ts'
@@ -44,4 +45,5 @@ await measureAssessments()
 await measureFieldLines()
 await measureDocuments()
 measureFirstLoad()
+await measureGrid()
 await measureServer()

@@ -21,7 +21,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts'],
     ['statement', 'currency', 'people', 'contact', 'plans', 'places'],
-    ['translation', 'records'],
+    ['translation', 'records', 'entry'],
     ['assessment'],
     ['sheets'],
   ],

@@ -148,3 +148,6 @@ export const importedAtOnceMax = 30
 
 /** An answer is kept for who repeats a call with the same key. */
 export const repeatableMs = 48 * hourMs
+
+/** Steps of a statement's entry that can be undone. */
+export const entryUndoStepsMax = 200

@@ -26,7 +26,7 @@ const renamed = (fields: object, name: (name: string) => string): Record<string,
 
 /** An object whose fields the wire spells with underscores, all or some, and the product in camel case. */
 export function spelled<Shape extends z.ZodObject>(wire: Shape) {
-  const spellings = new Map(Object.keys(wire.shape).map((name) => [fromWire(name), name]))
+  const spellings = new Map(Object.keys(wire.shape).map((name) => [productName(name), name]))
   return z.codec(wire, z.custom<Spelled<z.output<Shape>>>(), {
     // every field is renamed as the type says, none is added or dropped
     decode: (fields) => renamed(fields, productName) as Spelled<z.output<Shape>>,

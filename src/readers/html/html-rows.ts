@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { emptyCell } from '../grid.ts'
 import type { GridCell } from '../grid.ts'
 import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.ts'
-import { plain } from '../tables/printed-text.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
 import { attribute, cellOf, depthMax, isElement } from './html-cell.ts'
 import type { HtmlElement, HtmlNode } from './html-cell.ts'
 

@@ -2,7 +2,7 @@ import { anchorsOf, columnsByAnchor, isAt } from './column-anchors.ts'
 import type { Anchor } from './column-anchors.ts'
 import { isDash } from './chunk.ts'
 import type { Chunk } from './chunk.ts'
-import { printedNumber } from '../tables/number.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
 import { hasOpenDash, runsAroundDash, takenApart } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 

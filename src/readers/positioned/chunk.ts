@@ -1,4 +1,4 @@
-import { printedNumber } from '../tables/number.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
 
 // Text that has a place on a page instead of a cell in a table: pages of PDF, and pasted text held together by blanks.
 

@@ -1,4 +1,4 @@
-import { printedNumber } from '../tables/number.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
 import type { Chunk } from './chunk.ts'
 
 /** A part that can only be the beginning of a number: fewer or more than three digits, a bracket, a minus, a dash. */

@@ -1,4 +1,5 @@
-import { isLeadIn, plain } from '../tables/printed-text.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
+import { isLeadIn } from '../tables/printed-text.ts'
 import { sectionOpened } from '../tables/section-heading.ts'
 import { amountColumns, doubt } from './amount-columns.ts'
 import type { Assign } from './amount-columns.ts'

@@ -1,7 +1,7 @@
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { EquityColumn, EquityLine } from '#domain/statement/draft.ts'
-import type { Mark } from './digits.ts'
+import type { Mark } from '#domain/amounts/digits.ts'
 import { readCell } from './filed-amounts.ts'
 import type { ValueColumn } from './layout.ts'
 import type { RawLine } from './raw-line.ts'

@@ -3,9 +3,9 @@ import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import { columns } from '#domain/statement/draft.ts'
 import type { Column, FiledAmounts, Places } from '#domain/statement/draft.ts'
-import type { Mark } from './digits.ts'
-import { printedNumber } from './number.ts'
-import { plain } from './printed-text.ts'
+import type { Mark } from '#domain/amounts/digits.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
 import type { RawCell, RawLine } from './raw-line.ts'
 
 /**

@@ -3,7 +3,7 @@ import { isHeadingPiece, meaningOf } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
 import { isAmountLike, layoutOf } from './layout.ts'
 import type { Layout, Row, Start } from './layout.ts'
-import { plain } from './printed-text.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
 
 /** A layout and the row after its heading. */
 export type Headed = { readonly layout: Layout; readonly end: number }

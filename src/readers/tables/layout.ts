@@ -1,6 +1,6 @@
 import type { GridCell } from '../grid.ts'
 import type { Meaning } from './heading.ts'
-import { printedNumber } from './number.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
 
 // Which columns of a table hold what. A column reaches to the next one: amounts may stand right of their heading.
 

@@ -4,7 +4,8 @@ import type { Grid, GridCell } from '../grid.ts'
 import { codeOf, isKnownCode } from './known-codes.ts'
 import { isAmountLike } from './layout.ts'
 import type { Layout, Row, Span } from './layout.ts'
-import { folded, plain } from './printed-text.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
+import { folded } from './printed-text.ts'
 
 /** An amount's cell before it is read. `at` is its place in the file. */
 export type RawCell = { readonly text: string; readonly value?: number; readonly at: string }

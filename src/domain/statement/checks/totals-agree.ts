@@ -22,13 +22,13 @@ export function balanceAgrees(statement: Candidate): readonly Problem[] {
   })
 }
 
-/**
- * Every stated total against its parts: residuals are told, never silent (translation.md §3). A line without a single detail
- * given is not compared with its details.
- */
+/** The totals that differ from their parts. A line without a single detail given is not compared with its details. */
+export const comparedTotals = (statement: Candidate): readonly Difference[] =>
+  statement.differences.filter((difference) => !lacksDetails(statement, difference))
+
+/** Every stated total against its parts: residuals are told, never silent (translation.md §3). */
 export function totalsAgree(statement: Candidate): readonly Problem[] {
-  const compared = statement.differences.filter((difference) => !lacksDetails(statement, difference))
-  return compared.map((difference) => {
+  return comparedTotals(statement).map((difference) => {
     const { position } = difference.sum
     const { code = '', name = '', english = '' } = statement.catalogue.lines[position] ?? {}
     const { stated, summed, difference: by, column } = difference

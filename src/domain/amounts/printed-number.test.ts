@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalMarkOf } from './decimal-mark.ts'
 import type { Mark } from './digits.ts'
-import { printedNumber } from './number.ts'
+import { printedNumber } from './printed-number.ts'
 
 const summary = (text: string, mark: Mark | null = null): string => {
   const read = printedNumber(text, mark)
@@ -69,6 +69,8 @@ test.each([
   ['0,123', '0.123 → 0'],
   ['12,5', '12.5 → 13'],
   ['(2,5)', '-2.5 → -3'],
+  ['0.49999999999999999999', '0.5 → 0'],
+  ['(0.4)', '-0.4 → 0'],
   ['1234,567', '1234.567 → 1235'],
   ['1 234 тыс. руб.', '1234'],
   ['(1 234) тыс. руб.', '-1234'],

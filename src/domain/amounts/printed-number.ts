@@ -1,5 +1,4 @@
-import { roundHalfUp } from '#domain/amounts/amount.ts'
-import type { Amount } from '#domain/amounts/amount.ts'
+import type { Amount } from './amount.ts'
 import { digitsOf } from './digits.ts'
 import type { Mark } from './digits.ts'
 import { numberText } from './number-text.ts'
@@ -42,8 +41,8 @@ function valued(whole: string, decimals: string, { isNegative, isBracketed }: Si
   const magnitude = Number(decimals === '' ? whole : `${whole}.${decimals}`)
   // adding 0 turns −0 into 0
   const value = (isNegative ? -magnitude : magnitude) + 0
-  const isWhole = /^0*$/.test(decimals)
-  return isWhole
-    ? { kind: 'amount', value, isBracketed }
-    : { kind: 'fraction', value, rounded: roundHalfUp(value), isBracketed }
+  if (/^0*$/.test(decimals)) return { kind: 'amount', value, isBracketed }
+  // by the digits as printed: a float of many decimals may already stand on the other side of the half
+  const rounded = Number(whole) + (decimals >= '5' ? 1 : 0)
+  return { kind: 'fraction', value, rounded: (isNegative ? -rounded : rounded) + 0, isBracketed }
 }

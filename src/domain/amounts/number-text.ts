@@ -1,4 +1,4 @@
-import { narrow } from './printed-text.ts'
+import { narrow } from './plain-text.ts'
 
 /** A printed number without what surrounds its digits; or what stands there instead of a number. */
 export type NumberText =

@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client'
+import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
+import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
+import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
+import type { Review } from '#domain/entry/review.ts'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { GridTable } from '../../src/web/parts/line-grid/grid-table.tsx'
+import { LineGrid } from '../../src/web/parts/line-grid/line-grid.tsx'
+import { useClipboard } from '../../src/web/parts/line-grid/use-clipboard.ts'
+import { useEntry, type EntryInHand } from '../../src/web/parts/line-grid/use-entry.ts'
+import { useGrid } from '../../src/web/parts/line-grid/use-grid.ts'
+
+// The line grid by itself, for a browser that measures it: ?checks=none draws the same table without checks, ?blank an empty one.
+
+const options = new URLSearchParams(location.search)
+
+function start(): Entry {
+  const form = (options.get('form') ?? 'full') as FormKind
+  const edition = (options.get('edition') ?? '66n-2019') as Edition
+  const entity = (options.get('entity') ?? 'commercial') as Entity
+  const columns = options.has('two')
+    ? (['current', 'previous'] as const)
+    : (['current', 'previous', 'beforePrevious'] as const)
+  const reportingYear = edition === 'fsbu4' ? 2025 : edition === '66n-2019' ? 2024 : 2015
+  const blank = blankEntry({ form, edition, entity, columns, reportingYear, denomination: 384 })
+  return options.has('blank') ? blank : { ...blank, rows: filled(blank) }
+}
+
+/** Every line that is no sum, in every column it has. */
+function filled(blank: Entry): Readonly<Record<string, EntryRow>> {
+  const { lines } = catalogueOf(blank.form, blank.edition, blank.entity)
+  const items = new Set(lines.filter(({ sum }) => sum === undefined).map(({ code }) => code))
+  const rows = rowsOfReports(gridReports(blank)).filter(({ key }) => items.has(key))
+  return Object.fromEntries(
+    rows.map(({ key, columns }, order) => [
+      key,
+      Object.fromEntries(columns.map((column, at) => [column, 1_250_311 + order * 137 + at * 40_009])),
+    ]),
+  )
+}
+
+const unchecked: Review = { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
+
+/** The same table with the same keys; nobody looks at what is typed. */
+function Unchecked({ entry, change, steps }: EntryInHand) {
+  const { hands, table } = useGrid({ entry, onChange: change, steps })
+  const { listeners } = useClipboard(hands)
+  return <GridTable id="bare" reports={gridReports(entry)} review={unchecked} {...{ hands, table, listeners }} />
+}
+
+function Page() {
+  const inHand = useEntry(start)
+  if (options.get('checks') === 'none') return <Unchecked {...inHand} />
+  return <LineGrid entry={inHand.entry} onChange={inHand.change} steps={inHand.steps} />
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <UiProvider>
+    <Page />
+  </UiProvider>,
+)

@@ -1,0 +1,98 @@
+import type { Mark } from '../amounts/digits.ts'
+import { columns as allColumns } from '../statement/draft.ts'
+import { cellAt, filledCells, withCells, type Cell, type CellRef, type Entry } from './entry.ts'
+import { cellOf, mannerIn, typedAmount } from './typed-amount.ts'
+import { convertedEntry } from './unit-change.ts'
+
+/** A cell put somewhere; undefined blanks it. */
+export type Put = { readonly at: CellRef; readonly cell: Cell | undefined }
+
+/** What is known of an entry besides its amounts and their unit. */
+export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark'>>
+
+/** Everything that can happen to an entry; each is one step to undo. */
+export type Change =
+  | { readonly kind: 'type'; readonly at: CellRef; readonly text: string }
+  | { readonly kind: 'clear'; readonly cells: readonly CellRef[] }
+  | { readonly kind: 'clear-all' }
+  | {
+      readonly kind: 'paste'
+      readonly puts: readonly Put[]
+      readonly columns: Entry['columns']
+    }
+  | { readonly kind: 'fill-totals'; readonly puts: readonly Put[] }
+  | { readonly kind: 'fill'; readonly rows: Entry['rows'] }
+  | { readonly kind: 'convert'; readonly denomination: Entry['denomination'] }
+  | { readonly kind: 'relabel'; readonly denomination: Entry['denomination'] }
+  | { readonly kind: 'read-marks'; readonly mark: Mark }
+  | { readonly kind: 'head'; readonly head: EntryHeadChange }
+
+export type ChangeKind = Change['kind']
+
+/** What a change makes of an entry. The same entry comes back where there is nothing to change. */
+export function changed(entry: Entry, change: Change): Entry {
+  switch (change.kind) {
+    case 'type':
+      return typedInto(entry, change.at, change.text)
+    case 'clear':
+      return put(
+        entry,
+        change.cells.map((at) => ({ at, cell: undefined })),
+      )
+    case 'clear-all':
+      return Object.keys(entry.rows).length === 0 ? entry : { ...entry, rows: {} }
+    case 'paste':
+      return put(withColumns(entry, change.columns), change.puts)
+    case 'fill-totals':
+      return put(entry, change.puts)
+    case 'fill':
+      return { ...entry, rows: change.rows }
+    case 'convert':
+      return convertedEntry(entry, change.denomination)
+    case 'relabel':
+      return entry.denomination === change.denomination ? entry : { ...entry, denomination: change.denomination }
+    case 'read-marks':
+      return readAgain(withMark(entry, change.mark))
+    case 'head':
+      return headed(entry, change.head)
+  }
+}
+
+function headed(entry: Entry, { columns = entry.columns, ...head }: EntryHeadChange): Entry {
+  const next = { ...entry, ...head }
+  // the keys of both are those of an entry
+  const isSame = (Object.keys(head) as (keyof typeof head)[]).every((key) => entry[key] === next[key])
+  return withColumns(isSame ? entry : next, columns)
+}
+
+function typedInto(entry: Entry, at: CellRef, text: string): Entry {
+  const typed = typedAmount({ text }, mannerIn(entry, at.row), entry.decimalMark)
+  return put(entry, [{ at, cell: cellOf({ text }, typed) }])
+}
+
+/** The last put of a cell counts. Cells that stay as they are are left alone: a change that changes nothing is none. */
+function put(entry: Entry, puts: readonly Put[]): Entry {
+  const last = new Map(puts.map((each) => [`${each.at.row} ${each.at.column}`, each]))
+  const real = [...last.values()].filter(({ at, cell }) => cellAt(entry, at) !== cell)
+  return real.length === 0
+    ? entry
+    : withCells(
+        entry,
+        real.map(({ at, cell }) => [at, cell] as const),
+      )
+}
+
+/** The columns in their order. One that is left out keeps its cells, should it come back. */
+function withColumns(entry: Entry, columns: Entry['columns']): Entry {
+  const ordered = allColumns.filter((column) => columns.includes(column))
+  return ordered.join() === entry.columns.join() ? entry : { ...entry, columns: ordered }
+}
+
+const withMark = (entry: Entry, decimalMark: Mark | null): Entry =>
+  entry.decimalMark === decimalMark ? entry : { ...entry, decimalMark }
+
+/** Reads every text that could not be used once more, now that the decimal mark is known. */
+function readAgain(entry: Entry): Entry {
+  const texts = filledCells(entry).flatMap(({ at, cell }) => (typeof cell === 'string' ? [{ at, text: cell }] : []))
+  return texts.reduce((read, { at, text }) => typedInto(read, at, text), entry)
+}

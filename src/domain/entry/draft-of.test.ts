@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { read } from '#readers/read.ts'
+import { check } from '../statement/check.ts'
+import { columns, type Draft } from '../statement/draft.ts'
+import { translate } from '../translation/translate.ts'
+import { changed } from './changes.ts'
+import { draftOf, entryOf, typedStatementOf } from './draft-of.ts'
+import { blankEntry } from './entry.ts'
+
+const folder = join(import.meta.dirname, '../../../cases')
+const sources = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) =>
+    readdirSync(join(folder, name))
+      .filter((file) => file.startsWith('source.'))
+      .map((file) => join(name, file)),
+  )
+
+/** The amounts of a draft, line by line in the order of their codes; blank lines say nothing. */
+const amounts = ({ lines }: Draft) =>
+  lines
+    .filter((line) => columns.some((column) => line.amounts[column] !== null))
+    .map(({ code, amounts: filed }) => [code, ...columns.map((column) => filed[column])].join(' '))
+    .toSorted((a, b) => a.localeCompare(b))
+
+test.each(sources)('%s: an entry made of its draft is the same statement', async (source) => {
+  const { drafts } = await read(readFileSync(join(folder, source)))
+  for (const draft of drafts) {
+    const entry = entryOf(draft)
+    if (entry === null) continue
+    const again = draftOf(entry)
+    expect(amounts(again)).toEqual(amounts(draft))
+    const [checked, typed] = [check({ ...draft, forms: again.forms }), check(again)]
+    if (checked.statement === null || typed.statement === null) {
+      expect([checked.statement, typed.statement]).toEqual([null, null])
+      continue
+    }
+    const [{ statement: _, ...english }, { statement: __, ...typedEnglish }] = [
+      translate(checked.statement),
+      translate(typed.statement),
+    ]
+    expect(typedEnglish).toEqual(english)
+  }
+})
+
+test('there are entries of many formats', () => {
+  expect(sources.length).toBeGreaterThan(20)
+})
+
+test('a report that is filed wholly blank is still there', async () => {
+  const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
+  const [draft] = drafts
+  const lines = draft?.lines.filter(({ code }) => !code.startsWith('4')) ?? []
+  const entry = entryOf({ ...draft!, lines })
+  expect(draftOf(entry!).forms).toContain('cashFlow')
+})
+
+test('a text that cannot be used is a problem of its cell and no amount', () => {
+  const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
+  const asked = changed(blank, { kind: 'type', at: { row: '1150', column: 'previous' }, text: '1,234' })
+  const entry = changed(asked, { kind: 'type', at: { row: '1250', column: 'current' }, text: '####' })
+  const draft = draftOf(entry)
+  expect(draft.problems.map(({ code, at, facts }) => [code, at, facts?.['year']])).toEqual([
+    ['ambiguous-number', '1150', 2023],
+    ['unreadable-amount', '1250', 2024],
+  ])
+  expect(typedStatementOf(entry).codeValues['1150']).toEqual({ current: null, previous: null, beforePrevious: null })
+})
+
+test('what the notes say goes beside the lines', () => {
+  const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
+  const entry = changed(blank, {
+    kind: 'type',
+    at: { row: 'depreciationAndAmortization', column: 'current' },
+    text: '(7)',
+  })
+  expect(draftOf(entry)).toMatchObject({
+    lines: [],
+    entered: { depreciationAndAmortization: { current: 7, previous: null } },
+  })
+})

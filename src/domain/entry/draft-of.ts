@@ -1,0 +1,105 @@
+import { isPeriodCode } from '../catalogue/periods.ts'
+import { problem, type Problem } from '../problem.ts'
+import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../statement/code-values.ts'
+import { columns, type Column, type Draft } from '../statement/draft.ts'
+import {
+  blankEntry,
+  catalogueOfEntry,
+  filledCells,
+  isSupplementary,
+  yearOfColumn,
+  type Cell,
+  type Entry,
+  type EntryRow,
+} from './entry.ts'
+import { mannerIn, typedAmount } from './typed-amount.ts'
+
+/** The statement as typed so far. A text that cannot be used is a blank here; columns that are not entered are left out. */
+export function typedStatementOf(entry: Entry): TypedStatement {
+  const amountAt = (cells: EntryRow, column: Column): number | null =>
+    entry.columns.includes(column) ? amountOf(cells[column]) : null
+  const twoYears = (cells: EntryRow) => ({
+    current: amountAt(cells, 'current'),
+    previous: amountAt(cells, 'previous'),
+  })
+  const rows = Object.entries(entry.rows)
+  const codeValues: CodeValues = Object.fromEntries(
+    rows
+      .filter(([row]) => !isSupplementary(row))
+      .map(([code, cells]) => [code, { ...twoYears(cells), beforePrevious: amountAt(cells, 'beforePrevious') }]),
+  )
+  const supplementary = Object.fromEntries(
+    rows.filter(([row]) => isSupplementary(row)).map(([row, cells]) => [row, twoYears(cells)]),
+  )
+  return {
+    companyTitle: entry.companyTitle,
+    form: entry.form,
+    entity: entry.entity,
+    edition: entry.edition,
+    periods: entry.period,
+    denominations: entry.denomination,
+    reportingYear: entry.reportingYear,
+    codeValues,
+    ...(Object.keys(supplementary).length === 0 ? {} : { supplementary }),
+  }
+}
+
+const amountOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null)
+
+/** The draft of an entry: what `check` judges. Every text that cannot be used is a problem of its cell. */
+export function draftOf(entry: Entry): Draft {
+  return { ...draftOfCodeValues(typedStatementOf(entry)), problems: unreadCells(entry) }
+}
+
+function unreadCells(entry: Entry): readonly Problem[] {
+  return filledCells(entry).flatMap(({ at, cell }) => {
+    if (typeof cell !== 'string' || !entry.columns.includes(at.column)) return []
+    const read = typedAmount({ text: cell }, mannerIn(entry, at.row), entry.decimalMark)
+    const facts = { code: at.row, year: yearOfColumn(entry, at.column), text: cell }
+    const readings = read.kind === 'unusable' ? read.readings : undefined
+    if (readings === undefined) return [problem('unreadable-amount', at.row, facts)]
+    return [problem('ambiguous-number', at.row, { ...facts, readings: readings.join(' / ') })]
+  })
+}
+
+/**
+ * The entry of a draft; null when its form, edition, unit or year is not known. What is no line of the form with two or three
+ * columns (own and unknown lines, changes in equity) stays with the draft.
+ */
+export function entryOf(draft: Draft): Entry | null {
+  const { form, edition, denomination, reportingYear, period, entity } = draft
+  if (form === null || edition === null || denomination === null || reportingYear === null) return null
+  const head = { form, edition, entity, denomination, reportingYear, columns: draft.columns }
+  const entry = blankEntry({
+    ...head,
+    companyTitle: draft.company.name ?? '',
+    period: period !== null && isPeriodCode(period) ? period : 34,
+  })
+  const filed = draft.lines.map(({ code, amounts }) => [code, cellsOf(amounts)] as const)
+  const entered = Object.entries(draft.entered ?? {}).map(([row, amounts]) => [row, cellsOf(amounts)] as const)
+  const rows = [...blankReports(draft, entry), ...filed, ...entered].filter(([, cells]) => cells !== null)
+  return { ...entry, rows: Object.fromEntries(rows.map(([row, cells]) => [row, cells ?? {}])) }
+}
+
+/** Null when the row is blank throughout. */
+function cellsOf(amounts: Readonly<Partial<Record<Column, number | null>>>): EntryRow | null {
+  const filled = columns.flatMap((column) => {
+    const amount = amounts[column] ?? null
+    return amount === null ? [] : [[column, amount] as const]
+  })
+  return filled.length === 0 ? null : Object.fromEntries(filled)
+}
+
+/** A report that is filed wholly blank is there all the same: its first line stands for it. */
+function blankReports({ forms, lines }: Draft, entry: Entry): readonly (readonly [string, EntryRow])[] {
+  const catalogue = catalogueOfEntry(entry)
+  const filled = new Set(
+    lines
+      .filter(({ amounts }) => cellsOf(amounts) !== null)
+      .map(({ code }) => catalogue.lines[catalogue.index.get(code) ?? -1]?.form),
+  )
+  return (['cashFlow', 'targetedUse'] as const)
+    .filter((report) => forms.includes(report) && !filled.has(report))
+    .flatMap((report) => catalogue.lines.find(({ form }) => form === report)?.code ?? [])
+    .map((code) => [code, {}] as const)
+}

@@ -1,0 +1,41 @@
+import { entryUndoStepsMax } from '../policy.ts'
+import { changed, type Change, type ChangeKind } from './changes.ts'
+import type { CellRef, Entry } from './entry.ts'
+
+/** What was done, and the cell it was done at, where it was at one. */
+export type Step = { readonly kind: ChangeKind; readonly at: CellRef | null }
+
+/** An entry that a step led away from. */
+type Past = { readonly entry: Entry; readonly step: Step }
+
+/** An entry with the way it came and the way back and forth; the nearest step last in `past` and first in `future`. */
+export type History = { readonly past: readonly Past[]; readonly present: Entry; readonly future: readonly Past[] }
+
+export const historyOf = (entry: Entry): History => ({ past: [], present: entry, future: [] })
+
+/** A change as a step that can be undone; what was undone before can then no longer be redone. One that changes nothing is no step. */
+export function did(history: History, change: Change): History {
+  const { past, present } = history
+  const next = changed(present, change)
+  if (next === present) return history
+  const step = { kind: change.kind, at: placeOf(change) }
+  return { past: [...past, { entry: present, step }].slice(-entryUndoStepsMax), present: next, future: [] }
+}
+
+export function undone({ past, present, future }: History): History {
+  const last = past.at(-1)
+  if (last === undefined) return { past, present, future }
+  return { past: past.slice(0, -1), present: last.entry, future: [{ entry: present, step: last.step }, ...future] }
+}
+
+export function redone({ past, present, future }: History): History {
+  const [next, ...rest] = future
+  if (next === undefined) return { past, present, future }
+  return { past: [...past, { entry: present, step: next.step }], present: next.entry, future: rest }
+}
+
+function placeOf(change: Change): CellRef | null {
+  if (change.kind === 'type') return change.at
+  if (change.kind === 'clear') return change.cells[0] ?? null
+  return change.kind === 'paste' ? (change.puts[0]?.at ?? null) : null
+}

@@ -1,0 +1,93 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { LineCode } from '../catalogue/line.ts'
+import { candidateOf } from '../statement/candidate.ts'
+import { comparedTotals } from '../statement/checks/totals-agree.ts'
+import type { Column } from '../statement/draft.ts'
+import { sumAt, sumsOf } from '../statement/evaluation.ts'
+import type { Candidate } from '../statement/statement.ts'
+import { totalKind, type TotalKind } from '../statement/totals.ts'
+import type { Put } from './changes.ts'
+import { draftOf } from './draft-of.ts'
+import { cellAt, type CellRef, type Entry } from './entry.ts'
+
+/** What the lines make of their total, as it would be filed. */
+export type ComputedTotal = { readonly at: CellRef; readonly amount: number; readonly isTyped: boolean }
+
+/** A line of an identity: deducted lines are subtracted. */
+export type Term = { readonly code: LineCode; readonly isDeducted: boolean }
+
+/** A typed total that its lines do not make; amounts as they count in the total above. */
+export type Mismatch = {
+  readonly at: CellRef
+  readonly kind: TotalKind | 'rounding'
+  readonly terms: readonly Term[]
+  readonly stated: number
+  readonly summed: number
+  readonly difference: number
+}
+
+/** The sums of an entry: what every total comes to, and where a typed one differs. */
+export type Identities = {
+  readonly candidate: Candidate
+  readonly computed: readonly ComputedTotal[]
+  readonly mismatches: readonly Mismatch[]
+}
+
+/** Works out the sums. A total without a typed line, or above a text that cannot be read, is not worked out. */
+export function identitiesOf(entry: Entry): Identities {
+  const { candidate } = candidateOf(draftOf(entry))
+  // an entry has form, edition, unit and year, and nothing else keeps a draft from becoming a candidate
+  if (candidate === null) throw new Error('an entry without a candidate')
+  const computed: ComputedTotal[] = []
+  const known = new Map(candidate.columns.map((column) => [column, knownSums(entry, candidate, column)]))
+  for (const column of candidate.columns) {
+    for (const { position, parts } of sumsOf(candidate.catalogue)) {
+      const line = candidate.catalogue.lines[position]
+      if (line === undefined || known.get(column)?.has(position) !== true) continue
+      if (line.form !== 'balance' && column === 'beforePrevious') continue
+      const summed = sumAt(candidate.values[column], parts)
+      const at = { row: line.code, column }
+      const amount = line.sign === 'deducted' ? Math.abs(summed) : summed
+      computed.push({ at, amount, isTyped: cellAt(entry, at) !== undefined })
+    }
+  }
+  const mismatches = comparedTotals(candidate)
+    .filter(({ sum, column }) => known.get(column)?.has(sum.position) === true)
+    .map(({ sum, column, stated, summed, difference, isRounding }): Mismatch => {
+      const row = candidate.catalogue.lines[sum.position]?.code ?? ''
+      const kind = isRounding ? 'rounding' : totalKind(candidate.form, row)
+      return { at: { row, column }, kind, terms: termsAt(candidate.catalogue, sum.parts), stated, summed, difference }
+    })
+  return { candidate, computed, mismatches }
+}
+
+const termsAt = ({ lines }: Catalogue, parts: readonly number[]): readonly Term[] =>
+  parts.flatMap((part) => {
+    const line = lines[part]
+    return line === undefined ? [] : [{ code: line.code, isDeducted: line.sign === 'deducted' }]
+  })
+
+/** The positions of the totals that have a typed amount among their lines, and no text that cannot be read. */
+function knownSums(entry: Entry, { catalogue }: Candidate, column: Column): ReadonlySet<number> {
+  const known = new Set<number>()
+  const unread = new Set<number>()
+  catalogue.lines.forEach(({ code }, position) => {
+    const cell = cellAt(entry, { row: code, column })
+    if (typeof cell === 'number') known.add(position)
+    if (typeof cell === 'string') unread.add(position)
+  })
+  const sums = new Set<number>()
+  for (const { position, parts } of sumsOf(catalogue)) {
+    const isUnread = parts.some((part) => unread.has(part))
+    const isKnown = parts.some((part) => known.has(part))
+    const isTyped = known.has(position)
+    if (isKnown && !isUnread) sums.add(position)
+    if (isKnown) known.add(position)
+    if (isUnread && !isTyped) unread.add(position)
+  }
+  return sums
+}
+
+/** The totals that nobody typed, ready to be put in. */
+export const missingTotals = ({ computed }: Identities): readonly Put[] =>
+  computed.filter(({ isTyped }) => !isTyped).map(({ at, amount }) => ({ at, cell: amount }))

@@ -1,0 +1,73 @@
+import { columns as allColumns, type Column } from '../statement/draft.ts'
+import type { Block, BlockLines } from './block.ts'
+import type { CellRef, Entry } from './entry.ts'
+import { gridReports, rowsOfReports, type GridRow } from './grid-rows.ts'
+import type { Given } from './typed-amount.ts'
+
+/** lines: by what each row names. places: as it stands, from the focused cell on. */
+export type PasteWay = 'lines' | 'places'
+
+/** Something pasted that is no line of the form. */
+export type Stranger = { readonly label: string; readonly amounts: readonly string[] }
+
+/** Where the cells of a block go. `outside` have no cell to go to; `columns` are those of the entry afterwards. */
+export type Targets = {
+  readonly targets: readonly { readonly at: CellRef; readonly given: Given }[]
+  readonly strangers: readonly Stranger[]
+  readonly outside: readonly string[]
+  readonly columns: Entry['columns']
+}
+
+/** Places a block. A third date that the balance sheet of the table has is added to the entry. */
+export function targetsOf(entry: Entry, block: Block, from: CellRef, way: PasteWay): Targets {
+  return way === 'lines' && block.named !== null ? byLines(entry, block.named, from) : byPlaces(entry, block, from)
+}
+
+function byLines(entry: Entry, named: BlockLines, from: CellRef): Targets {
+  const planned = named.columns ?? columnsInOrder(entry, named, from)
+  const hasThird = named.lines.some(
+    ({ code, cells }) => code?.startsWith('1') === true && isFilled(cells[planned.indexOf('beforePrevious')] ?? null),
+  )
+  const columns = hasThird ? allColumns : entry.columns
+  const rows = new Map(rowsOfReports(gridReports({ ...entry, columns })).map((row) => [row.key, row]))
+  const found = named.lines.map(({ code, label, cells }) => ({ label, cells, row: rows.get(code ?? '') }))
+  const strangers = found
+    .filter(({ row, cells }) => row === undefined && cells.some(isFilled))
+    .map(({ label, cells }) => ({ label, amounts: cells.map((cell) => cell?.text ?? '') }))
+  const placed = found.flatMap(({ row, cells }) =>
+    row === undefined
+      ? []
+      : cells.map((cell, order) => ({ given: cell ?? blank, at: cellIn(row, planned[order] ?? null) })),
+  )
+  return { ...sorted(placed), strangers, columns }
+}
+
+const blank: Given = { text: '' }
+const isFilled = (cell: Given | null): boolean => cell !== null && cell.text.trim() !== ''
+
+/** Without headings amounts go from the focused column on, or from the first one where they would not fit. */
+function columnsInOrder(entry: Entry, { lines }: BlockLines, from: CellRef): readonly Column[] {
+  const count = Math.max(0, ...lines.map(({ cells }) => cells.length))
+  const first = entry.columns.indexOf(from.column)
+  return allColumns.slice(first + count <= entry.columns.length ? first : 0)
+}
+
+function byPlaces(entry: Entry, { cells }: Block, from: CellRef): Targets {
+  const rows = rowsOfReports(gridReports(entry))
+  const top = rows.findIndex(({ key }) => key === from.row)
+  const left = allColumns.indexOf(from.column)
+  const placed = cells.flatMap((row, down) =>
+    row.map((given, right) => ({ given, at: cellIn(rows[top + down], allColumns[left + right] ?? null) })),
+  )
+  return { ...sorted(placed), strangers: [], columns: entry.columns }
+}
+
+const cellIn = (row: GridRow | undefined, column: Column | null): CellRef | null =>
+  row === undefined || column === null || !row.columns.includes(column) ? null : { row: row.key, column }
+
+function sorted(placed: readonly { readonly at: CellRef | null; readonly given: Given }[]) {
+  return {
+    targets: placed.flatMap(({ at, given }) => (at === null ? [] : [{ at, given }])),
+    outside: placed.flatMap(({ at, given }) => (at === null && isFilled(given) ? [given.text] : [])),
+  }
+}

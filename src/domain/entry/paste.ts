@@ -1,0 +1,129 @@
+import { decimalMarkOf } from '../amounts/decimal-mark.ts'
+import type { Mark } from '../amounts/digits.ts'
+import type { Block } from './block.ts'
+import type { Change } from './changes.ts'
+import { cellAt, type Cell, type CellRef, type Entry } from './entry.ts'
+import { targetsOf, type PasteWay, type Targets } from './paste-targets.ts'
+import {
+  cellOf,
+  mannerIn,
+  typedAmount,
+  type Given,
+  type Manner,
+  type TypedAmount,
+  type Unusable,
+} from './typed-amount.ts'
+import { inUnit } from './unit-change.ts'
+
+/** What a table leaves open, and what the person answers. */
+export type PasteAnswers = {
+  readonly way?: PasteWay
+  readonly mark?: Mark
+  /** The table states another unit than the entry: convert its amounts, or take the numbers as they stand. */
+  readonly unit?: 'convert' | 'keep'
+}
+export type PasteQuestion = keyof PasteAnswers
+
+/** A cell that is filled, or blanked by `cell` undefined. `was`: what stands there. */
+export type PastedCell = {
+  readonly at: CellRef
+  readonly text: string
+  readonly cell: Cell | undefined
+  readonly was: Cell | undefined
+  readonly isRounded: boolean
+}
+
+/** A cell whose text cannot be used; twice: the table gives the line two different amounts. */
+export type UnusedCell = { readonly at: CellRef; readonly text: string; readonly why: Unusable | 'twice' }
+
+/** What a paste would do. It can be done once nothing is `open`. */
+export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
+  readonly way: PasteWay
+  readonly asked: readonly PasteQuestion[]
+  readonly open: readonly PasteQuestion[]
+  readonly cells: readonly PastedCell[]
+  readonly unused: readonly UnusedCell[]
+  readonly unread: readonly string[]
+}
+
+/** Plans a paste at a cell: what goes where, what is asked, what cannot be used. Nothing is changed yet. */
+export function pastePlanOf(entry: Entry, block: Block, from: CellRef, answers: PasteAnswers): PastePlan {
+  const way = answers.way ?? (block.named === null ? 'places' : 'lines')
+  const { targets, ...placed } = targetsOf(entry, block, from, way)
+  const proved = decimalMarkOf(targets.filter(isProof(entry)).map(({ given }) => given.text))
+  const mark = proved ?? answers.mark ?? entry.decimalMark
+  const stated = block.denomination ?? entry.denomination
+  const read = targets.map(({ at, given }): ReadTarget => {
+    const typed = typedAmount(given, mannerIn(entry, at.row), mark)
+    return { at, given, typed: answers.unit === 'convert' ? converted(typed, entry, at, stated) : typed }
+  })
+  const { cells, unused } = settledOf(entry, read)
+  const isAmbiguous = targets.some(
+    ({ at, given }) => readingOf(given, entry, at, proved ?? entry.decimalMark) === 'ambiguous',
+  )
+  const asked: readonly PasteQuestion[] = [
+    ...(block.named?.isSure === false ? (['way'] as const) : []),
+    ...(isAmbiguous ? (['mark'] as const) : []),
+    ...(stated === entry.denomination ? [] : (['unit'] as const)),
+  ]
+  return {
+    ...placed,
+    way,
+    asked,
+    open: asked.filter((question) => answers[question] === undefined),
+    cells: answers.unit === 'convert' ? cells.filter(({ cell }) => typeof cell !== 'string') : cells,
+    unused,
+    unread: way === 'lines' ? (block.named?.unread ?? []) : [],
+  }
+}
+
+/** The change that a plan without an open question makes. */
+export const pasteChange = ({ cells, columns }: PastePlan): Change => ({
+  kind: 'paste',
+  puts: cells.map(({ at, cell }) => ({ at, cell })),
+  columns,
+})
+
+type ReadTarget = { readonly at: CellRef; readonly given: Given; readonly typed: TypedAmount }
+
+/** Only texts give a decimal mark away, and earnings per share have a manner of their own. */
+const isProof =
+  (entry: Entry) =>
+  ({ at, given }: { readonly at: CellRef; readonly given: Given }): boolean =>
+    given.value === undefined && !mannerIn(entry, at.row).isPerShare
+
+function readingOf(given: Given, entry: Entry, at: CellRef, mark: Mark | null): Unusable | null {
+  const typed = typedAmount(given, mannerIn(entry, at.row), mark)
+  return typed.kind === 'unusable' ? typed.why : null
+}
+
+function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['denomination']): TypedAmount {
+  if (typed.kind !== 'amount' || mannerIn(entry, at.row).isPerShare) return typed
+  const other = inUnit(typed.amount, from, entry.denomination)
+  if (other === null) return { kind: 'unusable', why: 'too-large' }
+  return { ...typed, amount: other.amount, isRounded: typed.isRounded || other.isRounded }
+}
+
+/** A deducted amount that was filed with a minus counts the same without: pasting it over itself leaves it as filed. */
+const kept = (was: Cell | undefined, cell: Cell | undefined, { isMagnitude }: Manner): Cell | undefined =>
+  isMagnitude && typeof was === 'number' && typeof cell === 'number' && Math.abs(was) === cell ? was : cell
+
+/** The cells as they would stand. A line that the table gives twice counts once, or not at all where the two differ. */
+function settledOf(entry: Entry, read: readonly ReadTarget[]): Pick<PastePlan, 'cells' | 'unused'> {
+  const cells = new Map<string, PastedCell>()
+  const unused = new Map<string, UnusedCell>()
+  for (const { at, given, typed } of read) {
+    const key = `${at.row} ${at.column}`
+    const was = cellAt(entry, at)
+    const cell = kept(was, cellOf(given, typed), mannerIn(entry, at.row))
+    const before = cells.get(key)
+    if (before?.cell !== undefined && cell !== undefined && before.cell !== cell)
+      unused.set(key, { at, text: `${before.text} / ${given.text}`, why: 'twice' })
+    else if (typed.kind === 'unusable') unused.set(key, { at, text: given.text, why: typed.why })
+    const isRounded = typed.kind === 'amount' && typed.isRounded
+    if (before?.cell === undefined) cells.set(key, { at, text: given.text, cell, was, isRounded })
+  }
+  const isReal = ({ cell, was }: PastedCell): boolean => cell !== undefined || was !== undefined
+  const isOnce = ({ at }: PastedCell): boolean => unused.get(`${at.row} ${at.column}`)?.why !== 'twice'
+  return { cells: [...cells.values()].filter((each) => isOnce(each) && isReal(each)), unused: [...unused.values()] }
+}

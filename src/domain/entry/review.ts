@@ -1,0 +1,125 @@
+import { isRefusal, type Problem } from '../problem.ts'
+import { check } from '../statement/check.ts'
+import { filedAmount } from '../statement/statement.ts'
+import type { Column } from '../statement/draft.ts'
+import { columns } from '../statement/draft.ts'
+import { draftOf } from './draft-of.ts'
+import { cellAt, filledCells, yearOfColumn, type CellRef, type Entry, type RowKey } from './entry.ts'
+import { identitiesOf, missingTotals, type Identities, type Mismatch } from './identities.ts'
+import { suspectsOf, type Suspicion } from './suspects.ts'
+import type { Put } from './changes.ts'
+import { mannerIn, typedAmount, type Unusable } from './typed-amount.ts'
+
+/** What is to be said at a cell. */
+export type CellNote =
+  | {
+      readonly kind: 'unusable'
+      readonly why: Unusable
+      readonly text: string
+      readonly readings?: readonly [string, string]
+    }
+  | { readonly kind: 'mismatch'; readonly mismatch: Mismatch }
+  | { readonly kind: 'suspect'; readonly suspicion: Suspicion }
+  | { readonly kind: 'problem'; readonly problem: Problem }
+
+/** `computed`: what the lines make of a total, as it would be filed. */
+export type CellReview = { readonly computed?: number; readonly notes: readonly CellNote[] }
+export type RowReview = Readonly<Partial<Record<Column, CellReview>>>
+
+/** A problem of the whole entry with the cells it speaks of. */
+export type PlacedProblem = { readonly problem: Problem; readonly cells: readonly CellRef[] }
+
+/** An entry as judged. `isSound`: it may be translated as it is. `isBlank`: nothing is typed yet, and nothing is said. */
+export type Review = {
+  readonly isBlank: boolean
+  readonly isSound: boolean
+  readonly problems: readonly PlacedProblem[]
+  readonly rows: ReadonlyMap<RowKey, RowReview>
+  /** Totals that can be worked out and are not typed. */
+  readonly missing: readonly Put[]
+}
+
+/** Problems of single cells and of sums have notes of their own. */
+const toldOtherwise: ReadonlySet<Problem['code']> = new Set([
+  'ambiguous-number',
+  'unreadable-amount',
+  'section-sum',
+  'not-itemised',
+  'details-sum',
+  'rounding',
+])
+
+/** Judges an entry as it stands: every check of a statement, the sums, and the cells each of them speaks of. */
+export function reviewOf(entry: Entry): Review {
+  const cells = filledCells(entry)
+  if (cells.length === 0) return { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
+  const checked = check(draftOf(entry))
+  const found = checked.statement === null ? checked.problems : checked.notices
+  const placed = found.map((problem) => ({ problem, cells: cellsOfProblem(entry, problem) }))
+  const identities = identitiesOf(entry)
+  const notes: (readonly [CellRef, CellNote])[] = [
+    ...cells.flatMap(({ at, cell }) => (typeof cell === 'string' ? [[at, unusable(entry, at, cell)] as const] : [])),
+    ...identities.mismatches.map((mismatch) => [mismatch.at, { kind: 'mismatch', mismatch }] as const),
+    ...suspectsOf(entry, identities).map((suspicion) => [suspicion.at, { kind: 'suspect', suspicion }] as const),
+    ...placed
+      .filter(({ problem, cells: of }) => isToldAtCells(problem) && !isHalf(problem, of, identities))
+      .flatMap(({ problem, cells: of }) => of.map((at) => [at, { kind: 'problem', problem }] as const)),
+  ]
+  return {
+    isBlank: false,
+    isSound: !isRefusal(found),
+    problems: placed,
+    rows: reviewRows(identities.computed, notes),
+    missing: missingTotals(identities),
+  }
+}
+
+const isToldAtCells = ({ code, severity }: Problem): boolean => !toldOtherwise.has(code) && severity !== 'info'
+
+/** While one side of the sheet is not typed at all, its total is not wrong: it is not there yet. */
+const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
+  code === 'balance-mismatch' &&
+  cells.some(
+    (at) =>
+      filedAmount(candidate, at.row, at.column) === null &&
+      !computed.some((total) => total.at.row === at.row && total.at.column === at.column),
+  )
+
+function unusable(entry: Entry, at: CellRef, text: string): CellNote {
+  const read = typedAmount({ text }, mannerIn(entry, at.row), entry.decimalMark)
+  if (read.kind !== 'unusable') return { kind: 'unusable', why: 'text', text }
+  return { kind: 'unusable', text, why: read.why, ...(read.readings === undefined ? {} : { readings: read.readings }) }
+}
+
+function reviewRows(
+  computed: readonly { readonly at: CellRef; readonly amount: number }[],
+  notes: readonly (readonly [CellRef, CellNote])[],
+): ReadonlyMap<RowKey, RowReview> {
+  const rows = new Map<RowKey, Partial<Record<Column, CellReview>>>()
+  const rowAt = ({ row }: CellRef) => rows.get(row) ?? rows.set(row, {}).get(row) ?? {}
+  for (const { at, amount } of computed) rowAt(at)[at.column] = { computed: amount, notes: [] }
+  for (const [at, note] of notes) {
+    const row = rowAt(at)
+    const before = row[at.column] ?? { notes: [] }
+    row[at.column] = { ...before, notes: [...before.notes, note] }
+  }
+  return rows
+}
+
+/** The lines a problem speaks of, where its facts do not name them by `code`. */
+const linesOfProblem: Readonly<Partial<Record<Problem['code'], readonly RowKey[]>>> = {
+  'balance-mismatch': ['1600', '1700'],
+  'cash-mismatch': ['1250', '4500'],
+}
+
+/** The cells a problem speaks of: its lines in its year, or where it names none, in the first year that is filled. */
+function cellsOfProblem(entry: Entry, { code, facts = {} }: Problem): readonly CellRef[] {
+  const named = [facts['code'], facts['codes'], facts['what']].map((fact) => String(fact ?? '')).join(' ')
+  const rows = linesOfProblem[code] ?? (named.match(/\b\d{4}\b/g) ?? [named.trim()]).filter((row) => row !== '')
+  return rows.flatMap((row) => {
+    const filled = columns.find((column) => cellAt(entry, { row, column }) !== undefined)
+    const dated = columns.find((column) => yearOfColumn(entry, column) === facts['year'])
+    const column = dated ?? filled
+    return column === undefined || !entry.columns.includes(column) ? [] : [{ row, column }]
+  })
+}

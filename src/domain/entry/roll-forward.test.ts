@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { blankEntry } from './entry.ts'
+import { rolledForward } from './roll-forward.ts'
+
+test('the year after has last year beside it, in the edition of its own year', () => {
+  const entry = {
+    ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2024, denomination: 385 }),
+    rows: {
+      '1150': { current: 5, previous: 4, beforePrevious: 3 },
+      '2110': { current: 9, previous: 8 },
+      '1250': { current: '1,234' },
+      // income-bearing investments until 2024, investment property since
+      '1160': { current: 6 },
+      '1120': { current: 6 },
+      capitalExpenditures: { current: 7 },
+    },
+  }
+  expect(rolledForward(entry)).toEqual({
+    ...blankEntry({ companyTitle: 'A', form: 'full', reportingYear: 2025, denomination: 385 }),
+    edition: 'fsbu4',
+    columns: ['current', 'previous', 'beforePrevious'],
+    rows: { '1150': { previous: 5, beforePrevious: 4 }, '2110': { previous: 9 }, capitalExpenditures: { previous: 7 } },
+  })
+})
+
+test('an interim date does not become the end of a year', () => {
+  const entry = {
+    ...blankEntry({ form: 'full', reportingYear: 2023, denomination: 384, period: 31 }),
+    rows: { '1150': { current: 5, previous: 4 }, '2110': { current: 9 } },
+  }
+  expect(rolledForward(entry).rows).toEqual({ '1150': { beforePrevious: 4 }, '2110': { previous: 9 } })
+})

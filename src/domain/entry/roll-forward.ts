@@ -1,0 +1,43 @@
+import { columns, type Column } from '../statement/draft.ts'
+import { blankEntry, isSupplementary, lineOfRow, type Entry, type EntryRow, type RowKey } from './entry.ts'
+
+/**
+ * The entry of the year after: what was the reporting year is the year before, and nothing has to be typed twice. Its edition is
+ * that of its year; a line that means something else there, and a text that could not be read, stay behind.
+ */
+export function rolledForward(entry: Entry): Entry {
+  const { companyTitle, form, entity, period, denomination, reportingYear } = entry
+  const next = blankEntry({
+    companyTitle,
+    form,
+    entity,
+    period,
+    denomination,
+    reportingYear: reportingYear + 1,
+    columns,
+  })
+  const rows = Object.entries(entry.rows)
+    .filter(([row]) => meansTheSame(row, entry, next))
+    .map(([row, cells]) => [row, laterCells(row, cells, entry)] as const)
+    .filter(([, cells]) => Object.keys(cells).length > 0)
+  return { ...next, rows: Object.fromEntries(rows) }
+}
+
+/** The same code may be another line in another edition: 1160, 2410. */
+function meansTheSame(row: RowKey, one: Entry, other: Entry): boolean {
+  const [before, after] = [lineOfRow(one, row), lineOfRow(other, row)]
+  return isSupplementary(row) || (before !== null && before.english === after?.english && before.sign === after.sign)
+}
+
+/** Only the balance sheet has a third date, and the date of an interim one is not the end of its year. */
+function laterCells(row: RowKey, cells: EntryRow, { period }: Entry): EntryRow {
+  const ofBalance: readonly Column[] = period === 34 ? ['current', 'previous'] : ['previous']
+  const kept = row.startsWith('1') ? ofBalance : (['current'] as const)
+  return Object.fromEntries(
+    kept.flatMap((column) => {
+      const later = columns[columns.indexOf(column) + 1]
+      const cell = cells[column]
+      return later === undefined || typeof cell !== 'number' ? [] : [[later, cell]]
+    }),
+  )
+}

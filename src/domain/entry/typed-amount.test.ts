@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Mark } from '../amounts/digits.ts'
+import { blankEntry } from './entry.ts'
+import { mannerIn, typedAmount, type Given } from './typed-amount.ts'
+
+const entry = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
+
+function summary(row: string, given: Given, mark: Mark | null = null): string {
+  const typed = typedAmount(given, mannerIn(entry, row), mark)
+  if (typed.kind === 'blank') return 'blank'
+  if (typed.kind === 'unusable') return [typed.why, ...(typed.readings ?? [])].join(' ')
+  return [typed.amount, typed.isRounded ? 'rounded' : '', typed.isUnsigned ? 'unsigned' : '']
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+// every entry of the paste matrix, into an ordinary line
+test.each([
+  ['1 234', '1234'],
+  ['1\u00a0234', '1234'],
+  ['1\u202f234', '1234'],
+  ['1,234', 'ambiguous 1234 1.234'],
+  ['1.234', 'ambiguous 1234 1.234'],
+  ["1'234", '1234'],
+  ['(1 234)', '-1234'],
+  ['-1 234', '-1234'],
+  ['−1 234', '-1234'],
+  ['1 234-', '-1234'],
+  ['-', 'blank'],
+  ['–', 'blank'],
+  ['', 'blank'],
+  ['####', 'hashes'],
+  ['1,234.00', '1234'],
+  ['1.234,00', '1234'],
+  ['1 234 тыс. руб.', '1234'],
+  ['1,234.50', '1235 rounded'],
+  ['(1,234.50)', '-1235 rounded'],
+  ['-1 234,49', '-1234 rounded'],
+  ['5-', '-5'],
+  ['н/д', 'text'],
+  ['12 34', 'grouping'],
+  ['9 007 199 254 740 992', 'too-large'],
+  ['9 007 199 254 740 991', '9007199254740991'],
+])('%j typed into a signed line is %s', (text, expected) => {
+  expect(summary('1370', { text })).toBe(expected)
+})
+
+test.each(['5', '-5', '(5)', '−5', '5-', '(5) тыс. руб.'])('%j in a line printed in brackets is 5', (text) => {
+  expect(summary('2120', { text })).toBe(text === '5' ? '5' : '5 unsigned')
+})
+
+test.each([
+  ['2411', '(5)', '5 unsigned'],
+  ['2411', '-5', '-5'],
+  ['2410', '(5)', '-5'],
+  ['1320', '(5)', '5 unsigned'],
+  ['depreciationAndAmortization', '(5)', '5 unsigned'],
+  ['2900', '12,345', 'ambiguous 12345 12.345'],
+  ['2900', '12,5', '12.5'],
+  ['2900', '(0,07)', '-0.07'],
+  ['1600', '-', '0'],
+  ['1600', '', 'blank'],
+  ['1600', 'X', 'blank'],
+  ['1250', '-', 'blank'],
+])('line %s takes %j as %s', (row, text, expected) => {
+  expect(summary(row, { text })).toBe(expected)
+})
+
+test.each([
+  [',', '1,234', '1 rounded'],
+  ['.', '1,234', '1234'],
+  ['.', '1.234', '1 rounded'],
+] as const)('with the decimal mark %j known, %j is %s', (mark, text, expected) => {
+  expect(summary('1370', { text }, mark)).toBe(expected)
+})
+
+test.each([
+  [{ text: '####', value: 1_234 }, '1234'],
+  [{ text: '1.2', value: 1_234.5 }, '1235 rounded'],
+  [{ text: '(1,234)', value: -1_234 }, '-1234'],
+  [{ text: '1 234', value: NaN }, '1234'],
+])('the exact value of %j wins over what is displayed', (given, expected) => {
+  expect(summary('1370', given)).toBe(expected)
+})

@@ -1,0 +1,89 @@
+import { isAmount, roundHalfUp } from '../amounts/amount.ts'
+import type { Mark } from '../amounts/digits.ts'
+import { plain } from '../amounts/plain-text.ts'
+import { printedNumber } from '../amounts/printed-number.ts'
+import type { Line } from '../catalogue/line.ts'
+import { isSupplementary, lineOfRow, type Cell, type Entry, type RowKey } from './entry.ts'
+
+/** What was typed or pasted: the text a person sees, and the exact number where its source keeps one, which wins. */
+export type Given = { readonly text: string; readonly value?: number }
+
+/** Why a text cannot be used. too-large: beyond the whole numbers that are exact. */
+export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
+
+/** blank: nothing, or a dash. amount: `isRounded`, its decimals went; `isUnsigned`, a sign went that the line gives itself. */
+export type TypedAmount =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'amount'; readonly amount: number; readonly isRounded: boolean; readonly isUnsigned: boolean }
+  | { readonly kind: 'unusable'; readonly why: Unusable; readonly readings?: readonly [string, string] }
+
+/** How a row takes what is typed into it. */
+export type Manner = {
+  /** −5, (5) and 5 are all 5: the line is printed in brackets and deducted, or the figure has no sign of its own. */
+  readonly isMagnitude: boolean
+  /** The form prints brackets around it that say nothing of its sign; a minus does. */
+  readonly hasPrintedBrackets: boolean
+  /** Roubles and kopecks, never rounded and never in another unit. */
+  readonly isPerShare: boolean
+  /** A dash states a total of none, which is not the same as a total that is not stated. */
+  readonly isTotal: boolean
+}
+
+/** Printed in brackets, yet kept as filed: translation.md §2. */
+const printedInBrackets: ReadonlySet<string> = new Set(['2411'])
+
+export function mannerOf(row: RowKey, line: Line | null): Manner {
+  return {
+    isMagnitude: line?.sign === 'deducted' || isSupplementary(row),
+    hasPrintedBrackets: printedInBrackets.has(row),
+    isPerShare: line?.section === 'perShare',
+    isTotal: line?.role === 'total',
+  }
+}
+
+export const mannerIn = (entry: Entry, row: RowKey): Manner => mannerOf(row, lineOfRow(entry, row))
+
+/** Reads what was given for a row. `mark` is what is known of the decimal mark; null: "1,234" is a question. */
+export function typedAmount(given: Given, manner: Manner, mark: Mark | null): TypedAmount {
+  if (given.value !== undefined && Number.isFinite(given.value)) return settled(given.value, given.value < 0, manner)
+  const read = printedNumber(given.text, mark)
+  switch (read.kind) {
+    case 'blank':
+      return read.isDash && manner.isTotal ? settled(0, false, manner) : { kind: 'blank' }
+    case 'ambiguous':
+      return { kind: 'unusable', why: 'ambiguous', readings: read.readings }
+    case 'unreadable':
+      return { kind: 'unusable', why: read.why }
+    case 'amount':
+    case 'fraction': {
+      const isOnlyPrint = read.isBracketed && manner.hasPrintedBrackets
+      const exact = read.kind === 'fraction' && !manner.isPerShare ? read.rounded : read.value
+      const amount = isOnlyPrint ? Math.abs(exact) : exact
+      const typed = settled(amount, read.value < 0, manner)
+      return typed.kind === 'amount' && exact !== read.value ? { ...typed, isRounded: true } : typed
+    }
+  }
+}
+
+function settled(
+  value: number,
+  hasSign: boolean,
+  { isMagnitude, hasPrintedBrackets, isPerShare }: Manner,
+): TypedAmount {
+  const rounded = isPerShare ? value : roundHalfUp(value)
+  if (!isPerShare && !isAmount(rounded)) return { kind: 'unusable', why: 'too-large' }
+  // adding 0 turns −0 into 0
+  const amount = (isMagnitude ? Math.abs(rounded) : rounded) + 0
+  const isUnsigned = hasSign && amount > 0 && (isMagnitude || hasPrintedBrackets)
+  return { kind: 'amount', amount, isRounded: rounded !== value, isUnsigned }
+}
+
+/** The cell that what was given makes: the amount, nothing, or the text itself while it cannot be used. */
+export function cellOf(given: Given, typed: TypedAmount): Cell | undefined {
+  if (typed.kind === 'blank') return undefined
+  return typed.kind === 'amount' ? typed.amount : plain(given.text)
+}
+
+/** An amount as the row shows it: deducted lines always in brackets, which a negative number is printed in. */
+export const shownAmount = (amount: number, line: Line | null): number =>
+  line?.sign === 'deducted' ? -Math.abs(amount) + 0 : amount

@@ -1,0 +1,54 @@
+import { isAmount } from '../amounts/amount.ts'
+import { denominations, type Denomination } from '../catalogue/denominations.ts'
+import { filledCells, withCells, type CellRef, type Entry } from './entry.ts'
+import { mannerIn } from './typed-amount.ts'
+
+/** What converting an entry to another unit would do. It can be done when nothing is too large and no text is left unread. */
+export type UnitChange = {
+  /** Amounts that would lose digits, rounded half away from zero. */
+  readonly rounded: readonly CellRef[]
+  /** Amounts that would no longer be exact. */
+  readonly tooLarge: readonly CellRef[]
+  /** Texts whose number is not known, so that it cannot be converted. */
+  readonly unread: readonly CellRef[]
+  readonly mayConvert: boolean
+}
+
+/** An amount in another unit; null when it is no longer an exact whole number. Worked in whole numbers throughout. */
+export function inUnit(
+  amount: number,
+  from: Denomination,
+  to: Denomination,
+): { readonly amount: number; readonly isRounded: boolean } | null {
+  if (!isAmount(amount)) return null
+  const [roubles, unit] = [BigInt(Math.abs(amount)) * BigInt(denominations[from]), BigInt(denominations[to])]
+  const magnitude = Number((2n * roubles + unit) / (2n * unit))
+  if (!isAmount(magnitude)) return null
+  return { amount: amount < 0 ? -magnitude + 0 : magnitude, isRounded: roubles % unit !== 0n }
+}
+
+/** What a conversion would do, for the person to decide. */
+export function unitChangeOf(entry: Entry, to: Denomination): UnitChange {
+  const rounded: CellRef[] = []
+  const tooLarge: CellRef[] = []
+  const unread: CellRef[] = []
+  for (const { at, cell } of filledCells(entry)) {
+    if (typeof cell === 'string') unread.push(at)
+    else if (!mannerIn(entry, at.row).isPerShare) {
+      const converted = inUnit(cell, entry.denomination, to)
+      if (converted === null) tooLarge.push(at)
+      else if (converted.isRounded) rounded.push(at)
+    }
+  }
+  return { rounded, tooLarge, unread, mayConvert: tooLarge.length === 0 && unread.length === 0 }
+}
+
+/** The entry in another unit; the same entry where it cannot be converted. Earnings per share stay in roubles. */
+export function convertedEntry(entry: Entry, to: Denomination): Entry {
+  if (to === entry.denomination || !unitChangeOf(entry, to).mayConvert) return entry
+  const converted = filledCells(entry).flatMap(({ at, cell }) => {
+    if (typeof cell === 'string' || mannerIn(entry, at.row).isPerShare) return []
+    return [[at, inUnit(cell, entry.denomination, to)?.amount] as const]
+  })
+  return { ...withCells(entry, converted), denomination: to }
+}

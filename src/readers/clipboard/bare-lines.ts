@@ -1,0 +1,68 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
+import type { Grid, GridCell } from '../grid.ts'
+import { layoutWithoutHeading } from '../tables/bare-layout.ts'
+import { columnsWhere } from '../tables/code-column.ts'
+import { codeOf } from '../tables/known-codes.ts'
+import { isAmountLike, layoutOf, type Layout, type Row, type Start } from '../tables/layout.ts'
+import { codeByName } from '../tables/line-names.ts'
+import { rawLineAt, type RawLine } from '../tables/raw-line.ts'
+import { readingContext } from '../tables/reading-context.ts'
+
+/** Lines of a table without headings. `isSure` is false where nothing but a number or two looks like a code. */
+export type BareLines = { readonly lines: readonly RawLine[]; readonly isSure: boolean }
+
+/** Lines told by a column of codes; by one or two codes; or by names that the form spells so. Null when the table names none. */
+export function bareLines(grid: Grid, catalogue: Catalogue): BareLines | null {
+  const coded = layoutWithoutHeading(grid.rows)
+  if (coded !== null) return { lines: linesIn(grid, coded), isSure: true }
+  const few = layoutOfFewCodes(grid.rows, catalogue)
+  if (few !== null) return { lines: linesIn(grid, few), isSure: few.name !== null }
+  const named = layoutOfNames(grid.rows)
+  const lines = named === null ? [] : linesIn(grid, named)
+  return lines.some((line) => codeByName(catalogue, line, null) !== null) ? { lines, isSure: true } : null
+}
+
+function linesIn(grid: Grid, layout: Layout): readonly RawLine[] {
+  const context = readingContext('')
+  context.tableOpened()
+  return grid.rows.flatMap((row, at) => {
+    const line = rawLineAt(grid, at, layout, context.ofLine())
+    if (line === null) context.textRead(row.map(({ text }) => plain(text)).filter((text) => text !== ''))
+    else context.lineRead(line.code)
+    return line === null ? [] : [line]
+  })
+}
+
+/** "1 234 тыс. руб." has words too and is an amount. */
+const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
+
+/** A first column of nothing but different codes of the form, too few of them to be told from amounts for certain. */
+function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): Layout | null {
+  const [name] = columnsWhere(rows, isWorded)
+  const [code, ...values] = columnsWhere(rows, isAmountLike).filter((column) => column !== name)
+  if (code === undefined || values.length === 0) return null
+  const codes = rows.map((row) => codeOf(row[code]?.text ?? '')).filter((each) => each !== null)
+  const isWhole = codes.length === rows.length && new Set(codes).size === codes.length
+  return isWhole && codes.every((each) => catalogue.index.has(each)) ? withValues(values, { code, name }) : null
+}
+
+function layoutOfNames(rows: readonly Row[]): Layout | null {
+  const [name] = columnsWhere(rows, isWorded)
+  const values = columnsWhere(rows, isAmountLike).filter((column) => name !== undefined && column > name)
+  return name === undefined || values.length === 0 ? null : withValues(values, { code: undefined, name })
+}
+
+type Told = { readonly code: number | undefined; readonly name: number | undefined }
+
+function withValues(values: readonly number[], { code, name }: Told): Layout {
+  const starts: readonly (Start | null)[] = [
+    code === undefined ? null : { at: code, heading: '', meaning: { kind: 'code' } },
+    name === undefined ? null : { at: name, heading: '', meaning: { kind: 'name' } },
+    ...values.map((at): Start => ({ at, heading: '', meaning: { kind: 'other' } })),
+  ]
+  return layoutOf(
+    starts.filter((start) => start !== null),
+    true,
+  )
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { changed } from '#domain/entry/changes.ts'
+import { blankEntry, catalogueOfEntry, cellAt, filledCells, type CellRef, type Entry } from '#domain/entry/entry.ts'
+import { pasteChange, pastePlanOf, type PasteAnswers } from '#domain/entry/paste.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import { clipboardBlock } from './clipboard-block.ts'
+import type { Clipboard } from './clipboard-cells.ts'
+
+const entry = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
+const at = (row: string, column: Column = 'current'): CellRef => ({ row, column })
+const asText = (text: string): Clipboard => ({ html: '', text })
+
+type Pasting = { readonly to?: Entry; readonly from?: CellRef; readonly answers?: PasteAnswers }
+
+async function planOf(clipboard: Clipboard, { to = entry, from = at('1150'), answers = {} }: Pasting = {}) {
+  const block = await clipboardBlock(clipboard, { catalogue: catalogueOfEntry(to), reportingYear: to.reportingYear })
+  if (block === null) throw new Error('nothing to paste')
+  return pastePlanOf(to, block, from, answers)
+}
+
+/** "1150 current 5" for each cell that the paste fills. */
+async function pasted(clipboard: Clipboard, options: Pasting = {}): Promise<readonly string[]> {
+  const plan = await planOf(clipboard, options)
+  expect(plan.open).toEqual([])
+  const after: Entry = changed(options.to ?? entry, pasteChange(plan))
+  return filledCells(after).map(({ at: { row, column }, cell }) => `${row} ${column} ${cell}`)
+}
+
+test.each([
+  ['1 234', '1150 current 1234'],
+  ['1\u00a0234', '1150 current 1234'],
+  ['1\u202f234', '1150 current 1234'],
+  ["1'234", '1150 current 1234'],
+  ['(1 234)', '1150 current -1234'],
+  ['-1 234', '1150 current -1234'],
+  ['−1 234', '1150 current -1234'],
+  ['1 234-', '1150 current -1234'],
+  ['1,234.00', '1150 current 1234'],
+  ['1.234,00', '1150 current 1234'],
+  ['1 234 тыс. руб.', '1150 current 1234'],
+  ['####', '1150 current ####'],
+])('%j is pasted as %j', async (text, cell) => {
+  expect(await pasted(asText(`${text}\n7`))).toEqual([cell, '1160 current 7'])
+})
+
+test.each(['-', '–', ''])('%j pasted over an amount blanks it', async (text) => {
+  const filled = changed(entry, { kind: 'type', at: at('1150'), text: '5' })
+  expect(await pasted(asText(`${text}\t6`), { to: filled })).toEqual(['1150 previous 6'])
+})
+
+test.each(['1,234', '1.234'])('%j is asked about, and read as the answer says', async (text) => {
+  expect((await planOf(asText(`${text}\n5`))).open).toEqual(['mark'])
+  const thousands = text === '1,234' ? '.' : ','
+  expect(await pasted(asText(text), { answers: { mark: thousands } })).toEqual(['1150 current 1234'])
+})
+
+test('another number of the table settles the question', async () => {
+  expect(await pasted(asText('1,234\n1,234,567'))).toEqual(['1150 current 1234', '1160 current 1234567'])
+})
+
+test('exact numbers of the HTML win over the displayed ones, whichever spreadsheet keeps them', async () => {
+  const html = `<table><tr><td x:num="1234.5">1.2</td><td sdval="-77">####</td></tr>
+    <tr><td data-sheets-value='{"1":3,"3":8}'>7.9</td><td>6</td></tr></table>`
+  expect(await pasted({ html, text: '1.2\t####\n7.9\t6' })).toEqual([
+    '1150 current 1235',
+    '1150 previous -77',
+    '1160 current 8',
+    '1160 previous 6',
+  ])
+})
+
+const statement = `
+\t\tНаименование показателя\tКод\tНа 31 декабря 2024 г.\tНа 31 декабря 2023 г.\tНа 31 декабря 2022 г.
+\t\tОсновные средства\t1150\t35 866\t27 318\t1
+\t\tПрава пользования активами\t1153\t2 028\t4 040\t
+\t\tЗапасы\t1210\t5\t-\t2
+\t\tНечто\t9999\t1\t2\t3
+\t\tБАЛАНС\t1600\t35 871\t27 318\t3
+Отчет о финансовых результатах
+\t\tНаименование показателя\tКод\tЗа 2024 г.\tЗа 2023 г.
+\t\tСебестоимость продаж\t2120\t(77)\t(66)
+\t\tПрочие доходы\t2340\t5\t4`
+
+test('a table is matched by its codes and dates; its third date is added; what is no line is listed', async () => {
+  const plan = await planOf(asText(statement), { from: at('1600', 'previous') })
+  expect(plan).toMatchObject({
+    way: 'lines',
+    asked: [],
+    columns: ['current', 'previous', 'beforePrevious'],
+    strangers: [
+      { label: '1153 Права пользования активами', amounts: ['2 028', '4 040', ''] },
+      { label: '9999 Нечто', amounts: ['1', '2', '3'] },
+    ],
+  })
+  const after = changed(entry, pasteChange(plan))
+  expect(after.rows).toEqual({
+    '1150': { current: 35_866, previous: 27_318, beforePrevious: 1 },
+    '1210': { current: 5, beforePrevious: 2 },
+    '1600': { current: 35_871, previous: 27_318, beforePrevious: 3 },
+    '2120': { current: 77, previous: 66 },
+    '2340': { current: 5, previous: 4 },
+  })
+})
+
+test('columns go by the dates of their headings, whatever their order', async () => {
+  const table = 'Код\t31.12.2023\t31.12.2024\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
+  expect(await pasted(asText(table))).toEqual([
+    '1150 current 4',
+    '1150 previous 3',
+    '1210 current 6',
+    '1210 previous 5',
+    '1250 current 8',
+    '1250 previous 7',
+  ])
+})
+
+test('the table of the year before goes into the column of its year, and what has no column is told', async () => {
+  const table = 'Код\t31.12.2023\t31.12.2021\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8'
+  const plan = await planOf(asText(table))
+  expect(plan.unread).toEqual(['31.12.2021'])
+  expect(Object.values(changed(entry, pasteChange(plan)).rows)).toEqual([
+    { previous: 3 },
+    { previous: 5 },
+    { previous: 7 },
+  ])
+})
+
+test('without headings amounts go from the focused column on, or from the first where they would not fit', async () => {
+  const one = asText('1150\t3\n1210\t5\n1250\t7')
+  expect(await pasted(one, { from: at('1600', 'previous') })).toEqual([
+    '1150 previous 3',
+    '1210 previous 5',
+    '1250 previous 7',
+  ])
+  const two = asText('1150\t3\t4\n1210\t5\t6\n1250\t7\t8')
+  expect((await pasted(two, { from: at('1600', 'previous') }))[0]).toBe('1150 current 3')
+})
+
+test('names spelled as the form spells them are enough; others are listed', async () => {
+  const table = 'Основные средства\t35 866\t27 318\nЗапасы и прочее\t5\t6\nЗапасы\t7\t8'
+  const plan = await planOf(asText(table), { from: at('1600') })
+  expect(plan.strangers).toEqual([{ label: 'Запасы и прочее', amounts: ['5', '6'] }])
+  expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1210'])
+})
+
+test('one or two codes may be amounts: that is asked', async () => {
+  const table = asText('1150\t1210')
+  expect((await planOf(table, { from: at('1250') })).open).toEqual(['way'])
+  expect(await pasted(table, { from: at('1250'), answers: { way: 'lines' } })).toEqual(['1150 current 1210'])
+  expect(await pasted(table, { from: at('1250'), answers: { way: 'places' } })).toEqual([
+    '1250 current 1150',
+    '1250 previous 1210',
+  ])
+})
+
+test('a table in another unit is converted or taken as it stands, as the person says', async () => {
+  const table = asText('млн руб.\n1150\t3\t4\n1210\t5\t6\n1250\t7\t8')
+  expect((await planOf(table)).open).toEqual(['unit'])
+  expect((await pasted(table, { answers: { unit: 'convert' } }))[0]).toBe('1150 current 3000')
+  expect((await pasted(table, { answers: { unit: 'keep' } }))[0]).toBe('1150 current 3')
+})
+
+test('a line given twice counts once, and not at all where the amounts differ', async () => {
+  const plan = await planOf(asText('1150\t3\n1150\t3\n1210\t5\n1250\t7\n1210\t6'))
+  expect(plan.unused).toEqual([{ at: at('1210'), text: '5 / 6', why: 'twice' }])
+  expect(Object.keys(changed(entry, pasteChange(plan)).rows)).toEqual(['1150', '1250'])
+})
+
+test('what reaches beyond the form is told, never put elsewhere', async () => {
+  const plan = await planOf(asText('1\t2\t3'), { from: at('1150') })
+  expect(plan.outside).toEqual(['3'])
+})
+
+test('a deducted amount filed with a minus stays as filed when it is pasted over itself', async () => {
+  const filed: Entry = { ...entry, rows: { '2120': { current: -5 } } }
+  expect(
+    cellAt(changed(filed, pasteChange(await planOf(asText('-5\t4'), { to: filed, from: at('2120') }))), at('2120')),
+  ).toBe(-5)
+})
+
+test.each([asText(''), asText('\n\n'), { html: '<table></table>', text: '' }])(
+  '%j holds nothing',
+  async (clipboard) => {
+    expect(await clipboardBlock(clipboard, { catalogue: catalogueOfEntry(entry), reportingYear: 2024 })).toBeNull()
+  },
+)

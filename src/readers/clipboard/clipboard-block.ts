@@ -1,0 +1,97 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Block, BlockLine, BlockLines } from '#domain/entry/block.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
+import { columns as allColumns, type Column } from '#domain/statement/draft.ts'
+import type { Grid, GridCell } from '../grid.ts'
+import { cutIntoBlocks, type TextRow } from '../tables/blocks.ts'
+import { columnPlanOf } from '../tables/column-plan.ts'
+import { headingAt } from '../tables/heading-rows.ts'
+import { targetsOf } from '../tables/line-target.ts'
+import type { RawLine } from '../tables/raw-line.ts'
+import { unitOf } from '../tables/unit.ts'
+import { bareLines } from './bare-lines.ts'
+import { clipboardCells, type Clipboard } from './clipboard-cells.ts'
+
+/** What a pasted table is read against: the lines of the form, and the year of the column its dates are counted from. */
+export type BlockReading = { readonly catalogue: Catalogue; readonly reportingYear: number }
+
+/** Lines under one heading, or under none: `columns` null. */
+type Piece = {
+  readonly lines: readonly RawLine[]
+  readonly columns: readonly (Column | null)[] | null
+  readonly unread: readonly string[]
+}
+
+/** The table of a clipboard; null when there is none. */
+export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading): Promise<Block | null> {
+  const cells = await clipboardCells(clipboard)
+  return cells === null ? null : blockOf(cells, reading)
+}
+
+/** Cells as a block: the lines they name by code or by exact name, the columns their headings date, the unit they state. */
+export function blockOf(rows: readonly (readonly GridCell[])[], reading: BlockReading): Block {
+  const first = rows.findIndex((_, at) => headingAt(rows, at) !== null)
+  const bare = bareLines(gridOf(first === -1 ? rows : rows.slice(0, first)), reading.catalogue)
+  const headed = first === -1 ? [] : cutIntoBlocks(gridOf(rows.slice(first))).blocks
+  const pieces: readonly Piece[] = [
+    ...(bare === null ? [] : [{ lines: bare.lines, columns: null, unread: [] }]),
+    ...headed.map((block): Piece => ({ lines: block.lines, ...columnsOf(block, reading.reportingYear) })),
+  ].filter(({ lines }) => lines.length > 0)
+  const raw = pieces.flatMap(({ lines }) => lines)
+  const texts: readonly TextRow[] = rows.map((row) => row.map(({ text }) => plain(text)).filter((text) => text !== ''))
+  const amounts = rows.flatMap((row) => row.map(({ text }) => text))
+  return {
+    cells: rows,
+    denomination: unitOf(texts, amounts).denomination,
+    named: raw.length === 0 ? null : namedBy(pieces, reading.catalogue, bare?.isSure !== false),
+  }
+}
+
+const gridOf = (rows: Grid['rows']): Grid => ({
+  title: '',
+  rows,
+  place: (row, column) => `row ${row + 1}, column ${column + 1}`,
+})
+
+/** The columns that headings date, counted from the reporting year of the entry; null where they date none. */
+function columnsOf(block: Parameters<typeof columnPlanOf>[0], reportingYear: number): Omit<Piece, 'lines'> {
+  const plan = columnPlanOf(block, reportingYear)
+  if (plan.columns.every((column) => column === null)) return { columns: null, unread: [] }
+  const later = reportingYear - (plan.year ?? reportingYear)
+  const columns = plan.columns.map((column) =>
+    column === null ? null : (allColumns[allColumns.indexOf(column) + later] ?? null),
+  )
+  const dropped = block.layout.values.filter((_, order) => columns[order] === null && plan.columns[order] !== null)
+  return { columns, unread: [...plan.unread, ...dropped.map(({ heading }) => heading)] }
+}
+
+function namedBy(pieces: readonly Piece[], catalogue: Catalogue, isSure: boolean): BlockLines {
+  const raw = pieces.flatMap(({ lines }) => lines)
+  const targets = targetsOf(
+    raw.map((line, order) => ({ line, isExtra: false, startsReport: raw[order - 1]?.report !== line.report })),
+    catalogue,
+  )
+  const isDated = pieces.some(({ columns }) => columns !== null)
+  const cells = pieces.flatMap(({ lines, columns }) =>
+    lines.map((line) => (isDated ? byColumn(line, columns) : line.cells)),
+  )
+  const lines = raw.map((line, order): BlockLine => {
+    const target = targets[order]
+    return {
+      code: target?.kind === 'line' ? target.code : null,
+      label: [line.code, line.name].filter(Boolean).join(' '),
+      cells: cells[order] ?? [],
+    }
+  })
+  return {
+    by: raw.some(({ code }) => code !== null) ? 'codes' : 'names',
+    isSure,
+    lines,
+    columns: isDated ? allColumns : null,
+    unread: [...new Set(pieces.flatMap(({ unread }) => unread))],
+  }
+}
+
+/** The cells of a line in the order of the form's columns; without headings they are taken in that order. */
+const byColumn = ({ cells }: RawLine, columns: Piece['columns']): RawLine['cells'] =>
+  allColumns.map((column, order) => cells[columns === null ? order : columns.indexOf(column)] ?? null)
