@@ -18,6 +18,8 @@ export const screens = {
   resetPassword: { path: '/resetPassword/{token}/{email}', access: 'guest' },
   terms: { path: '/terms-and-conditions', access: 'anyone' },
   cookies: { path: '/cookie-policy', access: 'anyone' },
+  currencyHelp: { path: '/convertCurrencyHelp', access: 'anyone' },
+  statementHelp: { path: '/financialStamentInputsHelp', access: 'anyone' },
   transformationInput: { path: '/transformation-input/{type}/{id?}', access: 'member', needs: 'counter' },
   plans: { path: '/financialStatmentsTranslation-plans', access: 'member' },
   profile: { path: '/customerProfile', access: 'member' },

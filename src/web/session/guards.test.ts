@@ -41,6 +41,8 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   resetPassword: guestsOnly,
   terms: everyone,
   cookies: everyone,
+  currencyHelp: everyone,
+  statementHelp: everyone,
   transformationInput: withCounter,
   plans: membersOnly,
   profile: membersOnly,

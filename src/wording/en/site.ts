@@ -29,6 +29,8 @@ export const screenTitles = {
   resetPassword: 'Choose a new password',
   terms: 'Terms of use',
   cookies: 'Cookie policy',
+  currencyHelp: 'Help: exchange rate',
+  statementHelp: 'Help: Russian statements',
   transformationInput: 'Translate a statement',
   plans: 'Plans',
   profile: 'Profile',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { printed } from './printed.ts'
+
+test.each([
+  [0, 'positive', '–'],
+  [999, 'positive', '999'],
+  [1_352_480, 'positive', '1 352 480'],
+  [1_352_480, 'deducted', '(1 352 480)'],
+  [-350, 'signed', '(350)'],
+  [350, 'signed', '350'],
+  [0, 'deducted', '–'],
+] as const)('%d of a line that is %s is printed as %s', (amount, sign, text) => {
+  expect(printed(amount, sign).replaceAll('\u00a0', ' ')).toBe(text)
+})
