@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { CallRefused, client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
+import { repeatHeader } from '#contract/endpoint.ts'
 import { networkWords } from '#wording/en/site.ts'
 
 /** What the calls need of whoever is signed in. */
@@ -29,15 +30,17 @@ export function makeApi({ token, onSignedOut }: Doors): Client {
   })
 }
 
-async function fetched({ method, path, body }: Outgoing, token: string | null): Promise<Incoming> {
+async function fetched({ method, path, idempotencyKey, ...call }: Outgoing, token: string | null): Promise<Incoming> {
   const response = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // the browser itself says how the parts of a form are parted
+      ...(call.body === undefined || call.isMultipart ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { [repeatHeader]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(call.body === undefined ? {} : { body: call.isMultipart ? formOf(call.body) : JSON.stringify(call.body) }),
     credentials: 'omit',
     signal: AbortSignal.timeout(callMs),
   }).catch((cause: unknown) => {
@@ -45,6 +48,13 @@ async function fetched({ method, path, body }: Outgoing, token: string | null): 
   })
   const answer: unknown = await response.json().catch(() => null)
   return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  // a body in parts is an object of texts and files
+  for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
+  return form
 }
 
 /** A wrong password or code is a 401 too, and ends nothing. */

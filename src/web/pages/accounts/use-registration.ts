@@ -4,7 +4,7 @@ import { siteWords } from '#wording/en/site.ts'
 import { useApi } from '../../api/api.ts'
 import { useFieldForm } from '../../parts/form/use-field-form.ts'
 import { useTypedEmail } from './carried.ts'
-import { isCommonHere } from './is-common-here.ts'
+import { isCommonHere } from './is-known-password.ts'
 import { useEntry } from './use-entry.ts'
 
 /** The form that makes an account. Whoever has one now chooses a plan, unless another page was wanted (specification §4). */

@@ -6,7 +6,7 @@ import { useApi } from '../../api/api.ts'
 import { useFieldForm } from '../../parts/form/use-field-form.ts'
 import { tellDone } from '../../parts/notices.ts'
 import type { Carried } from './carried.ts'
-import { isCommonHere } from './is-common-here.ts'
+import { isCommonHere } from './is-known-password.ts'
 
 /** The form that chooses a new password by the link the page was opened with. The used link is left behind nowhere. */
 export function useReset() {
