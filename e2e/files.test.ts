@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../scripts/run.js'
+import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import {
   chooseFiles,
   figure,
@@ -73,7 +72,7 @@ test('an ambiguous number is asked about, never guessed', async () => {
 
 test('a file of several years offers them, the latest first', async () => {
   const { page } = await visitTranslation()
-  const sample = readFileSync(join(root, 'src/web/parts/sample/northern-bridge-2024.xml'), 'utf8')
+  const sample = northernBridgeXml
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   await chooseFiles(page, [{ name: 'years.xml', text: sample.replace(filing, older + filing) }])
