@@ -4,19 +4,19 @@ import { contactWords } from '#wording/en/contact.ts'
 import { DrawingFault } from '../../../parts/fault/fault-notice.tsx'
 import { homeSections } from '../../../parts/home-sections.ts'
 import { HomeSection } from '../home-section.tsx'
-import { useNear } from '../use-near.ts'
 import styles from './contact.module.css'
 
 const ContactForm = lazy(() => import('./contact-form.tsx'))
 
-/** Where a visitor writes to the operator. The form is fetched when the visitor is near it. */
+/** Where a visitor writes to the operator. The form follows the page, which does not wait for it. */
 export function ContactSection() {
-  const { place, isNear } = useNear<HTMLDivElement>()
   return (
     <HomeSection id={homeSections.contact} heading={contactWords.heading} lead={contactWords.lead}>
-      <div ref={place} className={styles['place']}>
+      <div className={styles['place']}>
         <FaultBoundary fallback={DrawingFault}>
-          <Suspense fallback={null}>{isNear && <ContactForm />}</Suspense>
+          <Suspense fallback={null}>
+            <ContactForm />
+          </Suspense>
         </FaultBoundary>
       </div>
     </HomeSection>
