@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, type Location } from 'react-router'
 import { siteWords } from '#wording/en/site.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Footer } from './footer/footer.tsx'
@@ -26,7 +26,11 @@ export function SiteLayout() {
       <Footer />
       <LoadingOverlay />
       {signedIn !== null && <MemberWatch />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitOf} />
     </div>
   )
 }
+
+/** Under which name a scroll position is kept. Every page loaded anew has the key "default", whichever page it is. */
+const visitOf = ({ key, pathname, search, hash }: Location): string =>
+  key === 'default' ? pathname + search + hash : key

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { visitAsMember } from './member.ts'
+import { expectAccessible, visit } from './visitor.ts'
+
+// The frame around every page, and the pages that need no statement.
+
+const guestPages = [
+  address('home'),
+  address('login'),
+  address('loginByCode'),
+  address('register'),
+  address('forgotPassword'),
+  address('resetPassword', { token: 'A'.repeat(43), email: 'anna@example.com' }),
+  address('terms'),
+  address('cookies'),
+  '/nowhere',
+]
+const memberPages = [address('home'), address('plans'), address('profile')]
+
+const opened = async ({ page }: { readonly page: Page }): Promise<Page> => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+  test.each(guestPages)('a guest’s %s has no accessibility fault', async (path) => {
+    await expectAccessible(await opened(await visit(path, { colorScheme, reducedMotion: 'reduce' })))
+  })
+
+  test.each(memberPages)('a member’s %s has no accessibility fault', async (path) => {
+    await expectAccessible(await opened(await visitAsMember(path, { colorScheme, reducedMotion: 'reduce' })))
+  })
+})
+
+test.each([
+  ...guestPages.map((path) => [path, visit] as const),
+  ...memberPages.map((path) => [path, visitAsMember] as const),
+])('%s fits a screen of 320 pixels', async (path, open) => {
+  const page = await opened(await open(path, { viewport: { width: 320, height: 640 } }))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('an unknown address says so and leads home', async () => {
+  const { page } = await visit('/nowhere/at/all')
+  await page.getByText('ERROR! PAGE NOT FOUND').waitFor()
+  await page.getByRole('link', { name: 'Go Back Home' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('the cookie question is answered once, and either answer ends it', async () => {
+  const { page } = await visit('/')
+  const question = page.getByRole('region', { name: 'Cookies' })
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await question.isVisible()).toBe(false)
+})
+
+test('a small screen has the same menu behind the burger', async () => {
+  const { page } = await visit('/login', { viewport: { width: 320, height: 640 } })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const menu = page.getByRole('dialog')
+  for (const name of ['Home', 'Russian Financial Statements Translation', 'Pricing', 'Contact', 'SIGN-IN', 'SIGN-UP'])
+    await menu.getByRole('link', { name, exact: true }).waitFor()
+  await menu.getByRole('link', { name: 'Contact' }).click()
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('every page has its own title', async () => {
+  const titles = new Set<string>()
+  for (const path of guestPages) titles.add(await (await opened(await visit(path))).title())
+  expect(titles.size).toBe(guestPages.length)
+})
+
+test('the keyboard reaches the content past the menu, and the menu opens with it', async () => {
+  const { page } = await visit('/cookie-policy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await page.getByRole('button', { name: /^Products/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Russian Financial Statements Translation' }).waitFor()
+})
+
+test('with the server away what was typed stays, and the page says Network Error', async () => {
+  const { page } = await visit('/login')
+  await page.getByLabel('E-mail address').fill('anna@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a good pass phrase')
+  await page.route('**/auth/login', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('alert').getByText('Network Error').waitFor()
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('anna@example.com')
+})
