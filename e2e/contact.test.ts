@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { letterTo } from './letters.ts'
+import { visit } from './visitor.ts'
+
+// A visitor writes to the operator.
+
+const message = 'How is a deducted line signed?'
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Anna Petrova')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Reason').selectOption('General Question')
+  await page.getByLabel('Message').fill(message)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+test('a message reaches the operator, and the visitor is thanked', async () => {
+  const { page } = await visit('/#contact')
+  const email = `${randomUUID()}@example.com`
+  await fill(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Good job!' })
+  await dialog.getByText('We have received your message. Thank you!').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  expect(await letterTo(email, message)).toContain('General Question')
+})
+
+test('an empty form is told every fault in the order of the specification', async () => {
+  const { page } = await visit('/#contact')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const faults = page.getByRole('alert').getByRole('listitem')
+  await faults.first().waitFor()
+  expect(await faults.allInnerTexts()).toEqual([
+    'Full Name required.',
+    'Select reason.',
+    'Message should not be empty.',
+    'Email required.',
+  ])
+})
+
+test('when it cannot be sent the form is cleared, and one click brings the text back', async () => {
+  const { page } = await visit('/#contact')
+  await page.route('**/contactus/**', (route) => route.abort())
+  await fill(page, 'anna@example.com')
+  const dialog = page.getByRole('dialog', { name: 'Error!' })
+  await dialog.getByText('Something Went Wrong').waitFor()
+  await dialog.getByRole('button', { name: 'Bring my text back' }).click()
+  expect(await page.getByLabel('Message').inputValue()).toBe(message)
+})
