@@ -12,7 +12,7 @@ export function measureFirstLoad(): void {
     path,
     bytes: gzipSync(readFileSync(join(page, path)), { level: 9 }).length,
   }))
-  console.log('\nFirst load of the page, gzip (goal: at most 170 kB)')
+  console.log('\nFirst load of the page, gzip (goal: at most 210 kB)')
   for (const { path, bytes } of sizes) console.log(`  ${path.padEnd(44)} ${(bytes / 1000).toFixed(1).padStart(8)} kB`)
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
   console.log(`  ${'together'.padEnd(44)} ${(total / 1000).toFixed(1).padStart(8)} kB`)

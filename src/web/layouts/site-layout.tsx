@@ -1,13 +1,14 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, type Location } from 'react-router'
 import { siteWords } from '#wording/en/site.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { MemberWatch } from './member/member-watch.tsx'
 import styles from './site-layout.module.css'
 import { useArrival } from './use-arrival.ts'
+
+const MemberWatch = lazy(() => import('./member/member-watch.tsx'))
 
 /** What stands around every page: the guest's layout, or the member's with the watch over the session. */
 export function SiteLayout() {
@@ -25,7 +26,7 @@ export function SiteLayout() {
       </main>
       <Footer />
       <LoadingOverlay />
-      {signedIn !== null && <MemberWatch />}
+      <Suspense fallback={null}>{signedIn !== null && <MemberWatch />}</Suspense>
       <ScrollRestoration getKey={visitOf} />
     </div>
   )

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { SessionExpiredDialog } from './session-expired-dialog.tsx'
 
 /** What runs beside a member's pages: the member as the server knows them, and the watch over idleness. */
-export function MemberWatch() {
+export default function MemberWatch() {
   const session = useSession()
   const { data: user } = useQuery({ ...memberQuery(useApi()), refetchInterval: memberRefreshMs })
   useEffect(() => {
