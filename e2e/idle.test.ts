@@ -13,6 +13,8 @@ async function visitWithClock() {
   await page.clock.install()
   await page.goto(profilePath)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // the watch follows the page
+  await page.waitForLoadState('networkidle')
   return page
 }
 

@@ -184,3 +184,8 @@ test.each([asText(''), asText('\n\n'), { html: '<table></table>', text: '' }])(
     expect(await clipboardBlock(clipboard, { catalogue: catalogueOfEntry(entry), reportingYear: 2024 })).toBeNull()
   },
 )
+
+test('a table of HTML may be one line, however long', async () => {
+  const row = `<tr><td>1150</td><td style='${'mso-number-format:general;'.repeat(4_000)}'>7</td></tr>`
+  expect(await pasted({ html: `<table>${row}</table>`, text: '' })).toEqual(['1150 current 7'])
+})

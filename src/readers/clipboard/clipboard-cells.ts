@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { GridCell } from '../grid.ts'
 import { htmlRows } from '../html/html-rows.ts'
-import { gridCellsMax, gridColumnsMax } from '../tables/grid-limits.ts'
+import { gridCellsMax, gridColumnsMax, tableTextMax } from '../tables/grid-limits.ts'
 import { linesOf } from '../tables/text-lines.ts'
 
 // What a spreadsheet leaves on the clipboard, as cells.
@@ -22,7 +22,8 @@ export async function clipboardCells({ html, text }: Clipboard): Promise<Rows | 
 }
 
 async function cellsOfHtml(html: string): Promise<Rows | null> {
-  if (linesOf(html) === null) return null
+  // browsers and office programs write a whole table on one line
+  if (html.length > tableTextMax) return null
   const { parse } = await import('parse5')
   return htmlRows(parse(html))
 }
