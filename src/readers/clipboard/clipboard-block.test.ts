@@ -186,6 +186,11 @@ test.each([asText(''), asText('\n\n'), { html: '<table></table>', text: '' }])(
 )
 
 test('a table of HTML may be one line, however long', async () => {
-  const row = `<tr><td>1150</td><td style='${'mso-number-format:general;'.repeat(4_000)}'>7</td></tr>`
-  expect(await pasted({ html: `<table>${row}</table>`, text: '' })).toEqual(['1150 current 7'])
+  const style = 'mso-number-format:general;'.repeat(2_000)
+  const rows = ['1150', '1160', '1170'].map((code) => `<tr><td>${code}</td><td style='${style}'>7</td></tr>`)
+  expect(await pasted({ html: `<table>${rows.join('')}</table>`, text: '' })).toEqual([
+    '1150 current 7',
+    '1160 current 7',
+    '1170 current 7',
+  ])
 })
