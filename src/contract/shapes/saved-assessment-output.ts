@@ -7,7 +7,7 @@ import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
 import type { AssessmentSheet, RemarkLine } from '#domain/sheets/assessment/printout.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { engineVersion } from '#domain/translation/version.ts'
-import { logoPath } from '../links.ts'
+import { logoPath } from '../logo.ts'
 import { conclusionOutput, type ConclusionWords } from './assessment-output.ts'
 import {
   liquidityAssessment,
