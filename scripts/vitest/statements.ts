@@ -37,18 +37,27 @@ export const everything = { search: null, status: null, year: null, sort: 'saved
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/** A member with the free plan, of which so many translations are left. */
-export async function memberWith(server: Server, email: string, left = 10): Promise<Client> {
+/** What is left of a free plan; a number is of translations. */
+type Left = number | { readonly assessments: number }
+
+/** A member with the free plan, of which so much is left. */
+export async function memberWith(server: Server, email: string, left: Left = 10): Promise<Client> {
   const { token, user } = await server.as().register(registration(email))
   const member = server.as({ token })
   await member.takeFreePlan()
   await server.db
     .updateTable('plan_holdings')
-    .set({ used: 10 - left })
+    .set((eb) =>
+      typeof left === 'number'
+        ? { used: 10 - left }
+        : { assessments_used: 10 - left.assessments, assessments_counted_year: eb.ref('counted_year') },
+    )
     .where('user_id', '=', user.id)
     .execute()
   return member
 }
 
-/** What is left to a member. */
+/** What is left to a member, of translations and of assessments. */
 export const counterOf = async (member: Client): Promise<number | null> => (await member.readCurrentPlan()).counter
+export const assessmentsLeft = async (member: Client): Promise<number | null> =>
+  (await member.readCurrentPlan()).assessmentCounter

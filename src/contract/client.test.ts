@@ -29,6 +29,7 @@ const user = {
   name: 'Anna',
   email: 'anna@example.com',
   counter: 3,
+  assessment_counter: 3,
   company: null,
   country: null,
   phone: null,
@@ -98,8 +99,11 @@ test('a path without a leading slash is asked with one', async () => {
 })
 
 test('moments come back as dates', async () => {
-  const { calls } = answering({ body: { plan: null, since: '2026-05-04T10:00:00.000Z', counter: null } })
-  expect((await calls.readCurrentPlan()).since).toEqual(new Date('2026-05-04T10:00:00Z'))
+  const { calls } = answering({
+    body: { plan: null, since: '2026-05-04T10:00:00.000Z', counter: 1, assessment_counter: 2 },
+  })
+  const since = new Date('2026-05-04T10:00:00Z')
+  expect(await calls.readCurrentPlan()).toEqual({ plan: null, since, counter: 1, assessmentCounter: 2 })
 })
 
 test('a refusal is thrown with what it says', async () => {

@@ -7,7 +7,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST'
   /** As the specification spells it; a path without a leading slash is served with one. Holes in braces. */
   readonly path: string
-  readonly access: 'anyone' | 'member'
+  /** either: anyone, and a member who sends a token is known. */
+  readonly access: 'anyone' | 'either' | 'member'
   /** Which share of a visitor's calls per minute it is counted in. */
   readonly limit: keyof typeof callsPerMinuteMax
   readonly params?: z.ZodType

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { assessmentEndpoints } from './assessment-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   addressShape,
@@ -140,6 +141,7 @@ export const endpoints = {
     refusedIn: 'error',
   },
   ...statementEndpoints,
+  ...assessmentEndpoints,
 
   // not in the specification's table
   logoutEverywhere: {

@@ -30,6 +30,7 @@ export const fieldProblemCodes = [
   'country-unknown',
   'phone-malformed',
   'currency-unknown',
+  'title-missing',
   'title-long',
   'form-kind-unknown',
   'edition-unknown',
@@ -40,6 +41,10 @@ export const fieldProblemCodes = [
   'amount-malformed',
   'lines-many',
   'file-missing',
+  'rate-malformed',
+  'rate-source-long',
+  'day-malformed',
+  'source-missing',
 ] as const
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]

@@ -102,8 +102,9 @@ export const mailTriedMs = 48 * hourMs
 /** Personal data is kept at most so long after its last use (specification §2, §9). */
 export const personalDataKeptYears = 7
 
-/** The free plan (specification §1, §9): translations per calendar year, for one user, offered until the end of this day of each year. */
+/** The free plan (specification §1, §9): translations and as many assessments per calendar year, for one user, offered until the end of this day of each year. */
 export const freeTranslationsPerYear = 10
+export const freeAssessmentsPerYear = 10
 export const freePlanUsers = 1
 export const freeOfferUntil = '06-30'
 
@@ -125,8 +126,11 @@ export const draftKeptDays = 30
 /** A notice goes out so many days before a statement is deleted. */
 export const deletionNoticeDays = [7, 1] as const
 
-/** A deleted statement can be taken back for this long. */
+/** A deleted statement or assessment can be taken back for this long. */
 export const deletedKeptMs = 24 * hourMs
+
+/** Where a confirmed exchange rate is said to be from, in characters. */
+export const rateSourceLengthMax = 200
 
 /** Drafts a member may have at once; what a statement is called, and a line's code, in characters. */
 export const draftsMax = 200

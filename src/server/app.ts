@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
@@ -65,6 +66,10 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
       http.log.info(event, 'statement')
       metrics.countStatement(event)
     },
+    onAssessment(event) {
+      http.log.info(event, 'assessment')
+      metrics.countAssessment(event)
+    },
   })
   const sendMails = repeating(services.mails.sendDue, sendMailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
@@ -109,6 +114,8 @@ function handlersOf(services: Services): Handlers {
     ...catalogueRoutes(services.catalogue),
     ...statementsRoutes(services.statements, services.saving),
     ...importsRoutes(services.imports),
+    ...tablesRoutes(services.tables),
+    ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) => services.plans.assessments(caller)),
   }
 }
 

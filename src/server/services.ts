@@ -4,6 +4,10 @@ import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
 import { codesService } from './features/accounts/codes.service.ts'
 import { passwordService } from './features/accounts/password.service.ts'
+import { assessingService } from './features/assessments/assessing.service.ts'
+import { assessmentsService } from './features/assessments/assessments.service.ts'
+import type { NoteAssessment } from './features/assessments/events.ts'
+import { tablesService } from './features/assessments/tables.service.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
 import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
@@ -48,10 +52,12 @@ type Wires = {
   readonly onMailQueued: () => void
   readonly onMailFailed: (error: unknown) => void
   readonly onStatement: NoteStatement
+  readonly onAssessment: NoteAssessment
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
-export function makeServices(world: World, { config, site, onMailQueued, onMailFailed, onStatement }: Wires) {
+export function makeServices(world: World, wires: Wires) {
+  const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment } = wires
   const { db, clock, tokens } = world
   const secrets = secretsStore(db)
   const contacts = contactStore(db)
@@ -61,10 +67,12 @@ export function makeServices(world: World, { config, site, onMailQueued, onMailF
   const limits = limitsService({ store: limitsStore(db), clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
-  const profile = profileService({ store: profileStore(db), counterOf: plans.counterOf })
+  const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
   const reference = referenceService(world)
   const repeats = repeatsService({ db, clock })
   const statementDoors = { db, clock, note: onStatement, readMember: profile.member }
+  const statements = statementsService(statementDoors)
+  const assessments = assessmentsService({ db, clock, note: onAssessment })
   const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })
   const accountDoors = {
     ...world,
@@ -95,14 +103,26 @@ export function makeServices(world: World, { config, site, onMailQueued, onMailF
     }),
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
-    statements: statementsService(statementDoors),
+    statements,
     saving: savingService({
       ...statementDoors,
       tokens,
-      spend: plans.spend,
-      counterIn: plans.counterIn,
+      spend: (caller, inside) => plans.spend('translations', caller, inside),
+      counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
       once: repeats.once,
     }),
+    assessments,
+    assessing: assessingService({
+      clock,
+      tokens,
+      note: onAssessment,
+      readMember: profile.member,
+      generatedStatement: statements.generated,
+      spend: (caller, inside) => plans.spend('assessments', caller, inside),
+      counterIn: (caller, inside) => plans.counterIn('assessments', caller, inside),
+      once: repeats.once,
+    }),
+    tables: tablesService({ readOutput: assessments.output }),
     imports: importsService(world),
     sweeps: {
       clock,
@@ -110,6 +130,7 @@ export function makeServices(world: World, { config, site, onMailQueued, onMailF
       sweepLimits: limits.sweep,
       sweepRepeats: repeats.sweep,
       sweepStatements: retention.sweep,
+      sweepAssessments: assessments.sweep,
       removeExpiredSecrets: secrets.removeExpired,
       removeOldMessages: contacts.removeOlder,
       removeUnusedAccounts: accountRows.removeUnused,

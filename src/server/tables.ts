@@ -65,6 +65,23 @@ export type Tables = {
     since: Date
     counted_year: number
     used: Generated<number>
+    assessments_counted_year: Generated<number>
+    assessments_used: Generated<number>
+  }
+  assessments: {
+    id: string
+    user_id: string
+    statement_id: string | null
+    version: number
+    title: string
+    source: Json
+    inputs: Json
+    summary: Json
+    output: Json
+    printout: Json
+    created_at: Date
+    saved_at: Date
+    deleted_at: Date | null
   }
   financial_statements: {
     id: string

@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/assessment/age.ts'
 import type { AssessOptions } from '#domain/assessment/assess.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import type { Entered } from '#domain/statement/draft.ts'
@@ -25,27 +26,20 @@ export type Terms = {
 
 /** The terms of an assessment, or the sentence of a wrong option. Without a day it is made today. */
 export function termsOf({ rate, asOf, da }: AssessCommand, today: Date): Terms | string {
-  const day = asOf === undefined ? isoDay(today) : dayOf(asOf)
-  if (day === null) return commandWords.badDay
+  const day = asOf ?? isoDay(today)
+  const month = monthOf(day)
+  if (month === null) return commandWords.badDay
   const confirmed = rate === undefined ? null : rateOf('USD', rate)
   if (confirmed === null && rate !== undefined) return commandWords.badDollarRate
   const entered = da === undefined ? null : depreciationOf(da)
   if (entered === null && da !== undefined) return commandWords.badDepreciation
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return { day, options: { rate: confirmed, asOf: { year, month } }, entered }
+  return { day, options: { rate: confirmed, asOf: month }, entered }
 }
 
 /** The day of a moment where the command runs. */
 function isoDay(moment: Date): string {
   const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${moment.getFullYear()}-${month}-${day}`
-}
-
-/** A date that the calendar has; null otherwise. */
-function dayOf(text: string): string | null {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  if (moment === null || Number.isNaN(moment.getTime())) return null
-  return moment.toISOString().startsWith(text) ? text : null
 }
 
 /** Whole amounts of this year and last year, either of which may be left out: "100,90", "100,", ",90". */

@@ -2,14 +2,11 @@ import { assessmentOutput } from '#contract/shapes/assessment-output.ts'
 import { problemsOutput, refusedOutput } from '#contract/shapes/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import { assessmentSheet } from '#domain/sheets/assessment-sheet.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { assessmentWords } from '#wording/en/assessment-sheet.ts'
+import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { problemText } from '#wording/en/problems.ts'
-import { statementWords } from '#wording/en/statement.ts'
 import { assessmentFiles, type AssessmentFormat } from '#writers/page.ts'
 import { writeAssessment } from '#writers/write-assessment.ts'
 import { conclusionOf } from '../conclusions.ts'
@@ -57,15 +54,8 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
 /** The printout of one statement, with the English statement it was made from. */
 function printoutOf({ statement, problems }: Accepted, { day, options }: Terms): AssessmentSheet {
   const english = translate(statement)
-  const assessment = assess(english, options)
-  const translated = statementSheet(english, statementWords(statement, problems))
-  return assessmentSheet(assessment, assessmentWords(assessment, statement), {
-    companyTitle: translated.title,
-    date: day,
-    userName: null,
-    rate: options.rate,
-    statement: translated,
-  })
+  const assessed = { assessment: assess(english, options), english, problems }
+  return assessmentPrintout(assessed, { companyTitle: null, date: day, userName: null, rate: options.rate })
 }
 
 /** An outcome as the object that json and jsonl print. */

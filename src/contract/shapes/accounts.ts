@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { spelled } from './spelling.ts'
 import { moment, text, typed } from './text.ts'
 
-/** A member as shown to that member alone, as the wire spells it. `counter`: translations left, null without a plan. */
+/** A member as shown to that member alone, as the wire spells it. `counter`: translations left, `assessment_counter`: assessments left, null without a plan. */
 export const memberWire = {
   id: z.string(),
   name: z.string(),
   email: z.string(),
   counter: z.int().nullable(),
+  assessment_counter: z.int().nullable(),
   company: z.string().nullable(),
   country: z.string().nullable(),
   phone: z.string().nullable(),

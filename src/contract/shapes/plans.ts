@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { planPeriods } from '#domain/plans/plan.ts'
+import { spelled } from './spelling.ts'
 import { moment } from './text.ts'
 
 /**
@@ -16,6 +17,7 @@ export const planShape = z.object({
   isActive: z.boolean(),
   users: z.int().nullable(),
   translationsPerYear: z.int().nullable(),
+  assessmentsPerYear: z.int().nullable(),
   offerUntil: z.iso.date().nullable(),
 })
 
@@ -24,9 +26,12 @@ export const plansShape = z.object({ plans: z.array(planShape) })
 /** `planType` is read as given: an unknown one is refused by name. */
 export const planTypeShape = z.object({ planType: z.string() })
 
-/** The plan a member holds, or null; `counter` is what is left of it. */
-export const currentPlanShape = z.object({
-  plan: planShape.nullable(),
-  since: moment.nullable(),
-  counter: z.int().nullable(),
-})
+/** The plan a member holds, or null; `counter` and `assessment_counter` are the translations and the assessments left of it. */
+export const currentPlanShape = spelled(
+  z.object({
+    plan: planShape.nullable(),
+    since: moment.nullable(),
+    counter: z.int().nullable(),
+    assessment_counter: z.int().nullable(),
+  }),
+)

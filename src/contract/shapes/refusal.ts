@@ -16,7 +16,8 @@ const statementRefusedShape = z.object({
 })
 
 /**
- * The one shape of every refusal. `problems` stands there when a form was refused, `statement` when it was a statement. `errors` and `error` are the same sentences where
+ * The one shape of every refusal. `problems` stands there when a form was refused, `statement` when it was a kept statement, `found` when it
+ * was one sent along. `errors` and `error` are the same sentences where
  * the specification reads them: registration, and calls about plans.
  */
 export const refusalShape = z.object({
@@ -27,6 +28,7 @@ export const refusalShape = z.object({
   errors: z.array(z.string()).optional(),
   error: z.string().optional(),
   statement: statementRefusedShape.optional(),
+  found: z.array(problemShape).optional(),
 })
 
 export type StatementRefused = z.output<typeof statementRefusedShape>

@@ -13,7 +13,18 @@ export const productName = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Names that the specification itself, or what stands beside them, spells in camel case. */
-const speltAlike: ReadonlySet<string> = new Set(['companyTitle', 'codeValues', 'beforePrevious'])
+const speltAlike: ReadonlySet<string> = new Set([
+  'companyTitle',
+  'codeValues',
+  'beforePrevious',
+  'depreciationAndAmortization',
+  'capitalExpenditures',
+  'statementId',
+  'rubPerUsd',
+  'rateSource',
+  'rateDate',
+  'asOf',
+])
 
 /** The wire's name of a field of the domain, or of a field inside it: fullName is full_name. */
 export const wireName = (name: string): string => name.split('.').map(wirePart).join('.')

@@ -3,6 +3,13 @@ import { periods, type PeriodCode } from '../catalogue/periods.ts'
 /** A month of the calendar; 1 is January. */
 export type Month = { readonly year: number; readonly month: number }
 
+/** The month of a day of the calendar, YYYY-MM-DD; null where there is no such day. */
+export function monthOf(day: string): Month | null {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
+  if (moment === null || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day)) return null
+  return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1 }
+}
+
 /**
  * Months from the end of the period to a month: 31 March, 30 June, 30 September or 31 December of the reporting year
  * (method §9). As every period ends with its month, "over 18 months old" begins with the first day of the nineteenth.

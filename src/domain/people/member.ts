@@ -5,6 +5,8 @@ export type Member = {
   readonly email: string
   /** Translations left; null while the member holds no plan. */
   readonly counter: number | null
+  /** Assessments left; null while the member holds no plan. */
+  readonly assessmentCounter: number | null
   readonly company: string | null
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null

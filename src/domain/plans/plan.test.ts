@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOffered, isOfferUntil, offerEndsOn, planTypes, spent, translationsLeft } from './plan.ts'
+import { isOffered, isOfferUntil, offerEndsOn, planTypes, spent, usesLeft } from './plan.ts'
 import { freePlan, planOf, plans } from './plans.ts'
 
 test.each([
@@ -8,8 +8,8 @@ test.each([
   [10, 0],
   [12, 0],
 ])('%d of ten used leave %d in their year, and ten in the next', (used, left) => {
-  expect(translationsLeft({ perYear: 10, countedYear: 2026, used }, 2026)).toBe(left)
-  expect(translationsLeft({ perYear: 10, countedYear: 2026, used }, 2027)).toBe(10)
+  expect(usesLeft({ perYear: 10, countedYear: 2026, used }, 2026)).toBe(left)
+  expect(usesLeft({ perYear: 10, countedYear: 2026, used }, 2027)).toBe(10)
 })
 
 test.each([

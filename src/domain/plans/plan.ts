@@ -8,17 +8,20 @@ export type PlanType = (typeof planTypes)[number]
 /** How often a plan is paid or counted (the specification's slug). */
 export const planPeriods = ['year', 'month', 'translation', 'custom'] as const
 
-/** What a member may translate in a year by the plan held, and has; `countedYear` is the calendar year the uses fall into. */
+/** What a plan counts, each for itself. */
+export type Counted = 'translations' | 'assessments'
+
+/** How much of it a member may have in a year by the plan held, and had; `countedYear` is the calendar year the uses fall into. */
 export type PlanUse = { readonly perYear: number; readonly countedYear: number; readonly used: number }
 
-/** Translations left in a calendar year: unused ones of other years are not carried over. Never below zero. */
-export const translationsLeft = ({ perYear, countedYear, used }: PlanUse, year: number): number =>
+/** How many are left in a calendar year: unused ones of other years are not carried over. Never below zero. */
+export const usesLeft = ({ perYear, countedYear, used }: PlanUse, year: number): number =>
   Math.max(0, perYear - (countedYear === year ? used : 0))
 
-/** The use with one more translation spent in a calendar year; null when none is left. A clock that is behind begins no year anew. */
+/** The use with one more spent in a calendar year; null when none is left. A clock that is behind begins no year anew. */
 export function spent(use: PlanUse, year: number): Pick<PlanUse, 'countedYear' | 'used'> | null {
   const countedYear = Math.max(year, use.countedYear)
-  if (translationsLeft(use, countedYear) === 0) return null
+  if (usesLeft(use, countedYear) === 0) return null
   return { countedYear, used: countedYear === use.countedYear ? use.used + 1 : 1 }
 }
 

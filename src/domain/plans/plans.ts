@@ -1,4 +1,4 @@
-import { freePlanUsers, freeTranslationsPerYear } from '../policy.ts'
+import { freeAssessmentsPerYear, freePlanUsers, freeTranslationsPerYear } from '../policy.ts'
 import type { planPeriods, PlanType } from './plan.ts'
 
 /** A plan as it is offered. Null: not limited, or not priced yet. Cost in US cents, without VAT. */
@@ -10,6 +10,7 @@ export type Plan = {
   readonly isActive: boolean
   readonly users: number | null
   readonly translationsPerYear: number | null
+  readonly assessmentsPerYear: number | null
 }
 
 /** The plan every member may take while it is offered. */
@@ -21,9 +22,16 @@ export const freePlan = {
   isActive: true,
   users: freePlanUsers,
   translationsPerYear: freeTranslationsPerYear,
+  assessmentsPerYear: freeAssessmentsPerYear,
 } as const satisfies Plan
 
-const unpriced = { costCents: null, isActive: false, users: null, translationsPerYear: null } as const
+const unpriced = {
+  costCents: null,
+  isActive: false,
+  users: null,
+  translationsPerYear: null,
+  assessmentsPerYear: null,
+} as const
 
 /** Every plan, in the order it is shown. The specification names no prices: until it does, paid plans cannot be taken. */
 export const plans = [

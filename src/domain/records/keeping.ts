@@ -19,6 +19,6 @@ export const keptUntil = (status: StatementStatus, since: Date): Date =>
 export const daysLeft = (until: Date, now: Date): number =>
   Math.max(0, Math.ceil((until.getTime() - now.getTime()) / dayMs))
 
-/** Until when a statement deleted at this moment can be taken back; its own end may come earlier. */
-export const restorableUntil = (deletedAt: Date, until: Date): Date =>
-  new Date(Math.min(deletedAt.getTime() + deletedKeptMs, until.getTime()))
+/** Until when what was deleted at this moment can be taken back; its own end, where it has one, may come earlier. */
+export const restorableUntil = (deletedAt: Date, until: Date | null): Date =>
+  new Date(Math.min(deletedAt.getTime() + deletedKeptMs, until?.getTime() ?? Infinity))

@@ -24,6 +24,10 @@ export type ListQuestion = {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
+/** Whether a title is looked for: a part of it, in capitals or not; null: any is. */
+export const isLookedFor = (title: string, search: string | null): boolean =>
+  folded(title).includes(folded(search ?? ''))
+
 const comparisons = {
   savedAt: (one, other) => one.savedAt.getTime() - other.savedAt.getTime(),
   companyTitle: (one, other) => one.companyTitle.localeCompare(other.companyTitle, 'en', { sensitivity: 'base' }),
@@ -38,7 +42,7 @@ export function found<Statement extends Listed>(
 ): readonly Statement[] {
   const matches = statements.filter(
     (each) =>
-      folded(each.companyTitle).includes(folded(search ?? '')) &&
+      isLookedFor(each.companyTitle, search) &&
       (status === null || each.status === status) &&
       (year === null || each.reportingYear === year),
   )

@@ -6,8 +6,14 @@ export type Caller = { readonly userId: string; readonly sessionId: string }
 /** Where a call comes from: the network address, and what the browser says of itself. */
 export type Visitor = { readonly address: string; readonly device: string | null }
 
+type CallerOf<Row> = Row extends { readonly access: 'member' }
+  ? Caller
+  : Row extends { readonly access: 'either' }
+    ? Caller | null
+    : null
+
 type CallOf<Row> = InputOf<Row> & {
-  readonly caller: Row extends { readonly access: 'member' } ? Caller : null
+  readonly caller: CallerOf<Row>
   readonly visitor: Visitor
 }
 

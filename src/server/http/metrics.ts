@@ -1,12 +1,16 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 
+type Happened = { readonly act: string; readonly count?: number }
+
 /** What is measured, as Prometheus reads it. */
 export type Metrics = {
   readonly text: () => Promise<string>
   readonly contentType: string
   /** Counts what happened to statements; one event may be about several. */
-  readonly countStatement: (event: { readonly act: string; readonly count?: number }) => void
+  readonly countStatement: (event: Happened) => void
+  /** The same of assessments. */
+  readonly countAssessment: (event: Happened) => void
 }
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -32,12 +36,6 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
       waiting.set(await mailsWaiting())
     },
   })
-  const statements = new Counter({
-    name: 'saldo_statements_total',
-    help: 'Statements that were generated, deleted, restored, purged or told to end soon',
-    labelNames: ['act'],
-    registers,
-  })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call ?? 'page'
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
@@ -46,6 +44,19 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
-    countStatement: ({ act, count = 1 }) => statements.inc({ act }, count),
+    countStatement: acts(measures, {
+      name: 'saldo_statements_total',
+      help: 'Statements that were generated, deleted, restored, purged or told to end soon',
+    }),
+    countAssessment: acts(measures, {
+      name: 'saldo_assessments_total',
+      help: 'Assessments that were saved, changed, deleted, restored or purged',
+    }),
   }
+}
+
+/** Counts what happened by what it was. */
+function acts(measures: Registry, named: { readonly name: string; readonly help: string }): (event: Happened) => void {
+  const counter = new Counter({ ...named, labelNames: ['act'], registers: [measures] })
+  return ({ act, count = 1 }) => counter.inc({ act }, count)
 }

@@ -47,7 +47,7 @@ export const refusalsOf = ({ access, body, isRepeatable, refusals = [] }: Endpoi
   ...new Set([
     ...refusals,
     ...(isRepeatable ? (['key-malformed', 'key-used'] as const) : []),
-    ...(access === 'member' ? (['not-signed-in'] as const) : []),
+    ...(access === 'anyone' ? [] : (['not-signed-in'] as const)),
     ...(body === undefined ? [] : refusedByForms),
     ...refusedByAll,
   ]),
@@ -83,9 +83,16 @@ export function operation(name: EndpointName, endpoint: Endpoint): Operation {
       [status]: { description: docsWords.answered, ...content(schemaOf(answer)) },
       ...Object.fromEntries(refused.map((each) => [each, { $ref: '#/components/responses/Refusal' }])),
     },
-    security: access === 'member' ? [{ bearer: [] }] : [],
+    security: securities[access],
   }
 }
+
+/** Which tokens a call takes; an empty one stands for none. */
+const securities = {
+  anyone: [],
+  either: [{}, { bearer: [] }],
+  member: [{ bearer: [] }],
+} as const satisfies Record<Endpoint['access'], readonly object[]>
 
 const content = (schema: JsonSchema, media = json): Content => ({ content: { [media]: { schema } } })
 

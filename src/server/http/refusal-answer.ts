@@ -41,7 +41,7 @@ export function refusalOutput(
     message: sentenceOfField(problem),
   }))
   const own = say(refusalWords[code], { ...details.facts, ...waiting(details.retryAfterSeconds), requestId })
-  const errors = (details.statement?.problems ?? []).filter(({ severity }) => severity === 'error')
+  const errors = (details.found ?? details.statement?.problems ?? []).filter(({ severity }) => severity === 'error')
   const sentences =
     problems.length > 0 ? problems.map(({ message }) => message) : [own, ...errors.map(({ message }) => message)]
   const message = sentences.join('\n')
@@ -51,6 +51,7 @@ export function refusalOutput(
     requestId,
     ...(problems.length > 0 ? { problems } : {}),
     ...(details.statement === undefined ? {} : { statement: details.statement }),
+    ...(details.found === undefined ? {} : { found: [...details.found] }),
     ...(refusedIn === 'errors' ? { errors: sentences.map(unstopped) } : {}),
     ...(refusedIn === 'error' ? { error: message } : {}),
   }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { StatementRefused } from '#contract/shapes/refusal.ts'
+import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Facts } from '#domain/problem.ts'
 
@@ -8,6 +9,8 @@ type RefusalDetails = {
   readonly problems?: readonly FieldProblem[]
   /** The statement that was not translated or not changed, as it is kept. */
   readonly statement?: StatementRefused
+  /** What keeps a statement that was sent along from being assessed. */
+  readonly found?: readonly ProblemOutput[]
   /** What fills the holes of the sentence. */
   readonly facts?: Facts
   /** When it makes sense to ask again. */

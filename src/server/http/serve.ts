@@ -40,7 +40,7 @@ export function serve(
       ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
       onRequest: (request) => limiter(endpoint.limit, request),
       async handler(request: FastifyRequest, reply: FastifyReply) {
-        const caller = endpoint.access === 'member' ? await callerOf(request, identify) : null
+        const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
         const answer = await handler({ ...(await inputOf(endpoint, request)), caller, visitor: visitorOf(request) })
         return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
       },
@@ -49,6 +49,10 @@ export function serve(
     else app.route(route)
   }
 }
+
+/** Whoever sends a token where it may say something is asked who they are: a token that has ended is refused, not overlooked. */
+const isToBeKnown = ({ access }: Endpoint, { headers }: FastifyRequest): boolean =>
+  access === 'member' || (access === 'either' && headers.authorization !== undefined)
 
 async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<Caller> {
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]

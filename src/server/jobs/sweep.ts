@@ -7,6 +7,7 @@ type Doors = {
   readonly sweepLimits: () => Promise<void>
   readonly sweepRepeats: () => Promise<void>
   readonly sweepStatements: () => Promise<void>
+  readonly sweepAssessments: () => Promise<void>
   readonly removeExpiredSecrets: (now: Date) => Promise<void>
   readonly removeOldMessages: (than: Date) => Promise<void>
   readonly removeUnusedAccounts: (since: Date) => Promise<void>
@@ -22,6 +23,7 @@ export function sweep(doors: Doors) {
     await doors.sweepLimits()
     await doors.sweepRepeats()
     await doors.sweepStatements()
+    await doors.sweepAssessments()
     await doors.removeExpiredSecrets(now)
     await doors.removeOldMessages(keptSince)
     await doors.removeUnusedAccounts(keptSince)

@@ -1,3 +1,4 @@
+import type { ConclusionWords } from '#contract/shapes/assessment-output.ts'
 import { formatAmount, formatRatio } from '#domain/amounts/format.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
 import type { LimitPart, ZeroReason } from '#domain/assessment/credit-limit.ts'
@@ -88,6 +89,9 @@ export const riskMeanings = {
   high: 'Sell only small amounts, or secured.',
   veryHigh: 'No unsecured credit.',
 } as const satisfies Record<RiskClass, string>
+
+/** The names that records are told with. */
+export const conclusionWords: ConclusionWords = { ratings: ratingNames, notRated, risks: riskNames }
 
 export const groupNames = {
   size: 'Size',

@@ -1,4 +1,7 @@
+import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
+import { say } from '../say.ts'
+import { metricNamesShown } from './assessment.ts'
 
 /** The page that documents the calls. */
 export const docsWords = {
@@ -7,7 +10,11 @@ export const docsWords = {
   refusal: 'Refusals',
   refusalLead:
     'A refused call answers with its status and one shape: a code for programs, a message for people, and the number of the request, which is also in the header x-request-id. Forms add “problems”, a row for each field.',
-  access: { anyone: 'Anyone may call it.', member: 'Only members: needs a token.' },
+  access: {
+    anyone: 'Anyone may call it.',
+    either: 'Anyone may call it; what belongs to a member needs their token.',
+    member: 'Only members: needs a token.',
+  },
   limit: 'At most {count} calls a minute from one address, shared by the calls with this limit.',
   repeatable:
     'May be sent with the header “{header}”: sent again with the same key within two days, it is done once and answered alike.',
@@ -18,6 +25,17 @@ export const docsWords = {
   needed: 'yes',
   probes: 'Besides: /livez, /readyz and, with its token, /metrics.',
 } as const
+
+const tableSentence =
+  'How {metric} is scored: rows from one bound up to below the next, points and weight. With “assessment” also what it comes to for the company of that assessment.'
+
+const tableSentences = Object.fromEntries(
+  Object.entries(metricTableCalls).map(([call, { metric }]) => [
+    call,
+    say(tableSentence, { metric: `“${metricNamesShown[metric]}”` }),
+  ]),
+  // a sentence for each call of the table
+) as Readonly<Record<MetricTableCall, string>>
 
 /** What each call does, in a sentence. */
 export const callWords = {
@@ -53,6 +71,25 @@ export const callWords = {
   restoreStatement: 'Takes a deleted statement back.',
   importStatements:
     'Reads a file of any format the product knows, by its content, into statements fit to be saved, with what is wrong with them. Nothing is stored.',
+  ...tableSentences,
+  readRatingAssessment:
+    'How the points of the ratios become a rating: groups, weights, trend adjustments, caps. With “assessment” also those of its company.',
+  readCombinedAssessment:
+    'How rating and liquidity become the short-term credit risk and the recommended maximum credit. With “assessment” also the company’s three limits, the binding one, factors and cap.',
+  readLiquidityAssessment: 'How the liquidity level is found. With “assessment” also the company’s.',
+  readRatingScale: 'The rating scale, best first. With “assessment” also where its company stands.',
+  saveAssessment:
+    'Assesses a generated statement, a statement sent along or English fields, and keeps the assessment, which spends one. What the page worked out itself may be sent as “expected”: another result of the server is refused.',
+  updateAssessment:
+    'Changes the title or the inputs of an assessment and works it out again by the method of today; a new title alone leaves every figure as it is. Spends nothing.',
+  listAssessments: 'One’s own assessments with what is needed to lay them side by side, the last saved first.',
+  readAssessment:
+    'An assessment as it was made: its conclusions, every value on the way to them, the statement behind it with the trace, and its printout.',
+  editAssessment: 'What an assessment is made of: its inputs, and its statement or its English fields.',
+  confirmAssessmentCounter:
+    'How many assessments are left and how many were counted this year. The server counts by itself: this call spends nothing, however often it is made.',
+  deleteAssessment: 'Deletes an assessment. It can be taken back for a day; what it spent does not come back.',
+  restoreAssessment: 'Takes a deleted assessment back.',
   logoutEverywhere: 'Ends every session of the member.',
   listSessions: 'Where the member is signed in.',
   endSession: 'Ends one session of the member.',

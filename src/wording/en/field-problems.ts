@@ -28,6 +28,7 @@ export const fieldProblemWords = {
   'country-unknown': 'Choose a country.',
   'phone-malformed': 'Enter a phone number such as +971 4 123 4567.',
   'currency-unknown': 'Choose a currency.',
+  'title-missing': 'Give the company a name, a nickname or a code.',
   'title-long': 'The name of the company may have at most {limit} characters.',
   'form-kind-unknown': 'Choose the full or the simplified form.',
   'edition-unknown': 'Choose an edition: 66n-2011, 66n-2019 or fsbu4.',
@@ -38,6 +39,10 @@ export const fieldProblemWords = {
   'amount-malformed': 'This amount ({at}) must be a whole number, or left empty.',
   'lines-many': 'A statement has far fewer lines than this.',
   'file-missing': 'Choose a file.',
+  'rate-malformed': 'Enter roubles per one US dollar, such as 75.47.',
+  'rate-source-long': 'The source of the rate may have at most {limit} characters.',
+  'day-malformed': 'Enter a day of the calendar as YYYY-MM-DD.',
+  'source-missing': 'Give what is to be assessed: either statementId, or statement, or fields.',
 } as const satisfies Record<FieldProblemCode, string>
 
 export const sentenceOfField = ({ code, facts }: FieldProblem): string => say(fieldProblemWords[code], facts)

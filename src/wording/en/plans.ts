@@ -7,7 +7,7 @@ export const planWords = {
   free: {
     name: 'Free',
     description:
-      '<ul><li>{translations} translations per calendar year</li><li>{users} user</li><li>No card needed</li></ul>',
+      '<ul><li>{translations} translations per calendar year</li><li>{assessments} credit assessments per calendar year</li><li>{users} user</li><li>No card needed</li></ul>',
     recommendation: 'For new customers who want to see what it does',
   },
   translation: {

@@ -9,11 +9,15 @@ export const refusalWords = {
   'wrong-code': 'The code is wrong or no longer valid. Check the address and the newest mail, or ask for a new code.',
   'no-translations-left':
     'You have no translations left. Your draft is saved. Choose a plan to go on: /financialStatmentsTranslation-plans',
+  'no-assessments-left':
+    'You have no assessments left, and nothing was saved. Choose a plan to go on: /financialStatmentsTranslation-plans',
   'not-found': 'There is nothing at this address.',
   'plan-type-unknown': 'There are no plans of this type. The types are {known}.',
   'rate-unknown': 'There is no exchange rate for this currency. Enter the rate yourself.',
   'session-not-found': 'This session is not there any more.',
   'statement-not-found': 'This statement is not there any more, or it is not yours.',
+  'assessment-not-found': 'This assessment is not there any more, or it is not yours.',
+  'member-not-found': 'Members see their own assessments alone.',
   'wrong-method': 'This address is not asked in this way.',
   'email-taken': 'Email Already Exist',
   'free-offer-over': 'The free plan was offered until {date}.',
@@ -21,11 +25,17 @@ export const refusalWords = {
     'This statement was changed elsewhere since you opened it. Nothing was overwritten. Open the newer one, or save yours as a new statement.',
   'statement-generated':
     'A generated translation cannot be edited. Copy it to a new statement: save its fields as a new draft.',
+  'statement-not-generated': 'This statement is a draft. Generate its translation first, or send it as “statement”.',
+  'assessment-changed':
+    'This assessment was changed elsewhere since you opened it. Nothing was overwritten. Open the newer one.',
+  'assessment-differs':
+    'Your page and the server came to different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
   'drafts-full': 'You may keep {limit} drafts at most. Delete one, or generate it.',
   'body-too-large': 'The request is larger than this call takes.',
   'wrong-media-type': 'The request must be sent as application/json; a file as multipart/form-data.',
   'form-refused': 'Some fields need another look.',
   'statement-refused': 'The statement cannot be translated yet. It is saved as a draft, and nothing was spent.',
+  'assessment-refused': 'The statement cannot be assessed as it is. Nothing was saved or spent.',
   'key-used': 'This Idempotency-Key was used for another request. Choose a new one for each new request.',
   'wrong-link': 'This link is not valid any more. Ask for a new one.',
   'too-many-calls': 'Too many attempts. Try again in {time}.',
@@ -46,6 +56,8 @@ export const doneWords = {
   sessionEnded: 'The session is ended.',
   statementDeleted: 'The statement is deleted. It can be taken back for a day.',
   statementRestored: 'The statement is back.',
+  assessmentDeleted: 'The assessment is deleted. It can be taken back for a day.',
+  assessmentRestored: 'The assessment is back.',
   contactReceived: 'We have received your message. Thank you!',
 } as const
 

@@ -11,6 +11,7 @@ test('a guest registers and is signed in', async () => {
     name: 'Anna Petrova',
     email: 'anna@example.com',
     counter: null,
+    assessmentCounter: null,
     company: null,
     country: null,
     phone: null,

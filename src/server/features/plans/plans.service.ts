@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isOffered, offerEndsOn, planTypes, spent, translationsLeft } from '#domain/plans/plan.ts'
+import { isOffered, offerEndsOn, planTypes, spent, usesLeft, type Counted, type PlanUse } from '#domain/plans/plan.ts'
 import { freePlan, planOf, plans, type Plan, type PlanId } from '#domain/plans/plans.ts'
 import { planWords } from '#wording/en/plans.ts'
 import { say } from '#wording/say.ts'
@@ -16,9 +16,33 @@ type Doors = {
   readonly freeOfferUntil: string
 }
 
+/** What is stored of a plan that is held. */
+type Held = {
+  readonly planId: string
+  readonly countedYear: number
+  readonly used: number
+  readonly assessmentsCountedYear: number
+  readonly assessmentsUsed: number
+}
+
+/** What was used of each thing a plan counts, and how much of it the plan gives; null: it gives no number. */
+const usesOf = {
+  translations: ({ planId, countedYear, used }) => ({
+    perYear: planOf(planId)?.translationsPerYear ?? null,
+    countedYear,
+    used,
+  }),
+  assessments: ({ planId, assessmentsCountedYear: countedYear, assessmentsUsed: used }) => ({
+    perYear: planOf(planId)?.assessmentsPerYear ?? null,
+    countedYear,
+    used,
+  }),
+} as const satisfies Record<Counted, (held: Held) => Omit<PlanUse, 'perYear'> & { readonly perYear: number | null }>
+
 export function plansService({ store, clock, freeOfferUntil }: Doors) {
   /** A plan as it is offered today: the free one can be taken while its offer lasts. */
-  function offered({ id, costCents, period, isActive, users, translationsPerYear }: Plan & { id: PlanId }) {
+  function offered(plan: Plan & { id: PlanId }) {
+    const { id, costCents, period, isActive, users, translationsPerYear, assessmentsPerYear } = plan
     const isFree = id === freePlan.id
     const { name, description, recommendation } = planWords[id]
     return {
@@ -26,48 +50,68 @@ export function plansService({ store, clock, freeOfferUntil }: Doors) {
       name,
       cost: costCents === null ? null : costCents / 100,
       slug: period,
-      description: say(description, { translations: translationsPerYear ?? '', users: users ?? '' }),
+      description: say(description, {
+        translations: translationsPerYear ?? '',
+        assessments: assessmentsPerYear ?? '',
+        users: users ?? '',
+      }),
       recommendation,
       isActive: isActive && (!isFree || isOffered(freeOfferUntil, clock())),
       users,
       translationsPerYear,
+      assessmentsPerYear,
       offerUntil: isFree ? offerEndsOn(freeOfferUntil, clock().getUTCFullYear()) : null,
     }
   }
 
-  const perYearOf = (planId: string): number | null => planOf(planId)?.translationsPerYear ?? null
-
-  function counterOf({ planId, countedYear, used }: { planId: string; countedYear: number; used: number }) {
-    const perYear = perYearOf(planId)
-    return perYear === null ? null : translationsLeft({ perYear, countedYear, used }, clock().getUTCFullYear())
+  function left(counted: Counted, held: Held): number | null {
+    const { perYear, ...use } = usesOf[counted](held)
+    return perYear === null ? null : usesLeft({ perYear, ...use }, clock().getUTCFullYear())
   }
+
+  const countersOf = (held: Held) => ({
+    counter: left('translations', held),
+    assessmentCounter: left('assessments', held),
+  })
 
   async function current({ userId }: Caller) {
     const holding = await store.find(userId)
-    if (holding === undefined) return { plan: null, since: null, counter: null }
+    if (holding === undefined) return { plan: null, since: null, ...noCounters }
     const plan = planOf(holding.planId)
-    return { plan: plan === null ? null : offered(plan), since: holding.since, counter: counterOf(holding) }
+    return { plan: plan === null ? null : offered(plan), since: holding.since, ...countersOf(holding) }
   }
 
   return {
-    counterOf,
+    countersOf,
     current,
 
-    /** Spends one translation inside a transaction; false when the member has none left. Who asks at the same time waits. */
-    async spend({ userId }: Caller, inside: Kysely<Tables>): Promise<boolean> {
+    /** Spends one inside a transaction; false when the member has none left. Who asks at the same time waits. */
+    async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<boolean> {
       const own = plansStore(inside)
-      const holding = await own.lock(userId)
-      const perYear = holding === undefined ? null : perYearOf(holding.planId)
-      if (holding === undefined || perYear === null) return false
-      const use = spent({ ...holding, perYear }, clock().getUTCFullYear())
-      if (use !== null) await own.count(userId, use)
+      const held = await own.lock(userId)
+      if (held === undefined) return false
+      const { perYear, ...before } = usesOf[counted](held)
+      if (perYear === null) return false
+      const use = spent({ perYear, ...before }, clock().getUTCFullYear())
+      if (use !== null) await own.count(userId, counted, use)
       return use !== null
     },
 
     /** What is left as a transaction sees it. */
-    async counterIn({ userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
-      const holding = await plansStore(inside).find(userId)
-      return holding === undefined ? null : counterOf(holding)
+    async counterIn(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
+      const held = await plansStore(inside).find(userId)
+      return held === undefined ? null : left(counted, held)
+    },
+
+    /** What is left of the assessments, and how many were counted in this calendar year. */
+    async assessments({ userId }: Caller) {
+      const held = await store.find(userId)
+      if (held === undefined) return { assessmentCounter: null, assessmentsCounted: 0 }
+      const isThisYear = held.assessmentsCountedYear === clock().getUTCFullYear()
+      return {
+        assessmentCounter: left('assessments', held),
+        assessmentsCounted: isThisYear ? held.assessmentsUsed : 0,
+      }
     },
 
     list(type: string) {
@@ -89,5 +133,7 @@ export function plansService({ store, clock, freeOfferUntil }: Doors) {
     },
   }
 }
+
+const noCounters = { counter: null, assessmentCounter: null } as const
 
 export type PlansService = ReturnType<typeof plansService>

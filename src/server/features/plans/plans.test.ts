@@ -17,7 +17,14 @@ test('guests see the plans of a type; only the free one can be taken', async () 
     ['month', false],
     ['custom', false],
   ])
-  expect(plans[0]).toMatchObject({ name: 'Free', cost: 0, users: 1, translationsPerYear: 10, offerUntil: '2026-06-30' })
+  expect(plans[0]).toMatchObject({
+    name: 'Free',
+    cost: 0,
+    users: 1,
+    translationsPerYear: 10,
+    assessmentsPerYear: 10,
+    offerUntil: '2026-06-30',
+  })
   const { plans: analysis } = await guest.listPlans({ params: { planType: 'FinancialAnalysis' } })
   expect(analysis.map(({ isActive }) => isActive)).toEqual([false, false])
 })
@@ -33,14 +40,14 @@ test('another type is refused with an error field', async () => {
 
 test('a member without a plan has none, and no counter', async () => {
   const member = await memberOf('none@example.com')
-  expect(await member.readCurrentPlan()).toEqual({ plan: null, since: null, counter: null })
+  expect(await member.readCurrentPlan()).toEqual({ plan: null, since: null, counter: null, assessmentCounter: null })
   expect((await member.readProfile()).user.counter).toBeNull()
 })
 
 test('a member takes the free plan and has ten translations; asking again, also at once, changes nothing', async () => {
   const member = await memberOf('taker@example.com')
   const taken = await Promise.all(Array.from({ length: 5 }, () => member.takeFreePlan()))
-  expect(taken[0]).toMatchObject({ plan: { id: 'free' }, since: server.now(), counter: 10 })
+  expect(taken[0]).toMatchObject({ plan: { id: 'free' }, since: server.now(), counter: 10, assessmentCounter: 10 })
   expect(new Set(taken.map((each) => JSON.stringify(each))).size).toBe(1)
   server.pass(60_000)
   expect(await member.takeFreePlan()).toEqual(taken[0])

@@ -5,18 +5,29 @@ import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { ProfileStore } from './profile.store.ts'
 
 /** The plan a member holds as it is stored. */
-type Holding = { readonly planId: string; readonly countedYear: number; readonly used: number }
+type Holding = {
+  readonly planId: string
+  readonly countedYear: number
+  readonly used: number
+  readonly assessmentsCountedYear: number
+  readonly assessmentsUsed: number
+}
 
-type Doors = { readonly store: ProfileStore; readonly counterOf: (holding: Holding) => number | null }
+type Doors = {
+  readonly store: ProfileStore
+  readonly countersOf: (holding: Holding) => Pick<Member, 'counter' | 'assessmentCounter'>
+}
 
-export function profileService({ store, counterOf }: Doors) {
+export function profileService({ store, countersOf }: Doors) {
   async function member(userId: string): Promise<Member> {
     const found = await store.find(userId)
     // the account was removed between two questions
     if (found === undefined) throw new Refusal('not-signed-in')
-    const { planId, countedYear, used, ...told } = found
-    const holdsPlan = planId !== null && countedYear !== null && used !== null
-    return { ...told, counter: holdsPlan ? counterOf({ planId, countedYear, used }) : null }
+    const { planId, countedYear, used, assessmentsCountedYear, assessmentsUsed, ...told } = found
+    const isHeld = planId !== null && countedYear !== null && used !== null
+    if (!isHeld || assessmentsCountedYear === null || assessmentsUsed === null)
+      return { ...told, counter: null, assessmentCounter: null }
+    return { ...told, ...countersOf({ planId, countedYear, used, assessmentsCountedYear, assessmentsUsed }) }
   }
 
   return {

@@ -19,6 +19,8 @@ export const profileStore = (db: Kysely<Tables>) => ({
         'plan_holdings.plan_id as planId',
         'plan_holdings.counted_year as countedYear',
         'plan_holdings.used',
+        'plan_holdings.assessments_counted_year as assessmentsCountedYear',
+        'plan_holdings.assessments_used as assessmentsUsed',
       ])
       .where('users.id', '=', userId)
       .executeTakeFirst()

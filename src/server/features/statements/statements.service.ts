@@ -5,9 +5,11 @@ import { translatedShape } from '#contract/shapes/translated.ts'
 import { daysLeft, restorableUntil } from '#domain/records/keeping.ts'
 import { found, type ListQuestion } from '#domain/records/listing.ts'
 import { deletedKeptMs, draftsMax } from '#domain/policy.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Member } from '#domain/people/member.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import type { Caller } from '../../http/handlers.ts'
+import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
@@ -49,6 +51,14 @@ export function statementsService({ db, clock, readMember, note }: Doors) {
       return { ...kept, ...record, ...keptFor(expiresAt), problems, output: translated }
     },
 
+    /** The record of a generated statement, as a transaction sees it. */
+    async generated({ userId }: Caller, id: string, inside: Kysely<Tables>): Promise<StatementRecord> {
+      const kept = isId(id) ? await statementsStore(inside).find(userId, id, clock()) : null
+      if (kept === null) throw new Refusal('statement-not-found')
+      if (kept.status !== 'generated') throw new Refusal('statement-not-generated')
+      return kept.record
+    },
+
     async edit(caller: Caller, id: string) {
       const kept = await find(caller, id)
       if (kept.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(kept) })
@@ -86,9 +96,6 @@ export function statementsService({ db, clock, readMember, note }: Doors) {
 }
 
 export type StatementsService = ReturnType<typeof statementsService>
-
-/** Whether a text can be the id of a statement at all. */
-export const isId = (id: string): boolean => z.uuid().safeParse(id).success
 
 type Room = { readonly userId: string; readonly now: Date; readonly room: number }
 

@@ -59,6 +59,7 @@ const member: Member = {
   name: 'Anna Petrova',
   email: 'anna@example.com',
   counter: 3,
+  assessmentCounter: 3,
   company: null,
   country: null,
   phone: null,

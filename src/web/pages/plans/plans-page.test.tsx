@@ -13,6 +13,7 @@ const anna = {
   name: 'Anna',
   email: 'anna@example.com',
   counter: null,
+  assessmentCounter: null,
   company: null,
   country: null,
   phone: null,
@@ -32,6 +33,7 @@ const free: NonNullable<Held['plan']> = {
   isActive: true,
   users: 1,
   translationsPerYear: 10,
+  assessmentsPerYear: 10,
   offerUntil: null,
 }
 const monthly = {
@@ -42,8 +44,13 @@ const monthly = {
   slug: 'month' as const,
   isActive: false,
 }
-const none: Held = { plan: null, since: null, counter: null }
-const holding = (counter: number): Held => ({ plan: free, since: new Date('2026-06-03T12:00:00Z'), counter })
+const none: Held = { plan: null, since: null, counter: null, assessmentCounter: null }
+const holding = (counter: number): Held => ({
+  plan: free,
+  since: new Date('2026-06-03T12:00:00Z'),
+  counter,
+  assessmentCounter: counter,
+})
 
 const calls = (given: Partial<Client> = {}) =>
   ({
@@ -91,10 +98,10 @@ test('the plan that is held is marked, with what is left and since when, and lea
 })
 
 test('taking the free plan counts everywhere at once, tells so, and the focus stands on the way on', async () => {
-  const server = { user: { ...anna, counter: null as number | null } }
+  const server = { user: { ...anna, counter: null as number | null, assessmentCounter: null as number | null } }
   const { user, session } = draw({
     takeFreePlan: async () => {
-      server.user = { ...anna, counter: 10 }
+      server.user = { ...anna, counter: 10, assessmentCounter: 10 }
       return holding(10)
     },
     readProfile: async () => server,

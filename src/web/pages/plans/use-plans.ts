@@ -17,7 +17,7 @@ export function usePlans() {
     onSuccess: async (taken) => {
       queries.setQueryData(currentPlanQuery(api).queryKey, taken)
       const user = session.current()?.user ?? null
-      if (user !== null) session.renew({ ...user, counter: taken.counter })
+      if (user !== null) session.renew({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
       tellDone(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))
       await queries.invalidateQueries(memberQuery(api))
     },

@@ -14,6 +14,7 @@ const anna: Member = {
   name: 'Anna',
   email: 'anna@example.com',
   counter: 3,
+  assessmentCounter: 3,
   company: 'Vendor GmbH',
   country: 'DE',
   phone: null,
@@ -29,7 +30,7 @@ const sessions: AnswerOf<'listSessions'>['sessions'] = [
 const calls = (given: Partial<Client> = {}) =>
   ({
     readProfile: async () => ({ user: anna }),
-    readCurrentPlan: async () => ({ plan: null, since: null, counter: null }),
+    readCurrentPlan: async () => ({ plan: null, since: null, counter: null, assessmentCounter: null }),
     listSessions: async () => ({ sessions }),
     ...given,
   }) satisfies Partial<Client>
@@ -72,10 +73,12 @@ test('the profile shows who the member is; the address is not a field', async ()
         isActive: true,
         users: 1,
         translationsPerYear: 10,
+        assessmentsPerYear: 10,
         offerUntil: null,
       },
       since: new Date(),
       counter: 3,
+      assessmentCounter: 3,
     }),
   })
   expect([field('Name').value, field('Company (optional)').value, field('Country (optional)').value]).toEqual([

@@ -19,6 +19,7 @@ const free: OfferedPlan = {
   isActive: true,
   users: 1,
   translationsPerYear: 10,
+  assessmentsPerYear: 10,
   offerUntil: '2026-06-30',
 }
 const monthly: OfferedPlan = {

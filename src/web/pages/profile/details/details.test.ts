@@ -6,6 +6,7 @@ const known = detailsOf({
   name: 'Anna',
   email: 'anna@example.com',
   counter: 3,
+  assessmentCounter: 3,
   company: null,
   country: 'DE',
   phone: null,

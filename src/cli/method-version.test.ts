@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+
+// What the golden assessments, and the lines of English fields, gave under each version of the method. Members keep assessments with the
+// version that made them: a change of what comes out raises the version and adds its line; never change a line.
+
+const given: Readonly<Record<string, string>> = {
+  '1.0': 'fac471cbcdcc05c7',
+}
+
+test('golden assessments that changed come with a new version of the method', () => {
+  const folder = join(import.meta.dirname, '../../cases')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder)
+    .filter((each) => each.startsWith('assessment-'))
+    .toSorted())
+    hash.update(name).update(readFileSync(join(folder, name, 'assessment.json')))
+  hash.update(readFileSync(join(folder, 'fields-lines', 'assessed.jsonl')))
+  expect(hash.digest('hex').slice(0, 16)).toBe(given[methodVersion])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { printoutShape } from '#contract/shapes/saved-assessment.ts'
+import { dollarRateOf } from '#domain/assessment/inputs.ts'
+import { assessSource, inputsOf } from '#domain/assessment/source.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
+import type { AssessmentFormat } from '#writers/page.ts'
+import { writeAssessment } from '#writers/write-assessment.ts'
+import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-assessments.ts'
+import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
+import { fontBytes as fonts } from './fonts.ts'
+
+// What is stored of a printout is all that its documents are made of.
+
+const created = new Date('2026-01-02T03:04:05Z')
+const formats = ['pdf', 'excel', 'text', 'json'] as const satisfies readonly AssessmentFormat[]
+
+function golden(name: string): AssessmentSheet {
+  const body = goldenBody(name)
+  if (body.fields === null) throw new Error('a golden case is of fields')
+  const source = { kind: 'fields', fields: body.fields } as const
+  const inputs = inputsOf(body, source, '2026-01-02')
+  const assessed = assessSource(source, inputs)
+  if (assessed.assessment === null) throw new Error('not assessed')
+  const { title: companyTitle, asOf: date } = inputs
+  return assessmentPrintout(assessed, { companyTitle, date, userName: 'Анна Смит', rate: dollarRateOf(inputs) })
+}
+
+/** To the store and back, as the server and its callers do it. */
+const stored = (sheet: AssessmentSheet): AssessmentSheet =>
+  z.decode(printoutShape, JSON.parse(JSON.stringify(z.encode(printoutShape, sheet))))
+
+test.each<[string, AssessmentSheet]>([
+  ...goldenAssessments.map((name): [string, AssessmentSheet] => [name, golden(name)]),
+  ...Object.entries(printouts),
+  ['a filing with its statement', printoutOfFiling()],
+])('every document of %s is the same byte by byte when it is written from what was stored', async (_, sheet) => {
+  for (const format of formats) {
+    const fresh = await writeAssessment(sheet, format, { fonts, created })
+    const kept = await writeAssessment(stored(sheet), format, { fonts, created })
+    expect([format, Buffer.compare(fresh, kept)]).toEqual([format, 0])
+  }
+})

@@ -1,0 +1,151 @@
+import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { statementBytesMax } from '#domain/policy.ts'
+import type { Endpoint } from './endpoint.ts'
+import {
+  assessmentCounterShape,
+  assessmentDeletedShape,
+  assessmentIdShape,
+  assessmentQuestionShape,
+  assessmentsShape,
+  editedAssessmentShape,
+  keptAssessmentShape,
+  savedAssessmentShape,
+  savingAssessmentShape,
+  updatingAssessmentShape,
+  userIdShape,
+} from './shapes/assessments.ts'
+import {
+  assessmentChoiceShape,
+  combinedAssessmentShape,
+  liquidityAssessmentShape,
+  metricTableShape,
+  ratingAssessmentShape,
+  ratingScaleShape,
+} from './shapes/assessment-tables.ts'
+import { doneShape } from './shapes/refusal.ts'
+
+/** The calls that tell the table of a ratio, and of which (specification §7, spelled as there). */
+export const metricTableCalls = {
+  readRevenueTable: { path: '/api/getRevenueTable', metric: 'revenue' },
+  readGrossMarginTable: { path: '/api/getGrossMarginTable', metric: 'grossMargin' },
+  readEbitdaMarginTable: { path: '/api/getEbitdaMarginTable', metric: 'ebitdaMargin' },
+  readOperatingMarginTable: { path: '/api/getOperatingMarginTable', metric: 'operatingMargin' },
+  readNetProfitMarginTable: { path: '/api/getnetProfitMarginTable', metric: 'netProfitMargin' },
+  readInterestCoverageTable: { path: '/api/getinterestCoverageRatioTable', metric: 'interestCoverage' },
+  readLeverageOneTable: { path: '/api/getleverageRelativeToEBITDATable', metric: 'leverageOne' },
+  readLeverageTwoTable: { path: '/api/getleverageRelativeToEquityTable', metric: 'leverageTwo' },
+  readTangibleNetWorthTable: { path: '/api/gettangibleNetWorthCoverageTable', metric: 'tangibleNetWorthCoverage' },
+  readCurrentRatioTable: { path: '/api/getcurrentRatioTable', metric: 'currentRatio' },
+  readQuickRatioTable: { path: '/api/getquickRatioTable', metric: 'quickRatio' },
+  readLiquidationTable: { path: '/api/getcurrentAssetsLiquidationTable', metric: 'currentAssetsLiquidation' },
+  readCashCycleTable: { path: '/api/getcashConversionCycleTable', metric: 'cashConversionCycle' },
+} as const satisfies Readonly<Record<string, { readonly path: string; readonly metric: MetricName }>>
+
+export type MetricTableCall = keyof typeof metricTableCalls
+
+/** What every table of the method has in common: told to anyone, and with the id of an assessment to its member alone. */
+const table = {
+  method: 'GET',
+  access: 'either',
+  limit: 'usual',
+  query: assessmentChoiceShape,
+  refusals: ['assessment-not-found'],
+} as const
+
+type MetricTableRow<Path> = typeof table & { readonly path: Path; readonly answer: typeof metricTableShape }
+
+const metricTableRows = Object.fromEntries(
+  Object.entries(metricTableCalls).map(([name, { path }]) => [name, { ...table, path, answer: metricTableShape }]),
+  // a row for each name above
+) as { readonly [Name in MetricTableCall]: MetricTableRow<(typeof metricTableCalls)[Name]['path']> }
+
+/** The calls about assessments (specification §7). */
+export const assessmentEndpoints = {
+  ...metricTableRows,
+  readRatingAssessment: { ...table, path: '/api/getRatingAssessment', answer: ratingAssessmentShape },
+  readCombinedAssessment: { ...table, path: '/api/getcombinedAssessment', answer: combinedAssessmentShape },
+  readLiquidityAssessment: { ...table, path: '/api/getliquidityAssessment', answer: liquidityAssessmentShape },
+  readRatingScale: { ...table, path: '/api/getAssmentScale', answer: ratingScaleShape },
+  saveAssessment: {
+    method: 'POST',
+    path: '/api/saveAssesment',
+    access: 'member',
+    limit: 'usual',
+    body: savingAssessmentShape,
+    bodyBytesMax: statementBytesMax,
+    isRepeatable: true,
+    answer: savedAssessmentShape,
+    refusals: [
+      'statement-not-found',
+      'statement-not-generated',
+      'assessment-refused',
+      'assessment-differs',
+      'no-assessments-left',
+    ],
+  },
+  updateAssessment: {
+    method: 'POST',
+    path: '/api/updateAssesment',
+    access: 'member',
+    limit: 'usual',
+    body: updatingAssessmentShape,
+    isRepeatable: true,
+    answer: savedAssessmentShape,
+    refusals: ['assessment-not-found', 'assessment-changed', 'assessment-refused', 'assessment-differs'],
+  },
+  listAssessments: {
+    method: 'GET',
+    path: 'api/getAssesments/{user_id}',
+    access: 'member',
+    limit: 'usual',
+    params: userIdShape,
+    query: assessmentQuestionShape,
+    answer: assessmentsShape,
+    refusals: ['member-not-found'],
+  },
+  readAssessment: {
+    method: 'POST',
+    path: 'api/getSingleAssesments/',
+    access: 'member',
+    limit: 'usual',
+    body: assessmentIdShape,
+    answer: keptAssessmentShape,
+    refusals: ['assessment-not-found'],
+  },
+  editAssessment: {
+    method: 'POST',
+    path: 'api/editAssesment',
+    access: 'member',
+    limit: 'usual',
+    body: assessmentIdShape,
+    answer: editedAssessmentShape,
+    refusals: ['assessment-not-found'],
+  },
+  confirmAssessmentCounter: {
+    method: 'POST',
+    path: 'api/updateAssessmentCounter/',
+    access: 'member',
+    limit: 'usual',
+    answer: assessmentCounterShape,
+  },
+  deleteAssessment: {
+    method: 'POST',
+    path: 'api/deleteFinancialAssessment',
+    access: 'member',
+    limit: 'usual',
+    body: assessmentIdShape,
+    answer: assessmentDeletedShape,
+    refusals: ['assessment-not-found'],
+  },
+
+  // not in the specification's table
+  restoreAssessment: {
+    method: 'POST',
+    path: '/api/restoreFinancialAssessment',
+    access: 'member',
+    limit: 'usual',
+    body: assessmentIdShape,
+    answer: doneShape,
+    refusals: ['assessment-not-found'],
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>

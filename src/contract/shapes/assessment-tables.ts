@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import { limitParts } from '#domain/assessment/credit-limit.ts'
+import { riskClasses } from '#domain/assessment/risk.ts'
+import { metricNames } from '#domain/assessment/scorecard.ts'
+
+// The method on the wire, table by table (specification §7, method §3 to §9): what holds for everyone, and as `company` what it says
+// of one saved assessment; null where none was asked for.
+
+const named = z.object({ code: z.string(), name: z.string() })
+const coded = z.object({ code: z.string(), text: z.string() })
+const metric = z.enum(metricNames)
+const share = z.number()
+
+/** Left out: the table as it is for everyone. */
+export const assessmentChoiceShape = z.object({ assessment: z.string().nullable().default(null) })
+
+/**
+ * One ratio. A row holds from `from` up to below `to`, null where it is open; `specialCases` stand in the ratio's place, their points
+ * null where the ratio is left out. Of a company: the unrounded `value` with its true sign, `shown` as it is printed, the `reason` of
+ * an N/a, the position of its `row`.
+ */
+export const metricTableShape = z.object({
+  methodVersion: z.string(),
+  metric,
+  label: z.string(),
+  group: named,
+  unit: named,
+  direction: z.enum(['higher', 'lower', 'banded']),
+  weight: z.int(),
+  rows: z.array(
+    z.object({ from: z.number().nullable(), to: z.number().nullable(), points: z.int(), grade: z.string() }),
+  ),
+  specialCases: z.array(coded.extend({ points: z.int().nullable() })),
+  company: z
+    .object({
+      value: z.number().nullable(),
+      shown: z.string(),
+      reason: z.string().nullable(),
+      points: z.int().nullable(),
+      grade: z.string().nullable(),
+      row: z.int().nullable(),
+      specialCase: z.string().nullable(),
+      contribution: z.number().nullable(),
+    })
+    .nullable(),
+})
+
+const weighedMetric = z.object({ metric, label: z.string(), weight: z.int() })
+const adjustment = coded.extend({ points: z.int() })
+const cap = coded.extend({ bestLevel: z.int() })
+
+/** From the points of the ratios to the level (method §4 to §6). `contribution`s add up to `baseScore` as it is shown. */
+export const ratingAssessmentShape = z.object({
+  methodVersion: z.string(),
+  groups: z.array(named.extend({ weight: z.int(), metrics: z.array(weighedMetric) })),
+  ratedWeightMin: z.int(),
+  fullWeightMin: z.int(),
+  adjustments: z.array(adjustment),
+  caps: z.array(cap),
+  company: z
+    .object({
+      rating: z.string(),
+      level: z.int().nullable(),
+      levelBeforeCaps: z.int().nullable(),
+      score: z.number().nullable(),
+      baseScore: z.number().nullable(),
+      baseScoreShown: z.number().nullable(),
+      weightedPoints: z.int(),
+      availableWeight: z.int(),
+      groups: z.array(named.extend({ weight: z.int(), weightedPoints: z.int(), contribution: z.number() })),
+      metrics: z.array(weighedMetric.extend({ points: z.int().nullable(), contribution: z.number() })),
+      adjustments: z.array(adjustment),
+      caps: z.array(cap),
+      notRatedBecause: coded.nullable(),
+      lift: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** From four of the ratios to the liquidity level (method §7). `limitFactor`: what the level leaves of the credit limit. */
+export const liquidityAssessmentShape = z.object({
+  methodVersion: z.string(),
+  metrics: z.array(weighedMetric),
+  levels: z.array(z.object({ level: z.int(), name: z.string(), scoreMin: z.int(), limitFactor: share })),
+  company: z
+    .object({
+      score: z.number().nullable(),
+      level: z.int(),
+      name: z.string(),
+      metrics: z.array(weighedMetric.extend({ points: z.int().nullable() })),
+    })
+    .nullable(),
+})
+
+const risk = named.extend({ meaning: z.string() })
+const limitPart = z.enum(limitParts)
+
+/**
+ * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of `matrix` has a risk for
+ * each liquidity level. Amounts in roubles; `inUnit` in the statement's own unit, `converted` in the currency of the confirmed rate.
+ */
+export const combinedAssessmentShape = z.object({
+  methodVersion: z.string(),
+  risks: z.array(risk),
+  matrix: z.array(z.object({ level: z.int(), risks: z.array(z.enum(riskClasses)) })),
+  limits: z.array(
+    z.object({
+      part: limitPart,
+      label: z.string(),
+      percents: z.array(z.object({ level: z.int(), percent: z.number() })),
+    }),
+  ),
+  liquidityFactors: z.array(z.object({ level: z.int(), factor: share })),
+  ageFactors: z.array(z.object({ monthsOver: z.int(), factor: share })),
+  bounds: z.object({
+    capRoubles: z.number(),
+    capDollars: z.number(),
+    minimumRoubles: z.number(),
+    minimumDollars: z.number(),
+    significantDigits: z.int(),
+  }),
+  company: z
+    .object({
+      risk: risk.nullable(),
+      level: z.int().nullable(),
+      liquidityLevel: z.int(),
+      ageMonths: z.int().nullable(),
+      limits: z.array(
+        z.object({
+          part: limitPart,
+          label: z.string(),
+          percent: z.number().nullable(),
+          amount: z.number().nullable(),
+          isBinding: z.boolean(),
+        }),
+      ),
+      liquidityFactor: share,
+      ageFactor: share,
+      beforeCap: z.number(),
+      cap: z.number(),
+      isCapped: z.boolean(),
+      minimum: z.number(),
+      finalMaxCredit: z.number(),
+      inUnit: z.number(),
+      converted: z.object({ currency: z.string(), amount: z.number() }).nullable(),
+      nothingBecause: z.array(coded),
+    })
+    .nullable(),
+})
+
+/** The rating scale, best first: each level from `scoreMin` on (method §6). */
+export const ratingScaleShape = z.object({
+  methodVersion: z.string(),
+  levels: z.array(
+    z.object({ level: z.int(), code: z.string(), rating: z.string(), scoreMin: z.int(), meaning: z.string() }),
+  ),
+  company: z.object({ level: z.int().nullable(), rating: z.string(), score: z.number().nullable() }).nullable(),
+})
+
+export type MetricTable = z.output<typeof metricTableShape>
+export type RatingAssessment = z.output<typeof ratingAssessmentShape>
+export type LiquidityAssessment = z.output<typeof liquidityAssessmentShape>
+export type CombinedAssessment = z.output<typeof combinedAssessmentShape>
+export type RatingScaleOutput = z.output<typeof ratingScaleShape>

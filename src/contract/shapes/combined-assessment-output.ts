@@ -1,0 +1,71 @@
+import type { Assessment } from '#domain/assessment/assess.ts'
+import { agingSteps } from '#domain/assessment/age.ts'
+import { limitParts, limitPercents, liquidityFactors } from '#domain/assessment/credit-limit.ts'
+import { liquidityScale } from '#domain/assessment/liquidity.ts'
+import { riskClasses, riskMatrix, type RiskClass } from '#domain/assessment/risk.ts'
+import { scale } from '#domain/assessment/scale.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditMinUsd } from '#domain/policy.ts'
+import type { CombinedAssessment } from './assessment-tables.ts'
+import type { Made } from './assessment-tables-output.ts'
+import type { MethodWords } from './method-words.ts'
+
+/** Risk and recommended maximum put on the wire. @param made the company's; null: for everyone. */
+export function combinedAssessment(words: MethodWords, made: Made | null): CombinedAssessment {
+  return {
+    methodVersion,
+    risks: riskClasses.map((risk) => riskOutput(risk, words)),
+    matrix: scale.map(({ level }) => ({ level, risks: [...riskMatrix[level]] })),
+    limits: limitParts.map((part) => ({
+      part,
+      label: words.limitParts[part],
+      percents: scale.map(({ level }) => ({ level, percent: limitPercents[level][part] })),
+    })),
+    liquidityFactors: liquidityScale.map(({ level }) => ({ level, factor: liquidityFactors[level] })),
+    ageFactors: agingSteps.map((step) => ({ ...step })),
+    bounds: {
+      capRoubles: creditCapRoubles,
+      capDollars: creditCapUsd,
+      minimumRoubles: creditMinRoubles,
+      minimumDollars: creditMinUsd,
+      significantDigits: creditDigits,
+    },
+    company: made === null ? null : combinedOf(made, words),
+  }
+}
+
+const riskOutput = (risk: RiskClass, words: MethodWords) => ({
+  code: risk,
+  name: words.riskNames[risk],
+  meaning: words.riskMeanings[risk],
+})
+
+function combinedOf({ assessment, sheet }: Made, words: MethodWords): CombinedAssessment['company'] {
+  const { risk, rating, liquidity, ageMonths, limit } = assessment
+  return {
+    risk: risk === null ? null : riskOutput(risk, words),
+    level: rating?.level ?? null,
+    liquidityLevel: liquidity.level,
+    ageMonths,
+    limits: sheet.credit.rows.map(({ part, label, isBinding }) => ({
+      part,
+      label,
+      percent: percentOf(assessment, part),
+      amount: limit.parts[part],
+      isBinding,
+    })),
+    liquidityFactor: limit.liquidityFactor,
+    ageFactor: limit.ageFactor,
+    beforeCap: limit.uncapped,
+    cap: limit.cap,
+    isCapped: limit.isCapped,
+    minimum: limit.minimum,
+    finalMaxCredit: limit.roubles,
+    inUnit: limit.inUnit,
+    converted: limit.converted === null ? null : { ...limit.converted },
+    nothingBecause: limit.zeroBecause.map((code) => ({ code, text: words.zeroReasons[code] })),
+  }
+}
+
+const percentOf = ({ rating }: Assessment, part: (typeof limitParts)[number]): number | null =>
+  rating === null ? null : limitPercents[rating.level][part]

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { dollarRateOf, inputProblems, isOnlyRenamed, optionsOf, type AssessmentInputs } from './inputs.ts'
+
+const inputs: AssessmentInputs = {
+  title: 'Client 7',
+  rubPerUsd: '75.47',
+  rateSource: 'Bank of Russia',
+  rateDate: '2025-06-29',
+  depreciationAndAmortization: { current: 10, previous: null },
+  capitalExpenditures: { current: null, previous: null },
+  asOf: '2025-06-30',
+}
+
+test('a rate and a day become what an assessment is made by', () => {
+  expect(optionsOf(inputs)).toMatchObject({
+    rate: { currency: 'USD', roubles: '75.47' },
+    asOf: { year: 2025, month: 6 },
+  })
+  expect(optionsOf({ ...inputs, rubPerUsd: null }).rate).toBeNull()
+  expect(dollarRateOf({ rubPerUsd: '0,71' })?.roubles).toBe('0.71')
+})
+
+test.each<[string, Partial<AssessmentInputs>, string, string]>([
+  ['no title', { title: '' }, 'title-missing', 'title'],
+  ['a title too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
+  ['a rate of nothing', { rubPerUsd: '0.0' }, 'rate-malformed', 'rubPerUsd'],
+  ['a rate below nothing', { rubPerUsd: '-80' }, 'rate-malformed', 'rubPerUsd'],
+  ['a rate with an exponent', { rubPerUsd: '1e2' }, 'rate-malformed', 'rubPerUsd'],
+  ['a source too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
+  ['a day of no calendar', { rateDate: '2025-02-29' }, 'day-malformed', 'rateDate'],
+  ['a month for a day', { asOf: '2025-06' }, 'day-malformed', 'asOf'],
+])('%s is told beside its field', (_, changes, code, at) => {
+  expect(inputProblems({ ...inputs, ...changes })).toMatchObject([{ code, at }])
+})
+
+test('nothing is wrong with complete inputs, nor without rate, source and day of it', () => {
+  expect(inputProblems(inputs)).toEqual([])
+  expect(inputProblems({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })).toEqual([])
+})
+
+test('only another title leaves the figures alone, in whatever order the inputs stand', () => {
+  const { title: _, ...rest } = inputs
+  expect(isOnlyRenamed(inputs, { ...rest, title: 'Another' })).toBe(true)
+  expect(isOnlyRenamed(inputs, { ...inputs, rubPerUsd: '75.48' })).toBe(false)
+  expect(isOnlyRenamed(inputs, { ...inputs, asOf: '2025-07-01' })).toBe(false)
+  const capitalExpenditures = { current: 1, previous: null }
+  expect(isOnlyRenamed(inputs, { ...inputs, capitalExpenditures })).toBe(false)
+})

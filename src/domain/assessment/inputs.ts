@@ -1,0 +1,64 @@
+import { rateOf, type Rate } from '../currency/rate.ts'
+import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
+import { companyTitleLengthMax, rateSourceLengthMax } from '../policy.ts'
+import { monthOf } from './age.ts'
+import type { AssessOptions } from './assess.ts'
+
+/** An amount of both years, in the statement's unit; null: not known. */
+export type BothYears = { readonly current: number | null; readonly previous: number | null }
+
+/** What a member confirms or enters beside what is assessed. It can be changed later. */
+export type AssessmentInputs = {
+  /** What the member calls the company: its name, a nickname or a code. */
+  readonly title: string
+  /** Roubles per US dollar as a plain decimal, confirmed by the member; null: none, and none is assumed. */
+  readonly rubPerUsd: string | null
+  /** Where the rate is from and the day it was set for, YYYY-MM-DD, where the member says so. */
+  readonly rateSource: string | null
+  readonly rateDate: string | null
+  readonly depreciationAndAmortization: BothYears
+  readonly capitalExpenditures: BothYears
+  /** The day of the assessment, YYYY-MM-DD: it gives the age of the statements, and the printout its date. */
+  readonly asOf: string
+}
+
+const isDay = (text: string): boolean => monthOf(text) !== null
+
+const inputRules = [
+  ({ title }) => when(title === '', { code: 'title-missing', at: 'title' }),
+  ({ title }) =>
+    when(title.length > companyTitleLengthMax, {
+      code: 'title-long',
+      at: 'title',
+      facts: { limit: companyTitleLengthMax },
+    }),
+  ({ rubPerUsd }) =>
+    when(rubPerUsd !== null && rateOf('USD', rubPerUsd) === null, { code: 'rate-malformed', at: 'rubPerUsd' }),
+  ({ rateSource }) =>
+    when((rateSource ?? '').length > rateSourceLengthMax, {
+      code: 'rate-source-long',
+      at: 'rateSource',
+      facts: { limit: rateSourceLengthMax },
+    }),
+  ({ rateDate }) => when(rateDate !== null && !isDay(rateDate), { code: 'day-malformed', at: 'rateDate' }),
+  ({ asOf }) => when(!isDay(asOf), { code: 'day-malformed', at: 'asOf' }),
+] as const satisfies readonly FieldRule<AssessmentInputs>[]
+
+/** What is wrong with inputs as a form, in the order of its fields. */
+export const inputProblems = (inputs: AssessmentInputs): readonly FieldProblem[] => problemsOf(inputs, inputRules)
+
+/** The confirmed rate; null: none. */
+export const dollarRateOf = ({ rubPerUsd }: Pick<AssessmentInputs, 'rubPerUsd'>): Rate | null =>
+  rubPerUsd === null ? null : rateOf('USD', rubPerUsd)
+
+export const optionsOf = (inputs: AssessmentInputs): AssessOptions => ({
+  rate: dollarRateOf(inputs),
+  asOf: monthOf(inputs.asOf),
+})
+
+const worthOf = ({ title: _title, ...worth }: AssessmentInputs): string =>
+  JSON.stringify(Object.entries(worth).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Whether two inputs differ in nothing but the title, so that every figure stays what it is. */
+export const isOnlyRenamed = (before: AssessmentInputs, after: AssessmentInputs): boolean =>
+  worthOf(before) === worthOf(after)

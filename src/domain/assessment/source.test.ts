@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { StatementRecord } from '../records/statement-record.ts'
+import { assess, assessGiven } from './assess.ts'
+import { sound } from './fixtures/sound-company.ts'
+import { optionsOf, type AssessmentInputs } from './inputs.ts'
+import { assessSource, entitled, inputsOf, type AskedInputs, type AssessedSource } from './source.ts'
+
+const unasked: AskedInputs = {
+  title: null,
+  rubPerUsd: null,
+  rateSource: null,
+  rateDate: null,
+  depreciationAndAmortization: null,
+  capitalExpenditures: null,
+  asOf: null,
+}
+const statement: StatementRecord = {
+  companyTitle: 'Blue Whale',
+  inn: '7707083893',
+  form: 'full',
+  edition: null,
+  entity: 'commercial',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+  codeValues: {
+    1150: { current: 60, previous: 50 },
+    1250: { current: 25, previous: 20 },
+    1310: { current: 10, previous: 10 },
+    1370: { current: 75, previous: 40 },
+    1520: { current: 0, previous: 20 },
+    2110: { current: 900, previous: 800 },
+    2120: { current: 700, previous: 650 },
+  },
+  supplementary: { depreciationAndAmortization: { current: 5, previous: 4 } },
+  filed: null,
+}
+const ofStatement: AssessedSource = { kind: 'statement', statement }
+const fields = {
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+  form: 'full',
+  current: sound,
+  previous: null,
+} as const
+const ofFields: AssessedSource = { kind: 'fields', fields }
+
+function assessed(source: AssessedSource, inputs: AssessmentInputs) {
+  const found = assessSource(source, inputs)
+  if (found.assessment === null) throw new Error(JSON.stringify(found.problems))
+  return found
+}
+
+test('what is left open is taken from the source, and the day is today', () => {
+  const inputs = inputsOf(unasked, ofStatement, '2025-06-30')
+  expect(inputs).toEqual({
+    title: 'Blue Whale',
+    rubPerUsd: null,
+    rateSource: null,
+    rateDate: null,
+    depreciationAndAmortization: { current: 5, previous: 4 },
+    capitalExpenditures: { current: null, previous: null },
+    asOf: '2025-06-30',
+  })
+  expect(inputsOf({ ...unasked, rubPerUsd: ' 0,710 ', title: ' A ' }, ofStatement, '2025-06-30')).toMatchObject({
+    rubPerUsd: '0.710',
+    title: 'A',
+  })
+  expect(inputsOf({ ...unasked, rubPerUsd: 'x' }, ofFields, '2025-06-30')).toMatchObject({
+    rubPerUsd: 'x',
+    title: '',
+    depreciationAndAmortization: { current: sound.depreciationAndAmortization, previous: null },
+  })
+})
+
+test('a statement is checked, translated and assessed with what was entered, of whatever the record says', () => {
+  const inputs = inputsOf(
+    { ...unasked, depreciationAndAmortization: { current: 50, previous: null } },
+    ofStatement,
+    '2025-06-30',
+  )
+  const { assessment, english } = assessed(ofStatement, inputs)
+  if (english === null) throw new Error('a statement has its translation')
+  expect(assessment).toEqual(assess(english, optionsOf(inputs)))
+  expect(assessment.figures.current.ebitda).toBe(250_000)
+  expect(assessment.figures.previous?.ebitda).toBe(150_000)
+})
+
+test('fields are assessed as they are given, a year of its own as a full one', () => {
+  const inputs = inputsOf({ ...unasked, title: 'A' }, ofFields, '2025-06-30')
+  const { assessment, english } = assessed(ofFields, inputs)
+  expect(english).toBeNull()
+  const given = {
+    current: sound,
+    previous: null,
+    periods: 34,
+    denomination: 384,
+    reportingYear: 2024,
+    isSimplified: false,
+    isIrregular: false,
+  } as const
+  expect(assessment).toEqual(assessGiven(given, optionsOf(inputs)))
+  const irregular: AssessedSource = { kind: 'fields', fields: { ...fields, periods: 90, form: 'simplified' } }
+  const { given: read, notices } = assessed(irregular, inputs).assessment
+  expect(read).toMatchObject({ periods: 34, isIrregular: true, isSimplified: true })
+  expect(notices).toContain('IRREGULAR_PERIOD')
+})
+
+test('what cannot be translated is not assessed, and every problem is told', () => {
+  const codeValues = { ...statement.codeValues, 1250: { current: 26, previous: 21 } }
+  const source: AssessedSource = { kind: 'statement', statement: { ...statement, codeValues, denominations: null } }
+  const { assessment, problems } = assessSource(source, inputsOf(unasked, source, '2025-06-30'))
+  expect(assessment).toBeNull()
+  expect(problems.map(({ code }) => code)).toContain('unit-missing')
+})
+
+test('under a nickname a statement keeps neither its name nor its number; under its own title both', () => {
+  expect(entitled(ofStatement, 'Client 7')).toMatchObject({ statement: { companyTitle: 'Client 7', inn: null } })
+  expect(entitled(ofStatement, 'Blue Whale')).toBe(ofStatement)
+  expect(entitled(ofFields, 'Client 7')).toBe(ofFields)
+  const inputs = inputsOf({ ...unasked, title: 'Client 7' }, ofStatement, '2025-06-30')
+  expect(assessed(ofStatement, inputs).english?.statement.company).toEqual({ name: 'Client 7', inn: null })
+})

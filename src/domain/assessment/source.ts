@@ -1,0 +1,123 @@
+import type { Denomination } from '../catalogue/denominations.ts'
+import type { FormKind } from '../catalogue/editions.ts'
+import { isPeriodCode } from '../catalogue/periods.ts'
+import type { Problem } from '../problem.ts'
+import { draftOf } from '../records/record-draft.ts'
+import type { StatementRecord } from '../records/statement-record.ts'
+import { check } from '../statement/check.ts'
+import type { Entered } from '../statement/draft.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
+import { translate } from '../translation/translate.ts'
+import { assess, assessGiven, type Assessment } from './assess.ts'
+import type { Fields, Given } from './given.ts'
+import { dollarRateOf, optionsOf, type AssessmentInputs } from './inputs.ts'
+
+// What a member has assessed and keeps: a Russian statement, or English fields given directly.
+
+/** English fields without a statement behind them: not tested for balance. Amounts in the unit of `denominations`. */
+export type DirectFields = {
+  /** A code of the specification, or of an irregular year. */
+  readonly periods: number
+  readonly denominations: Denomination
+  readonly reportingYear: number | null
+  readonly form: FormKind
+  readonly current: Fields
+  readonly previous: Fields | null
+}
+
+export type AssessedSource =
+  | { readonly kind: 'statement'; readonly statement: StatementRecord }
+  | { readonly kind: 'fields'; readonly fields: DirectFields }
+
+/** An assessment with the statement it was made of. `english` null: English fields given directly. */
+export type Assessed = {
+  readonly assessment: Assessment
+  readonly english: EnglishStatement | null
+  /** What is to be known of the statement. */
+  readonly problems: readonly Problem[]
+}
+
+/** Why a statement cannot be assessed. */
+export type NotAssessed = { readonly assessment: null; readonly problems: readonly Problem[] }
+
+/**
+ * Assesses what is given by what the member confirmed: the same in a browser as on the server. A statement is checked and
+ * translated first; what is entered and the title come from the inputs.
+ */
+export function assessSource(given: AssessedSource, inputs: AssessmentInputs): Assessed | NotAssessed {
+  const source = entitled(given, inputs.title)
+  if (source.kind === 'fields') {
+    const assessment = assessGiven(givenOfFields(source.fields, inputs), optionsOf(inputs))
+    return { assessment, english: null, problems: [] }
+  }
+  const record = withEntered(source.statement, inputs)
+  const checked = check(draftOf(record))
+  const remarks = record.filed?.remarks ?? []
+  if (checked.statement === null) return { assessment: null, problems: [...remarks, ...checked.problems] }
+  const problems = [...remarks, ...checked.notices]
+  const english = translate(checked.statement)
+  return { assessment: assess(english, optionsOf(inputs)), english, problems }
+}
+
+/** What was asked for: null where it is left to the source, or, of a rate, where there is none. */
+export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
+
+/** The inputs that were asked for, what is left open filled: by the source, and the day by today, YYYY-MM-DD. */
+export function inputsOf(asked: AskedInputs, source: AssessedSource, today: string): AssessmentInputs {
+  const entered = enteredIn(source)
+  const title = (asked.title ?? '').trim()
+  return {
+    title: title === '' ? titleIn(source) : title,
+    rubPerUsd: dollarRateOf(asked)?.roubles ?? asked.rubPerUsd,
+    rateSource: asked.rateSource,
+    rateDate: asked.rateDate,
+    depreciationAndAmortization: asked.depreciationAndAmortization ?? entered.depreciationAndAmortization ?? notEntered,
+    capitalExpenditures: asked.capitalExpenditures ?? entered.capitalExpenditures ?? notEntered,
+    asOf: asked.asOf ?? today,
+  }
+}
+
+const notEntered = { current: null, previous: null } as const
+
+/** What the source itself says was entered besides its lines. */
+function enteredIn(source: AssessedSource): Entered {
+  if (source.kind === 'statement') return source.statement.supplementary
+  const { current, previous } = source.fields
+  return {
+    depreciationAndAmortization: {
+      current: current.depreciationAndAmortization ?? null,
+      previous: previous?.depreciationAndAmortization ?? null,
+    },
+  }
+}
+
+/** What the source calls its company; fields have no name. */
+/** The same under a title. Under another one than its own neither its former name nor its taxpayer number stays with it. */
+export const entitled = (source: AssessedSource, title: string): AssessedSource =>
+  source.kind === 'fields' || source.statement.companyTitle === title
+    ? source
+    : { ...source, statement: { ...source.statement, companyTitle: title, inn: null } }
+
+const titleIn = (source: AssessedSource): string => (source.kind === 'statement' ? source.statement.companyTitle : '')
+
+const withEntered = (
+  record: StatementRecord,
+  { depreciationAndAmortization, capitalExpenditures }: AssessmentInputs,
+): StatementRecord => ({
+  ...record,
+  supplementary: { depreciationAndAmortization, capitalExpenditures },
+})
+
+function givenOfFields(fields: DirectFields, { depreciationAndAmortization: entered }: AssessmentInputs): Given {
+  const { periods, denominations, reportingYear, form, current, previous } = fields
+  return {
+    current: { ...current, depreciationAndAmortization: entered.current },
+    previous: previous === null ? null : { ...previous, depreciationAndAmortization: entered.previous },
+    // a year of its own is read as a full one
+    periods: isPeriodCode(periods) ? periods : 34,
+    denomination: denominations,
+    reportingYear,
+    isSimplified: form === 'simplified',
+    isIrregular: !isPeriodCode(periods),
+  }
+}

@@ -1,0 +1,48 @@
+import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
+import { doneWords } from '#wording/en/refusals.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import type { AssessingService } from './assessing.service.ts'
+import type { AssessmentsService } from './assessments.service.ts'
+import type { TablesService } from './tables.service.ts'
+
+type Counter = Handlers['confirmAssessmentCounter']
+
+export const assessmentsRoutes = (
+  assessments: AssessmentsService,
+  assessing: AssessingService,
+  confirmAssessmentCounter: Counter,
+) =>
+  ({
+    saveAssessment: ({ caller, body, idempotencyKey }) => assessing.save(caller, body, idempotencyKey),
+    updateAssessment: ({ caller, body, idempotencyKey }) => assessing.update(caller, body, idempotencyKey),
+    listAssessments: ({ caller, params, query }) => assessments.list(caller, params.userId, query),
+    readAssessment: ({ caller, body }) => assessments.read(caller, body.id),
+    editAssessment: ({ caller, body }) => assessments.edit(caller, body.id),
+    confirmAssessmentCounter,
+    async deleteAssessment({ caller, body }) {
+      const restorable = await assessments.remove(caller, body.id)
+      return { id: body.id, message: doneWords.assessmentDeleted, restorableUntil: restorable }
+    },
+    async restoreAssessment({ caller, body }) {
+      await assessments.restore(caller, body.id)
+      return { message: doneWords.assessmentRestored }
+    },
+  }) satisfies Partial<Handlers>
+
+const metricTables = (tables: TablesService) =>
+  Object.fromEntries(
+    Object.entries(metricTableCalls).map(([call, { metric }]): [string, Handlers[MetricTableCall]] => [
+      call,
+      (asked) => tables.metric(metric, asked),
+    ]),
+    // a handler for each call of the table
+  ) as Pick<Handlers, MetricTableCall>
+
+export const tablesRoutes = (tables: TablesService) =>
+  ({
+    ...metricTables(tables),
+    readRatingAssessment: tables.rating,
+    readLiquidityAssessment: tables.liquidity,
+    readCombinedAssessment: tables.combined,
+    readRatingScale: tables.scale,
+  }) satisfies Partial<Handlers>

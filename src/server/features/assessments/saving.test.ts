@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/client.ts'
+import { conclusionOf } from '#contract/shapes/saved-assessment-output.ts'
+import { assessSource, inputsOf } from '#domain/assessment/source.ts'
+import { dollarRateOf } from '#domain/assessment/inputs.ts'
+import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { riskClasses } from '#domain/assessment/risk.ts'
+import { assessmentPrintout, savingWords } from '#wording/en/assessment-printout.ts'
+import { goldenAssessments, goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { assessmentsLeft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const { generate: _, ...record } = typedStatement()
+const ofRecord = { ...unasked, statement: record }
+const refused = async (call: Promise<unknown>): Promise<CallRefused> => {
+  const thrown = await call.catch((error: unknown) => error)
+  if (thrown instanceof CallRefused) return thrown
+  throw new Error('the call was not refused')
+}
+
+type Expected = {
+  readonly score: number | null
+  readonly level: number | null
+  readonly riskClass: number | null
+  readonly limit: { readonly roubles?: number; readonly dollars?: number | null }
+  readonly metrics: Readonly<Record<string, readonly [ratio: number | null, points: number | null]>>
+}
+
+test.each(goldenAssessments)('%s comes out of the server as the method has it, value by value', async (name) => {
+  const member = await memberWith(server, `${name}@example.com`)
+  const body = goldenBody(name)
+  const saved = await member.saveAssessment({ body })
+  const kept = await member.readAssessment({ body: { id: saved.id } })
+  const file = join(import.meta.dirname, '../../../../cases', name, 'assessment.json')
+  const expected: Expected = JSON.parse(readFileSync(file, 'utf8'))
+  const risk = expected.riskClass === null ? undefined : riskClasses[expected.riskClass - 1]
+  expect(kept.conclusion).toMatchObject({
+    score: expected.score,
+    level: expected.level,
+    risk: risk === undefined ? null : savingWords.riskNames[risk],
+    limitRub: expected.limit.roubles ?? 0,
+    limitUsd: body.rubPerUsd === null ? null : (expected.limit.dollars ?? 0),
+    points: Object.fromEntries(Object.entries(expected.metrics).map(([metric, [, points]]) => [metric, points])),
+  })
+  expect(kept.ratingAssessment.company).toMatchObject({ score: expected.score, level: expected.level })
+  for (const [metric, [ratio]] of Object.entries(expected.metrics)) {
+    const found = kept.tables[metric as MetricName].company?.value ?? null
+    if (ratio === null || found === null) expect([metric, found]).toEqual([metric, ratio])
+    else expect(Math.abs(found - ratio)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(ratio)))
+  }
+  if (body.fields === null) throw new Error('a golden case is of fields')
+  const source = { kind: 'fields', fields: body.fields } as const
+  const inputs = inputsOf(body, source, '2026-05-04')
+  const own = assessSource(source, inputs)
+  if (own.assessment === null) throw new Error('not assessed')
+  const { title: companyTitle, asOf: date } = inputs
+  const around = { companyTitle, date, userName: 'Anna Petrova', rate: dollarRateOf(inputs) }
+  expect(kept.inputs).toEqual(inputs)
+  expect(kept.conclusion).toEqual(JSON.parse(JSON.stringify(conclusionOf(own.assessment, savingWords))))
+  expect(kept.printout).toEqual(JSON.parse(JSON.stringify(assessmentPrintout(own, around))))
+})
+
+test('a generated statement is assessed by its id as when it is sent along, with the trace of every figure', async () => {
+  const member = await memberWith(server, 'statement@example.com')
+  const { id: statementId } = await member.saveStatement({ body: typedStatement({ generate: true }) })
+  const entered = { depreciationAndAmortization: { current: 30, previous: 25 }, rubPerUsd: '80' }
+  const byId = await member.saveAssessment({ body: { ...unasked, ...entered, statementId } })
+  const sent = await member.saveAssessment({ body: { ...ofRecord, ...entered } })
+  expect(byId).toMatchObject({ title: 'Blue Whale', version: 1, assessmentCounter: 9, methodVersion: '1.0' })
+  expect(sent.conclusion).toEqual(byId.conclusion)
+  const kept = await member.readAssessment({ body: { id: byId.id } })
+  expect(kept).toMatchObject({
+    statementId,
+    engine: 1,
+    inputs: { ...entered, asOf: '2026-05-04', title: 'Blue Whale' },
+  })
+  expect(kept.statement?.trace.current.balanceSheet['cashAndCashEquivalents']).toMatchObject([
+    { code: '1250', filed: 25 },
+  ])
+  expect(kept.statement?.current.supplementaryInformation['depreciationAndAmortization']).toBe(30)
+  expect(kept.keyMetrics.EbitdaUnAdjusted).toEqual({ current: 230, previous: 175 })
+})
+
+test('an assessment has the shape of the specification, spelled as there', async () => {
+  const member = await memberWith(server, 'shape@example.com')
+  const { id } = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
+  const { token } = await server.as().login({ body: { email: 'shape@example.com', password: 'a good pass phrase' } })
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/api/getSingleAssesments/',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ id }),
+  })
+  const told = answer.json()
+  expect(Object.keys(told)).toEqual([
+    ...['id', 'user_id', 'version', 'statementId', 'createdAt', 'savedAt', 'inputs', 'methodVersion', 'engine'],
+    ...['intro', 'logoData', 'outputData', 'analysis', 'ratingLevels', 'keyMetrics', 'overview', 'strengths'],
+    ...['weaknesses', 'notices', 'remarks', 'conclusion', 'tables', 'ratingAssessment', 'liquidityAssessment'],
+    ...['combinedAssessment', 'scale', 'fields', 'figures', 'statement', 'problems', 'printout'],
+  ])
+  expect(told).toMatchObject({
+    intro: { companyTitle: 'A trading company, full year, thousands', documentDescription: expect.any(String) },
+    logoData: { src: '/icon.svg', altText: 'Saldo' },
+    outputData: { currency: { name: 'RUB' }, currentYear: '2024', previousYear: '2023', denominations: 384 },
+    analysis: { rating: 'Very strong', risk: 'Very low', finalMaxCredit: 27_000_000 },
+  })
+  expect(Object.keys(told.keyMetrics)).toEqual([
+    ...['revenue', 'EbitdaUnAdjusted', 'TNWRAW', 'grossMargin', 'EBITDAMargin', 'netProfitMargin', 'LeverageOne'],
+    ...['LeverageTwo', 'InterestCoverage', 'debtServiceCoverage', 'currentRatio', 'QuickRatio', 'cashConversionCycle'],
+  ])
+  expect(told.overview[0]).toMatchObject({
+    name: 'revenue',
+    current: 1_250_000,
+    previous: 1_020_000,
+    verdict: 'better',
+  })
+  expect(told.ratingLevels[0]).toEqual({ level: 1, rating: 'Exceptional' })
+  expect(told.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
+})
+
+test('the least a program needs to send is a statement', async () => {
+  await memberWith(server, 'program@example.com')
+  const { token } = await server.as().login({ body: { email: 'program@example.com', password: 'a good pass phrase' } })
+  const { reportingYear: reporting_year, ...rest } = record
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/api/saveAssesment',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ statement: { ...rest, reporting_year }, rubPerUsd: 80.25 }),
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ version: 1, assessment_counter: 9 }),
+  ])
+})
+
+test('a page that comes to the same result is believed, one that comes to another is refused and nothing is spent', async () => {
+  const member = await memberWith(server, 'expected@example.com')
+  const { conclusion } = await member.saveAssessment({ body: ofRecord })
+  expect((await member.saveAssessment({ body: { ...ofRecord, expected: conclusion } })).assessmentCounter).toBe(8)
+  const { points } = conclusion
+  const told = await refused(
+    member.saveAssessment({
+      body: { ...ofRecord, expected: { level: conclusion.level, limitRub: 1, points: { ...points, revenue: 99 } } },
+    }),
+  )
+  expect([told.status, told.refusal?.code]).toEqual([409, 'assessment-differs'])
+  expect(told.refusal?.message).toContain('limitRub, points')
+  expect(await assessmentsLeft(member)).toBe(8)
+})
+
+test('only what is generated, one’s own and one thing at a time can be assessed', async () => {
+  const member = await memberWith(server, 'sources@example.com')
+  const stranger = await memberWith(server, 'sources-stranger@example.com')
+  const { id: draft } = await member.saveStatement({ body: typedStatement() })
+  const { id: foreign } = await stranger.saveStatement({ body: typedStatement({ generate: true }) })
+  const save = (source: object) => refusal(member.saveAssessment({ body: { ...unasked, ...source } }))
+  expect(await save({ statementId: draft })).toEqual([409, 'statement-not-generated'])
+  expect(await save({ statementId: foreign })).toEqual([404, 'statement-not-found'])
+  expect(await save({ statementId: 'x' })).toEqual([404, 'statement-not-found'])
+  expect(await save({})).toEqual([422, 'form-refused'])
+  expect(await save({ statementId: draft, statement: record })).toEqual([422, 'form-refused'])
+  expect(await assessmentsLeft(member)).toBe(10)
+})
+
+test('a statement that cannot be translated is refused with all that is wrong with it', async () => {
+  const member = await memberWith(server, 'unbalanced@example.com')
+  const statement = { ...record, codeValues: { ...record.codeValues, 1250: { current: 1, previous: 20 } } }
+  const told = await refused(member.saveAssessment({ body: { ...unasked, statement } }))
+  expect([told.status, told.refusal?.code]).toEqual([422, 'assessment-refused'])
+  expect(told.refusal?.found?.map(({ code }) => code)).toContain('balance-mismatch')
+  expect(told.refusal?.message).toContain('Nothing was saved')
+  expect(await assessmentsLeft(member)).toBe(10)
+})
+
+test.each([
+  ['a rate that is none', { rubPerUsd: 'eighty' }, 'rate-malformed', 'rubPerUsd'],
+  ['a rate of nothing', { rubPerUsd: '0' }, 'rate-malformed', 'rubPerUsd'],
+  ['a day that no calendar has', { asOf: '2025-02-30' }, 'day-malformed', 'asOf'],
+  ['a day of the rate that is none', { rateDate: 'May' }, 'day-malformed', 'rateDate'],
+  ['a title too long', { title: 'x'.repeat(201) }, 'title-long', 'title'],
+  ['a source too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
+])('%s is refused beside its field', async (_name, changes, code, at) => {
+  const member = await memberWith(server, `${code}-${at}-${JSON.stringify(changes).length}@example.com`)
+  const told = await refused(member.saveAssessment({ body: { ...ofRecord, ...changes } }))
+  expect([told.status, told.refusal?.problems?.map((each) => [each.code, each.at])]).toEqual([422, [[code, at]]])
+})
+
+test.each([
+  ['a fraction', { current: 1.5, previous: null }],
+  ['more than is exact', { current: 2 ** 53, previous: null }],
+])('%s for an amount is refused', async (_name, depreciationAndAmortization) => {
+  const member = await memberWith(server, `amount${depreciationAndAmortization.current}@example.com`)
+  const { token } = await server.as().login({
+    body: { email: `amount${depreciationAndAmortization.current}@example.com`, password: 'a good pass phrase' },
+  })
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/api/saveAssesment',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ statement: { companyTitle: 'A' }, depreciationAndAmortization }),
+  })
+  expect(answer.json().problems).toMatchObject([
+    { code: 'amount-malformed', at: 'depreciationAndAmortization.current' },
+  ])
+  expect(await assessmentsLeft(member)).toBe(10)
+})
+
+test('under a nickname nothing that names the company is kept', async () => {
+  const member = await memberWith(server, 'nickname@example.com')
+  const statement = { ...record, inn: '7707083893' }
+  const { id } = await member.saveAssessment({ body: { ...unasked, statement, title: 'Client 7' } })
+  const row = await server.db.selectFrom('assessments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain('Blue Whale')
+  expect(JSON.stringify(row)).not.toContain('7707083893')
+  expect((await member.readAssessment({ body: { id } })).statement?.company).toEqual({ name: 'Client 7', inn: null })
+})

@@ -1,0 +1,43 @@
+import {
+  liquidityAssessment,
+  metricTable,
+  ratingAssessment,
+  ratingScale,
+} from '#contract/shapes/assessment-tables-output.ts'
+import { combinedAssessment } from '#contract/shapes/combined-assessment-output.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { savingWords } from '#wording/en/assessment-printout.ts'
+import type { Caller } from '../../http/handlers.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+type Doors = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
+
+/** What was asked for: the table as it is for everyone, or with the id of an assessment as it was for that company. */
+export type TableQuestion = {
+  readonly caller: Caller | null
+  readonly query: { readonly assessment: string | null }
+}
+
+/** The tables of the method. Those of a company are answered as they were when it was assessed. */
+export function tablesService({ readOutput }: Doors) {
+  async function kept({ caller, query: { assessment } }: TableQuestion): Promise<SavedAssessment | null> {
+    if (assessment === null) return null
+    if (caller === null) throw new Refusal('not-signed-in')
+    return readOutput(caller, assessment)
+  }
+
+  return {
+    metric: async (metric: MetricName, asked: TableQuestion) =>
+      (await kept(asked))?.tables[metric] ?? metricTable(metric, savingWords, null),
+    rating: async (asked: TableQuestion) =>
+      (await kept(asked))?.ratingAssessment ?? ratingAssessment(savingWords, null),
+    liquidity: async (asked: TableQuestion) =>
+      (await kept(asked))?.liquidityAssessment ?? liquidityAssessment(savingWords, null),
+    combined: async (asked: TableQuestion) =>
+      (await kept(asked))?.combinedAssessment ?? combinedAssessment(savingWords, null),
+    scale: async (asked: TableQuestion) => (await kept(asked))?.scale ?? ratingScale(savingWords, null),
+  }
+}
+
+export type TablesService = ReturnType<typeof tablesService>

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { metricTableCalls } from '#contract/assessment-endpoints.ts'
+import { metricNames, scorecard, type MetricName } from '#domain/assessment/scorecard.ts'
+import { goldenBody } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const guest = server.as()
+const member = await memberWith(server, 'member@example.com')
+const stranger = await memberWith(server, 'stranger@example.com')
+const saved = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
+const indebted = await member.saveAssessment({ body: goldenBody('assessment-negative-equity') })
+const forAll = { query: { assessment: null } }
+const ofCompany = { query: { assessment: saved.id } }
+
+type Query = { readonly query: { readonly assessment: string | null } }
+
+const calls = {
+  revenue: (client: Client, asked: Query) => client.readRevenueTable(asked),
+  grossMargin: (client: Client, asked: Query) => client.readGrossMarginTable(asked),
+  ebitdaMargin: (client: Client, asked: Query) => client.readEbitdaMarginTable(asked),
+  operatingMargin: (client: Client, asked: Query) => client.readOperatingMarginTable(asked),
+  netProfitMargin: (client: Client, asked: Query) => client.readNetProfitMarginTable(asked),
+  interestCoverage: (client: Client, asked: Query) => client.readInterestCoverageTable(asked),
+  leverageOne: (client: Client, asked: Query) => client.readLeverageOneTable(asked),
+  leverageTwo: (client: Client, asked: Query) => client.readLeverageTwoTable(asked),
+  tangibleNetWorthCoverage: (client: Client, asked: Query) => client.readTangibleNetWorthTable(asked),
+  currentRatio: (client: Client, asked: Query) => client.readCurrentRatioTable(asked),
+  quickRatio: (client: Client, asked: Query) => client.readQuickRatioTable(asked),
+  currentAssetsLiquidation: (client: Client, asked: Query) => client.readLiquidationTable(asked),
+  cashConversionCycle: (client: Client, asked: Query) => client.readCashCycleTable(asked),
+} as const satisfies Record<MetricName, unknown>
+
+test('every ratio has its own call', () => {
+  expect(Object.values(metricTableCalls).map(({ metric }) => metric)).toEqual(metricNames)
+})
+
+test.each(metricNames)('anyone reads the table of %s as the scorecard has it', async (metric) => {
+  const told = await calls[metric](guest, forAll)
+  const { weight, direction, unit, group, bands } = scorecard[metric]
+  expect(told).toMatchObject({
+    methodVersion: '1.0',
+    metric,
+    weight,
+    direction,
+    unit: { code: unit },
+    group: { code: group },
+    company: null,
+  })
+  expect(told.rows.map(({ from, points }) => [from ?? -Infinity, points])).toEqual(
+    bands.map(({ from, points }) => [from, points]),
+  )
+  const bounds = told.rows.map(({ to }) => to)
+  expect(bounds).toEqual([...told.rows.slice(1).map(({ from }) => from), null])
+})
+
+test('a table of a company says its value, points and row', async () => {
+  const { company, rows } = await member.readInterestCoverageTable(ofCompany)
+  expect(company).toMatchObject({
+    value: 5.375,
+    points: 85,
+    grade: 'Good',
+    reason: null,
+    specialCase: null,
+    shown: '5.4x',
+  })
+  expect(rows[company?.row ?? -1]).toMatchObject({ from: 4, to: 8, points: 85 })
+})
+
+test('where a ratio is N/a its table says why', async () => {
+  const { company, specialCases } = await member.readLeverageTwoTable({ query: { assessment: indebted.id } })
+  expect(company).toMatchObject({ value: null, shown: 'N/a', points: 0, row: null, specialCase: 'equityNotPositive' })
+  expect(company?.reason).toBe('Shareholders’ equity is zero or negative.')
+  expect(specialCases.map(({ code }) => code)).toContain(company?.specialCase)
+})
+
+test('the thirteen tables of a company add up to its rating', async () => {
+  const told = await Promise.all(metricNames.map((metric) => calls[metric](member, ofCompany)))
+  const { company } = await member.readRatingAssessment(ofCompany)
+  const sum = told.reduce((all, each) => all + Math.round((each.company?.contribution ?? 0) * 100), 0) / 100
+  expect(sum).toBe(company?.baseScoreShown)
+  expect(company).toMatchObject({ baseScore: 84.15, score: 87.2, level: 2, levelBeforeCaps: 2, rating: 'Very strong' })
+  expect(company?.adjustments).toEqual([
+    { code: 'REVENUE_UP_20', text: 'Revenue grew by 20% or more year over year.', points: 3 },
+  ])
+})
+
+test('rating, liquidity, risk and scale are told to anyone, and of a company to its member', async () => {
+  const [rating, liquidity, combined, scale] = await Promise.all([
+    guest.readRatingAssessment(forAll),
+    guest.readLiquidityAssessment(forAll),
+    guest.readCombinedAssessment(forAll),
+    guest.readRatingScale(forAll),
+  ])
+  expect(rating.groups.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  expect(rating.caps.map(({ code }) => code)).toContain('TNW_NOT_POSITIVE')
+  expect(liquidity.metrics.map(({ weight }) => weight)).toEqual([30, 35, 25, 10])
+  expect(combined.matrix[0]).toEqual({ level: 1, risks: ['veryLow', 'veryLow', 'veryLow', 'low', 'moderate'] })
+  expect(scale.levels).toHaveLength(10)
+  expect([rating, liquidity, combined, scale].map(({ company }) => company)).toEqual([null, null, null, null])
+  expect((await member.readLiquidityAssessment(ofCompany)).company).toMatchObject({
+    score: 89,
+    level: 1,
+    name: 'Strong',
+  })
+  expect((await member.readRatingScale(ofCompany)).company).toEqual({ level: 2, rating: 'Very strong', score: 87.2 })
+  const { company } = await member.readCombinedAssessment(ofCompany)
+  expect(company).toMatchObject({ risk: { code: 'veryLow' }, liquidityFactor: 1, ageFactor: 1, nothingBecause: [] })
+  expect(company?.limits.filter(({ isBinding }) => isBinding).map(({ part }) => part)).toEqual(['currentAssets'])
+  expect(company?.finalMaxCredit).toBe(saved.analysis.finalMaxCredit)
+})
+
+test('what is of a company needs its member', async () => {
+  expect(await refusal(guest.readRevenueTable(ofCompany))).toEqual([401, 'not-signed-in'])
+  expect(await refusal(stranger.readRevenueTable(ofCompany))).toEqual([404, 'assessment-not-found'])
+  expect(await refusal(stranger.readRatingAssessment(ofCompany))).toEqual([404, 'assessment-not-found'])
+  expect(await refusal(member.readRevenueTable({ query: { assessment: 'x' } }))).toEqual([404, 'assessment-not-found'])
+  expect(await refusal(server.as({ token: 'ended' }).readRevenueTable(forAll))).toEqual([401, 'not-signed-in'])
+})
