@@ -49,14 +49,6 @@ test('there are entries of many formats', () => {
   expect(sources.length).toBeGreaterThan(20)
 })
 
-test('a report that is filed wholly blank is still there', async () => {
-  const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
-  const [draft] = drafts
-  const lines = draft?.lines.filter(({ code }) => !code.startsWith('4')) ?? []
-  const entry = entryOf({ ...draft!, lines })
-  expect(draftOf(entry!).forms).toContain('cashFlow')
-})
-
 test('a text that cannot be used is a problem of its cell and no amount', () => {
   const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
   const asked = changed(blank, { kind: 'type', at: { row: '1150', column: 'previous' }, text: '1,234' })

@@ -64,7 +64,7 @@ function unreadCells(entry: Entry): readonly Problem[] {
 
 /**
  * The entry of a draft; null when its form, edition, unit or year is not known. What is no line of the form with two or three
- * columns (own and unknown lines, changes in equity) stays with the draft.
+ * columns (own and unknown lines, changes in equity), and that a report was filed wholly blank, stays with the draft.
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft
@@ -77,7 +77,7 @@ export function entryOf(draft: Draft): Entry | null {
   })
   const filed = draft.lines.map(({ code, amounts }) => [code, cellsOf(amounts)] as const)
   const entered = Object.entries(draft.entered ?? {}).map(([row, amounts]) => [row, cellsOf(amounts)] as const)
-  const rows = [...blankReports(draft, entry), ...filed, ...entered].filter(([, cells]) => cells !== null)
+  const rows = [...filed, ...entered].filter(([, cells]) => cells !== null)
   return { ...entry, rows: Object.fromEntries(rows.map(([row, cells]) => [row, cells ?? {}])) }
 }
 
@@ -88,18 +88,4 @@ function cellsOf(amounts: Readonly<Partial<Record<Column, number | null>>>): Ent
     return amount === null ? [] : [[column, amount] as const]
   })
   return filled.length === 0 ? null : Object.fromEntries(filled)
-}
-
-/** A report that is filed wholly blank is there all the same: its first line stands for it. */
-function blankReports({ forms, lines }: Draft, entry: Entry): readonly (readonly [string, EntryRow])[] {
-  const catalogue = catalogueOfEntry(entry)
-  const filled = new Set(
-    lines
-      .filter(({ amounts }) => cellsOf(amounts) !== null)
-      .map(({ code }) => catalogue.lines[catalogue.index.get(code) ?? -1]?.form),
-  )
-  return (['cashFlow', 'targetedUse'] as const)
-    .filter((report) => forms.includes(report) && !filled.has(report))
-    .flatMap((report) => catalogue.lines.find(({ form }) => form === report)?.code ?? [])
-    .map((code) => [code, {}] as const)
 }
