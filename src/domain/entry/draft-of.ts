@@ -4,7 +4,6 @@ import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../stat
 import { columns, type Column, type Draft } from '../statement/draft.ts'
 import {
   blankEntry,
-  catalogueOfEntry,
   filledCells,
   isSupplementary,
   yearOfColumn,
