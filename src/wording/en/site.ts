@@ -32,6 +32,10 @@ export const screenTitles = {
   currencyHelp: 'Help: exchange rate',
   statementHelp: 'Help: Russian statements',
   transformationInput: 'Translate a statement',
+  balanceSheetInput: 'Enter a statement',
+  balanceSheetOutput: 'English statement',
+  financialStatements: 'My statements',
+  exportView: 'Export',
   plans: 'Plans',
   profile: 'Profile',
 } as const satisfies Record<ScreenName, string>
