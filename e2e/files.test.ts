@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
 import {

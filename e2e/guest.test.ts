@@ -58,7 +58,7 @@ test('a message reaches the server; one that does not is brought back with one c
 
 test('the version of the terms that is chosen stays in the address, and links inside the text keep it', async () => {
   const { page } = await visit('/terms-and-conditions')
-  await page.getByRole('radio', { name: 'United States and all other countries' }).click()
+  await page.getByRole('radio', { name: 'United States and all other countries' }).check()
   await page.waitForURL('**/terms-and-conditions?country=US')
   await page.getByRole('link', { name: 'Law, courts and disputes' }).click()
   await page.waitForURL('**/terms-and-conditions?country=US#law')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { countryIn, countryOfTerms, termsVariantOf, type TermsVariant } from '#domain/places/legal-variants.ts'
 import { termsWords } from '#wording/en/legal/terms.ts'
 import { say } from '#wording/say.ts'
@@ -14,13 +15,19 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 /** The version of the terms that is shown: the one the address asks for, else the one of the visitor's country. `why` says so. */
 export function useTerms() {
   const [question, ask] = useSearchParams()
-  const chosen = countryIn(question.get(asked))
+  const { key } = useLocation()
+  // the address follows a choice a moment later; until then the choice counts, at the address where it was made
+  const [made, setMade] = useState<{ readonly variant: TermsVariant; readonly at: string } | null>(null)
+  const coming = made?.at === key ? made.variant : null
+  const chosen = coming === null ? countryIn(question.get(asked)) : countryOfTerms[coming]
   const { data: found = null, isLoading } = useQuery({ ...countryQuery(useApi()), enabled: chosen === null })
   return {
     variant: termsVariantOf(chosen ?? found),
     why: whyShown({ isChosen: chosen !== null, isLoading, found }),
-    choose: (variant: TermsVariant) =>
-      ask({ [asked]: countryOfTerms[variant] }, { replace: true, preventScrollReset: true }),
+    choose: (variant: TermsVariant) => {
+      setMade({ variant, at: key })
+      ask({ [asked]: countryOfTerms[variant] }, { replace: true, preventScrollReset: true })
+    },
   }
 }
 
