@@ -30,6 +30,7 @@ export const fieldProblemCodes = [
   'country-unknown',
   'phone-malformed',
   'currency-unknown',
+  'title-missing',
   'title-long',
   'form-kind-unknown',
   'edition-unknown',
@@ -39,6 +40,7 @@ export const fieldProblemCodes = [
   'year-unknown',
   'amount-malformed',
   'lines-many',
+  'unread-long',
   'file-missing',
 ] as const
 

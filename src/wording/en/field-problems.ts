@@ -28,6 +28,7 @@ export const fieldProblemWords = {
   'country-unknown': 'Choose a country.',
   'phone-malformed': 'Enter a phone number such as +971 4 123 4567.',
   'currency-unknown': 'Choose a currency.',
+  'title-missing': 'Give the company a name, a nickname or a code.',
   'title-long': 'The name of the company may have at most {limit} characters.',
   'form-kind-unknown': 'Choose the full or the simplified form.',
   'edition-unknown': 'Choose an edition: 66n-2011, 66n-2019 or fsbu4.',
@@ -37,6 +38,7 @@ export const fieldProblemWords = {
   'year-unknown': 'Give a reporting year from {from} to {to}.',
   'amount-malformed': 'This amount ({at}) must be a whole number, or left empty.',
   'lines-many': 'A statement has far fewer lines than this.',
+  'unread-long': 'A cell of line {row} holds more than {limit} characters. Correct or clear it.',
   'file-missing': 'Choose a file.',
 } as const satisfies Record<FieldProblemCode, string>
 
