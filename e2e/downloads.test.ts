@@ -1,33 +1,66 @@
 import { readXlsx } from 'hucre'
 import Papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
-import { download, openSample, visitTranslation } from './statement-page.ts'
+import { expect, inject, test } from 'vitest'
+import { formatAmount } from '#domain/amounts/format.ts'
+import { address } from '../src/contract/screens.ts'
+import { visitAsMember } from './member.ts'
+import { ask } from './running-server.ts'
+import { download, downloaded, memberWithSample, statement, visitSample } from './statement-page.ts'
+import { visit } from './visitor.ts'
 
-test('the PDF holds the figures of the page', async () => {
-  const { page, complaints } = await visitTranslation()
-  await openSample(page)
-  const { name, bytes } = await download(page, 'PDF')
+type Pair = readonly [current: number, previous: number]
+type Amounts = Readonly<Record<string, number | null>>
+type Period = Readonly<Record<string, Amounts>>
+
+/** Every figure of the model with the one of the year before, where neither is N/a. */
+async function pairsOfModel(): Promise<readonly Pair[]> {
+  const { who, id } = await memberWithSample()
+  const { body } = await ask(inject('address'), `/api/getFinancialStatement/${id}`, undefined, who.token)
+  // the answer of a generated statement has it
+  const { current, previous } = body.output as { readonly current: Period; readonly previous: Period }
+  const pairs = Object.entries(current).flatMap(([part, amounts]) =>
+    Object.entries(amounts).map(([field, amount]) => [amount, previous[part]?.[field] ?? null] as const),
+  )
+  expect(pairs.length).toBeGreaterThan(45)
+  return pairs.filter((pair): pair is Pair => pair.every((amount) => amount !== null))
+}
+
+/** The pairs that stand nowhere beside each other in the rows of a worksheet. */
+const pairsMissingIn = (rows: readonly (readonly unknown[])[], pairs: readonly Pair[]): readonly Pair[] =>
+  pairs.filter(
+    ([current, previous]) => !rows.some((row) => row.some((cell, at) => cell === current && row[at + 1] === previous)),
+  )
+
+async function textOf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+test('the PDF holds every figure of the model', async () => {
+  const { page, complaints } = await visitSample()
+  const { name, bytes } = await download(page, 'PDF')
+  const text = await textOf(bytes)
   expect(name).toBe('FinancialStatment.pdf')
-  for (const printed of ['Северный мост', '1,126,330', '(1,352,480)', 'N/a']) expect(text).toContain(printed)
+  for (const printed of ['Northern Bridge (sample)', 'thousands of roubles', '(1,352,480)', 'N/a'])
+    expect(text).toContain(printed)
+  const printed = (await pairsOfModel()).map((pair) => pair.map(formatAmount).join(' '))
+  expect(printed.filter((pair) => !text.includes(pair))).toEqual([])
   await page.getByText('PDF is ready: FinancialStatment.pdf').waitFor()
   expect(complaints).toEqual([])
 })
 
-test('the workbook opens and holds the figures as numbers', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+test('the workbook opens and holds every figure of the model as a number', async () => {
+  const { page } = await visitSample()
   const { name, bytes } = await download(page, 'Excel')
   const { sheets } = await readXlsx(new Uint8Array(bytes))
   expect(name).toBe('FinancialStatment.xlsx')
   expect(sheets[0]?.name).toBe('Financial Statment')
-  expect(sheets[0]?.rows.flat()).toContain(1_126_330)
+  expect(pairsMissingIn(sheets[0]?.rows ?? [], await pairsOfModel())).toEqual([])
 })
 
 test('the CSV is a table with exact amounts, in the currency that is shown', async () => {
-  const { page } = await visitTranslation('?currency=USD&rate=101.68&whole=1')
-  await openSample(page)
+  const { page } = await visitSample('?currency=USD&rate=101.68&whole=1')
   const { name, bytes } = await download(page, 'CSV')
   const { data } = Papa.parse<string[]>(bytes.toString('utf8'))
   expect(name).toBe('FinancialStatment.csv')
@@ -35,11 +68,38 @@ test('the CSV is a table with exact amounts, in the currency that is shown', asy
 })
 
 test('nothing of the writers and their fonts is loaded before it is asked for', async () => {
-  const { page } = await visitTranslation()
+  const { page } = await visitSample()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openSample(page)
+  await page.reload()
+  await statement(page).waitFor()
   expect(asked.filter((path) => /pdf|excel|\.ttf$/i.test(path))).toEqual([])
   await download(page, 'PDF')
   expect(asked.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
+})
+
+test('the export view gives the same files, as its choices say', async () => {
+  const { who, id } = await memberWithSample()
+  const { page, complaints } = await visitAsMember(`${address('exportView')}?id=${id}&names=1`, {}, who)
+  const pairs = await pairsOfModel()
+  await page.getByRole('radio', { name: /^Excel/ }).check()
+  const excel = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download FinancialStatment.xlsx' }).click(),
+  )
+  const { sheets } = await readXlsx(new Uint8Array(excel.bytes))
+  expect(pairsMissingIn(sheets[0]?.rows ?? [], pairs)).toEqual([])
+  await page.getByRole('radio', { name: /^PDF/ }).check()
+  const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Download FinancialStatment.pdf' }).click())
+  expect(await textOf(pdf.bytes)).toContain('Выручка')
+  expect(complaints).toEqual([])
+})
+
+test('a guest downloads the sample', async () => {
+  const { page, complaints } = await visit(address('exportView'))
+  const { name, bytes } = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Download FinancialStatment.pdf' }).click(),
+  )
+  expect(name).toBe('FinancialStatment.pdf')
+  expect(await textOf(bytes)).toContain('Northern Bridge (sample)')
+  expect(complaints).toEqual([])
 })

@@ -1,29 +1,44 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
-import {
-  chooseFiles,
-  figure,
-  openSample,
-  pasteTable,
-  smallTable,
-  statement,
-  visitTranslation,
-} from './statement-page.ts'
+import { newMember, visitAsMember } from './member.ts'
+import { chooseFiles, figure, pasteTable, smallTable, statement, visitTranslation } from './statement-page.ts'
+
+// From a file, or from nothing, to the English statement.
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
+
+/** What was read of a statement. */
+const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
+
+/** The figures of a row at a glance: the year's, and those of the year before. */
+const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
+  review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
+
+/** Opens the page as somebody who has every translation of the plan. */
+async function visitAsNewMember() {
+  const visited = await visitAsMember(
+    address('transformationInput', { type: 'FinancialStatements' }),
+    {},
+    await newMember(),
+  )
+  await visited.page.getByRole('button', { name: 'Choose files' }).waitFor()
+  return visited
+}
 
 test('what is accepted, and up to which size, is said before anything is chosen', async () => {
   const { page } = await visitTranslation()
   const start = await page.getByRole('main').innerText()
   expect(start).toMatch(/XML of the Russian tax service.*PDF with text.*ZIP/)
   expect(start).toMatch(/Up to \d+ MB each/)
-  expect(start).toContain('No file is uploaded')
+  expect(start).toContain('Files are read in this browser and are not uploaded.')
 })
 
 test('a bad file tells what is wrong, where, and what to do, with a code to quote', async () => {
   const { page, complaints } = await visitTranslation()
   await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
-  await page.getByRole('heading', { name: 'This statement is not translated' }).waitFor()
+  await page.getByRole('heading', { name: 'This statement needs correcting first' }).waitFor()
   await page.getByText(/Error\. Total assets \(1600\).* differ for 2024: 1,000 against 1,009/).waitFor()
   await page.getByText('Message code balance-mismatch').waitFor()
   expect(await page.title()).toMatch(/^Error: /)
@@ -39,12 +54,12 @@ test('one failing file never stops the others, and every state is told politely'
     { name: 'letter.txt', text: 'Dear Sir or Madam' },
   ])
   const files = page.getByRole('navigation', { name: 'Files' }).getByRole('listitem')
-  await statement(page).waitFor()
-  await files.filter({ hasText: 'letter.txt' }).filter({ hasText: 'Not translated' }).waitFor()
+  await review(page).waitFor()
+  await files.filter({ hasText: 'letter.txt' }).filter({ hasText: 'Cannot be used' }).waitFor()
   const states = (await files.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
-  expect(states[0]).toMatch(/good\.tsv Translated/)
-  expect(states.slice(1).every((text) => text.includes('Not translated'))).toBe(true)
-  await page.getByRole('status').filter({ hasText: 'Not translated' }).waitFor()
+  expect(states[0]).toMatch(/good\.tsv Ready/)
+  expect(states.slice(1).every((text) => text.includes('Cannot be used'))).toBe(true)
+  await page.getByRole('status').filter({ hasText: 'Cannot be used' }).waitFor()
   await page.getByRole('button', { name: 'truncated.xml', exact: true }).click()
   await page.getByText('The file is damaged or incomplete').waitFor()
 })
@@ -57,7 +72,7 @@ test('a file without a unit asks for it, and is read with the answer', async () 
   await page.getByText('Choose an answer.').waitFor()
   await page.getByRole('radio', { name: 'millions of roubles' }).check()
   await page.getByRole('button', { name: 'Read the file with this' }).click()
-  await statement(page).getByText('In millions of roubles').first().waitFor()
+  await review(page).getByText('In millions of roubles').waitFor()
 })
 
 test('an ambiguous number is asked about, never guessed', async () => {
@@ -65,8 +80,8 @@ test('an ambiguous number is asked about, never guessed', async () => {
   await chooseFiles(page, [{ name: 'points.tsv', text: smallTable().replaceAll(/(\d) (\d{3})/g, '$1.$2') }])
   await page.getByRole('radio', { name: 'The comma, as in 1.234,50' }).check()
   await page.getByRole('button', { name: 'Read the file with this' }).click()
-  await statement(page).waitFor()
-  expect(await figure(page, 'Revenue', '2024').innerText()).toBe('5,000')
+  await review(page).waitFor()
+  expect(await atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
 })
 
 test('a file of several years offers them, the latest first', async () => {
@@ -75,14 +90,14 @@ test('a file of several years offers them, the latest first', async () => {
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   await chooseFiles(page, [{ name: 'years.xml', text: sample.replace(filing, older + filing) }])
-  await statement(page).getByText('Full year 2024').waitFor()
+  await review(page).getByText('Full year 2024').waitFor()
   expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.innerText))).toEqual([
     '2024',
     '2022',
   ])
   await page.getByRole('radio', { name: '2024' }).focus()
   await page.keyboard.press('ArrowRight')
-  await statement(page).getByText('Full year 2022').waitFor()
+  await review(page).getByText('Full year 2022').waitFor()
 })
 
 test('a table pasted anywhere is read, exact values of the HTML before what the text shows', async () => {
@@ -92,8 +107,8 @@ test('a table pasted anywhere is read, exact values of the HTML before what the 
     .map((row) => `<tr>${row.split('\t').map(cellHtml).join('')}</tr>`)
   const shown = smallTable().replaceAll('5 000', '####')
   await pasteTable(page, `<table>${rows.join('')}</table>`, shown)
-  await statement(page).waitFor()
-  expect(await figure(page, 'Revenue', '2024').innerText()).toBe('5,000')
+  await review(page).waitFor()
+  expect(await atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
 })
 
 const cellHtml = (text: string): string => (text === '5 000' ? '<td x:num="5000">####</td>' : `<td>${text}</td>`)
@@ -103,10 +118,10 @@ test('the paste box takes a table too', async () => {
   await page.getByRole('button', { name: 'Paste a table' }).click()
   await page.getByRole('button', { name: 'Read the table' }).click()
   await page.getByText('Paste a table first.').waitFor()
-  await page.getByRole('textbox').fill(smallTable())
+  await page.getByRole('textbox', { name: /^The table/ }).fill(smallTable())
   await page.getByRole('button', { name: 'Read the table' }).click()
-  await statement(page).waitFor()
-  expect(await figure(page, 'Total assets', '2024').innerText()).toBe('1,000')
+  await review(page).waitFor()
+  expect(await atGlance(page, 'Total assets')).toEqual(['1,000', '800'])
 })
 
 test('files dropped on the page are read', async () => {
@@ -117,7 +132,7 @@ test('files dropped on the page are read', async () => {
     for (const kind of ['dragenter', 'dragover', 'drop'])
       document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
   }, smallTable())
-  await statement(page).waitFor()
+  await review(page).waitFor()
 })
 
 test('a file that keeps its reader busy is cancelled at once, and read when asked again', async () => {
@@ -130,7 +145,7 @@ test('a file that keeps its reader busy is cancelled at once, and read when aske
   await page.getByText('Reading “slow.tsv” was cancelled.').waitFor()
   await page.unroute(worker)
   await page.getByRole('button', { name: 'Try again: slow.tsv' }).click()
-  await statement(page).waitFor()
+  await review(page).waitFor()
 })
 
 test('hostile files are answered with a sentence, and the page goes on', async () => {
@@ -148,7 +163,7 @@ test('hostile files are answered with a sentence, and the page goes on', async (
   await page.getByRole('button', { name: 'deep.xml', exact: true }).click()
   await page.getByText('refused for safety').waitFor()
   await page.getByRole('button', { name: 'good.tsv', exact: true }).click()
-  await statement(page).waitFor()
+  await review(page).waitFor()
 })
 
 test('a fault of ours shows a number to quote and leaves the page usable', async () => {
@@ -160,18 +175,108 @@ test('a fault of ours shows a number to quote and leaves the page usable', async
   await chooseFiles(page, [{ name: 'any.tsv', text: smallTable() }])
   await page.getByText(/quote this number: S-[0-9A-Z]{7}/).waitFor()
   await page.unroute(worker)
-  await openSample(page)
+  await page.getByRole('button', { name: 'Try with a sample' }).click()
+  await review(page).waitFor()
 })
 
-test('nothing of a file leaves the computer', async () => {
-  const { page, complaints } = await visitTranslation()
+test('one bad file of twenty stops none of the others', async () => {
+  const { page } = await visitTranslation()
+  const files = Array.from({ length: 20 }, (_, index) => ({
+    name: `${index + 1}.tsv`,
+    text: index === 6 ? unbalanced : smallTable().replaceAll('5 000', `${index + 1} 000`),
+  }))
+  await chooseFiles(page, files)
+  const entries = page.getByRole('navigation', { name: 'Files' }).getByRole('listitem')
+  await expect.poll(() => entries.filter({ hasText: /Ready/ }).count(), { timeout: 30_000 }).toBe(19)
+  expect(await entries.filter({ hasText: 'Needs correcting' }).allInnerTexts()).toEqual([
+    expect.stringMatching(/^7\.tsv/),
+  ])
+  await page.getByRole('button', { name: '20.tsv', exact: true }).click()
+  await expect.poll(() => atGlance(page, 'Revenue')).toEqual(['20,000', '4,000'])
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download errors and warnings as CSV' }).click()
+  expect((await coming).suggestedFilename()).toBe('problems.csv')
+})
+
+test('from the file of a company to its English statement, under a nickname, and nothing else leaves the computer', async () => {
+  const { page, complaints } = await visitAsNewMember()
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || request.postData() !== null) sent.push(request.url())
+    if (request.method() !== 'GET') sent.push(request.postData() ?? '')
   })
-  await openSample(page)
-  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
-  await page.getByRole('navigation', { name: 'Files' }).getByText('good.tsv').waitFor()
+  await chooseFiles(page, [{ name: 'bridge 7801234560.xml', text: northernBridgeXml }])
+  await review(page).getByText('This uses 1 of 10 translations.').waitFor()
+  expect(sent).toEqual([])
+  const title = review(page).getByLabel('Company name, nickname or code')
+  expect(await title.inputValue()).toBe('Company 2024')
+  await title.fill('Birch')
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await statement(page).waitFor()
-  expect([sent, complaints]).toEqual([[], []])
+  expect(new URL(page.url()).pathname).toMatch(/^\/balancesheet-output\/./)
+  expect(await figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
+  expect(await page.getByRole('main').innerText()).toContain('Birch')
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((body) => /Северный|7801234560/.test(body))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the same file again is known again, and uses nothing', async () => {
+  const { page } = await visitAsNewMember()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await statement(page).waitFor()
+  const made = page.url()
+  await page.goto(address('transformationInput', { type: 'FinancialStatements' }))
+  await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await page.getByText(/You translated this very statement on/).waitFor()
+  await page.getByText('This uses 1 of 9 translations.').waitFor()
+  await page.getByRole('button', { name: 'Open that translation' }).click()
+  await page.waitForURL(made)
+  await statement(page).waitFor()
+})
+
+test('every year of a file is generated without giving the file again', async () => {
+  const { page } = await visitAsNewMember()
+  const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
+  const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
+  await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
+  await page.getByRole('button', { name: 'Generate 2024' }).click()
+  await page.getByRole('button', { name: 'Check and generate 2022 too' }).click()
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Open the English statement' }).click()
+  await statement(page).waitFor()
+})
+
+test('a statement that does not balance is kept as a draft, to be corrected at its lines', async () => {
+  const { page } = await visitTranslation()
+  await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
+  await page.getByRole('button', { name: 'Save as a draft and correct the lines' }).click()
+  await page.waitForURL('**/balancesheet-input/*')
+})
+
+test('what is typed begins by keyboard alone, and what it is about can be changed later', async () => {
+  const { page, complaints } = await visitAsNewMember()
+  await page.getByLabel('Company name, nickname or code').focus()
+  await page.keyboard.type('Birch')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/balancesheet-input/*')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(address('transformationInput', { type: 'FinancialStatements', id }))
+  const title = page.getByLabel('Company name, nickname or code')
+  expect(await title.inputValue()).toBe('Birch')
+  await title.fill('Oak')
+  await page.getByLabel('Amounts in').selectOption('385')
+  await page.getByRole('button', { name: 'Save and go on to the lines' }).click()
+  await page.waitForURL(`**/balancesheet-input/${id}`)
+  await page.goto(address('transformationInput', { type: 'FinancialStatements', id }))
+  expect(await page.getByLabel('Company name, nickname or code').inputValue()).toBe('Oak')
+  expect(await page.getByLabel('Amounts in').inputValue()).toBe('385')
+  expect(complaints).toEqual([])
+})
+
+test('of another type there is no page', async () => {
+  const { page } = await visitAsMember(address('transformationInput', { type: 'Anything' }))
+  await page.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' }).waitFor()
 })

@@ -1,37 +1,75 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chooseFiles, figure, openSample, smallTable, visitTranslation } from './statement-page.ts'
-import { expectAccessible } from './visitor.ts'
+import { address } from '../src/contract/screens.ts'
+import { visitAsMember } from './member.ts'
+import { figure, memberWithSample, visitSample } from './statement-page.ts'
+import { expectAccessible, visit } from './visitor.ts'
 
 const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
 
-/** The states of the page, each with the way into it. */
-const states: readonly (readonly [name: string, path: string, enter: (page: Page) => Promise<unknown>])[] = [
-  ['the start', '', (page) => page.getByRole('heading', { level: 1 }).waitFor()],
-  ['the paste box', '', pasting],
-  ['the statement', '', openSample],
-  ['the statement with everything shown', everything, openSample],
-  ['the lines as filed', '?view=filed', openSample],
-  ['the lines behind a figure', '', (page) => traced(page, 'Other current liabilities')],
-  ['the reason of an absent figure', '', (page) => traced(page, 'Depreciation and amortization')],
-  ['a question', '', (page) => answered(page, smallTable(''), 'One thing is missing')],
-  ['a refusal', '', (page) => answered(page, 'Dear Sir or Madam', 'This file is not translated')],
+type State = readonly [name: string, visit: (options: BrowserContextOptions) => Promise<{ readonly page: Page }>]
+
+/** The states of the pages of statements, each with the way into it. */
+const states: readonly State[] = [
+  ['the statement', (options) => visitSample('', options)],
+  ['the statement with everything shown', (options) => visitSample(everything, options)],
+  ['the lines as filed', (options) => visitSample('?view=filed', options)],
+  ['the lines behind a figure', (options) => traced('Other current liabilities', options)],
+  ['the reason of an absent figure', (options) => traced('Depreciation and amortization', options)],
+  [
+    'a statement that is not there',
+    (options) => opened(address('balanceSheetOutput', { id: 'gone' }), 'English statement', options),
+  ],
+  ['the export view of a guest', (options) => guestsExport('', options)],
+  ['the export view before signing in', (options) => guestsExport('?id=1', options)],
+  ['the list of statements', listed],
+  ['the menu of a statement', inMenu],
+  ['a list without statements', (options) => opened(address('financialStatements'), 'No statement yet', options)],
 ]
 
-async function traced(page: Page, row: string): Promise<void> {
-  await openSample(page)
-  await figure(page, row, '2024').click()
-  await page.getByRole('dialog').waitFor()
+async function traced(row: string, options: BrowserContextOptions) {
+  const visited = await visitSample('', options)
+  await figure(visited.page, row, '2024').click()
+  await visited.page.getByRole('dialog').waitFor()
+  return visited
 }
 
-async function pasting(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Paste a table' }).click()
-  await page.getByRole('textbox').waitFor()
+/** A page of a member who has no statement, open at its heading. */
+async function opened(path: string, heading: string, options: BrowserContextOptions) {
+  const visited = await visitAsMember(path, options)
+  await visited.page.getByRole('heading', { name: heading }).waitFor()
+  return visited
 }
 
-async function answered(page: Page, text: string, heading: string): Promise<void> {
-  await chooseFiles(page, [{ name: 'a.tsv', text }])
-  await page.getByRole('heading', { name: heading }).waitFor()
+async function guestsExport(search: string, options: BrowserContextOptions) {
+  const visited = await visit(address('exportView') + search, options)
+  await visited.page
+    .getByRole(search === '' ? 'article' : 'main')
+    .getByRole('heading')
+    .first()
+    .waitFor()
+  return visited
+}
+
+async function listed(options: BrowserContextOptions) {
+  const { who } = await memberWithSample()
+  const visited = await visitAsMember(address('financialStatements'), options, who)
+  await visited.page.getByRole('row').first().waitFor({ state: 'attached' })
+  await visited.page
+    .getByRole('link', { name: /^Open: / })
+    .first()
+    .waitFor()
+  return visited
+}
+
+async function inMenu(options: BrowserContextOptions) {
+  const visited = await listed(options)
+  await visited.page
+    .getByRole('button', { name: /^More: / })
+    .first()
+    .click()
+  await visited.page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+  return visited
 }
 
 /** Nothing is on its way in or out any more. */
@@ -40,24 +78,21 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
-  test.each(states)('%s has no accessibility fault', async (_name, path, enter) => {
-    const { page } = await visitTranslation(path, { colorScheme, reducedMotion: 'reduce' })
-    await enter(page)
+  test.each(states)('%s has no accessibility fault', async (_name, enter) => {
+    const { page } = await enter({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
     await expectAccessible(page)
   })
 })
 
-test.each(states)('%s fits a screen of 320 pixels', async (_name, path, enter) => {
-  const { page } = await visitTranslation(path, { viewport: { width: 320, height: 640 } })
-  await enter(page)
+test.each(states)('%s fits a screen of 320 pixels', async (_name, enter) => {
+  const { page } = await enter({ viewport: { width: 320, height: 640 } })
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test('what has the focus is never hidden under the sticky headings', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   await figure(page, 'Net income (loss)', '2023').focus()
   for (let step = 0; step < 40; step++) await page.keyboard.press('Shift+Tab')
   const isOnTop = await page.evaluate(() => {
@@ -68,16 +103,13 @@ test('what has the focus is never hidden under the sticky headings', async () =>
 })
 
 test('on paper there is the statement alone, with its notes, on A4', async () => {
-  const { page } = await visitTranslation('', { colorScheme: 'dark' })
-  await openSample(page)
+  const { page } = await visitSample('', { colorScheme: 'dark' })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shown = async (name: string) => page.getByText(name, { exact: true }).first().isVisible()
   expect([await shown('Total assets'), await shown('Notes')]).toEqual([true, true])
-  expect([await shown('Choose files'), await shown('Checks'), await shown('Lines as filed')]).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect([await shown('Northern Bridge (sample), 2024'), await shown('Checks'), await shown('Lines as filed')]).toEqual(
+    [false, false, false],
+  )
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const [, , , width, height] = /\/MediaBox\s*\[(\S+) (\S+) (\S+) (\S+)\]/.exec(pdf)?.map(Number) ?? []

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { figure, openSample, statement, visitTranslation } from './statement-page.ts'
+import { figure, statement, visitSample } from './statement-page.ts'
 
-test('the sample opens with one click: company, form, period, unit, checks and problems at a glance', async () => {
-  const { page, complaints } = await visitTranslation()
-  await openSample(page)
+test('a translation shows company, form, period, unit, checks and problems at a glance', async () => {
+  const { page, complaints } = await visitSample()
   const facts = await statement(page).innerText()
-  for (const fact of ['Северный мост', '7801234560', 'Full form, order 66n', 'Full year 2024', 'thousands of roubles'])
+  for (const fact of ['Northern Bridge (sample)', 'Full form, order 66n', 'Full year 2024', 'thousands of roubles'])
     expect(facts).toContain(fact)
   await page.getByText('Assets equal liabilities and equity').waitFor()
   await page.getByText('Lines outside the form: 0').waitFor()
@@ -13,13 +12,13 @@ test('the sample opens with one click: company, form, period, unit, checks and p
     .getByText(/Warning\. Total 1500 .* for 2024 is 444,620 as filed/)
     .first()
     .waitFor()
-  expect(await page.title()).toContain('2024 – Saldo')
+  expect(await page.title()).toBe('Northern Bridge (sample), 2024 – Saldo')
+  await page.getByText('30 days left').waitFor()
   expect(complaints).toEqual([])
 })
 
 test('figures stand in brackets where they are negative, zero is shown, and a total is ruled', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   expect(await figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
   expect(await figure(page, 'Provisions', '2024').innerText()).toBe('0')
   const borderOf = (row: string) =>
@@ -32,8 +31,7 @@ test('figures stand in brackets where they are negative, zero is shown, and a to
 })
 
 test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape gives the focus back', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   const other = figure(page, 'Other current liabilities', '2024')
   await other.focus()
   await page.keyboard.press('Enter')
@@ -51,8 +49,7 @@ test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape
 })
 
 test('the arrow keys go from figure to figure', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   await figure(page, 'Cash and cash equivalents', '2024').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
@@ -61,8 +58,7 @@ test('the arrow keys go from figure to figure', async () => {
 })
 
 test('an absent figure says why on focus', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   const absent = figure(page, 'Depreciation and amortization', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded Russian statement holds it' }).first()
   expect(await reason.isVisible()).toBe(false)
@@ -73,8 +69,7 @@ test('an absent figure says why on focus', async () => {
 })
 
 test('Russian names come and go without losing the place or the focus, and stand in the address', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   const row = figure(page, 'Revenue', '2024')
   await row.evaluate((button) => button.scrollIntoView({ block: 'start' }))
   const toggle = page.getByRole('switch', { name: 'Russian lines under the English rows' })
@@ -84,12 +79,13 @@ test('Russian names come and go without losing the place or the focus, and stand
   await page.getByText('Выручка').waitFor()
   expect(await row.evaluate((button) => button.getBoundingClientRect().top)).toBeCloseTo(top, 0)
   expect(await toggle.evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(page.url()).toContain('names=1')
+  await page.waitForURL('**/balancesheet-output/*?names=1')
+  await page.reload()
+  await page.getByText('Выручка').waitFor()
 })
 
 test('a warning leads to the figure it touches', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   await page.getByRole('button', { name: 'Show Other current liabilities, 2024' }).click()
   const touched = figure(page, 'Other current liabilities', '2024')
   expect(await touched.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -97,8 +93,7 @@ test('a warning leads to the figure it touches', async () => {
 })
 
 test('revenue and, on request, the whole statement are converted at the typed rate, roubles beside', async () => {
-  const { page } = await visitTranslation()
-  await openSample(page)
+  const { page } = await visitSample()
   await page.getByLabel('Convert to').selectOption('USD')
   const rate = page.getByLabel('Roubles per 1 USD')
   await rate.fill('many')
@@ -110,12 +105,12 @@ test('revenue and, on request, the whole statement are converted at the typed ra
   await page.getByRole('switch', { name: 'Convert the whole statement, not only revenue' }).check()
   expect(await figure(page, 'Total assets', '2024, USD').innerText()).toBe('11,077')
   expect(await figure(page, 'Total assets', '2024').innerText()).toBe('1,126,330')
-  await page.getByText('The rate is the one you typed').waitFor()
+  await page.getByText('The rate is the one you typed or confirmed').waitFor()
+  await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
 })
 
 test('the lines as filed show own lines, blanks and the sign as it stands', async () => {
-  const { page } = await visitTranslation('?view=filed')
-  await openSample(page)
+  const { page } = await visitSample('?view=filed')
   const filed = await statement(page).getByRole('row').allInnerTexts()
   const line = (text: string): string => (filed.find((one) => one.includes(text)) ?? '').replace(/\s+/g, ' ')
   expect(line('Права пользования активами')).toContain('the company’s own line')

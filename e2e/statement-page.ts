@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { visitAsMember } from './member.ts'
+import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { ask } from './running-server.ts'
 
 // What a person does at the page, in the words that stand on it.
 
@@ -11,10 +13,30 @@ export async function visitTranslation(search = '', options: BrowserContextOptio
   return visited
 }
 
-/** Opens the sample and waits for its statement. */
-export async function openSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open a sample' }).click()
-  await statement(page).waitFor()
+/** Opens the sample's translation, kept by a member of its own, and waits for the statement. */
+export async function visitSample(search = '', options: BrowserContextOptions = {}) {
+  const { who, id } = await memberWithSample()
+  const visited = await visitAsMember(address('balanceSheetOutput', { id }) + search, options, who)
+  await statement(visited.page).waitFor()
+  return visited
+}
+
+/** One member for all journeys of a file that only look at the sample: a translation of it is enough for all. */
+let sample: Promise<{ readonly who: MemberAtHand; readonly id: string }> | null = null
+
+/** A member who generated the sample by the calls, and its id. */
+export async function memberWithSample() {
+  sample ??= newMember().then(async (who) => ({ who, id: await keepSample(who) }))
+  return sample
+}
+
+/** Keeps the sample for a member, as a translation or a draft; gives its id. */
+export async function keepSample({ token }: MemberAtHand, given: object = {}): Promise<string> {
+  const { body } = await ask(inject('address'), '/api/mockEntries')
+  const saving = { ...body, generate: true, ...given }
+  const saved = await ask(inject('address'), '/api/financialStatment', saving, token)
+  if (saved.status !== 200) throw new Error(`the sample is not kept: ${JSON.stringify(saved.body)}`)
+  return String(saved.body.id)
 }
 
 /** The English statement, or the lines as filed. */
@@ -50,10 +72,16 @@ export async function pasteTable(page: Page, html: string, text: string): Promis
   )
 }
 
+type Downloaded = { readonly name: string; readonly bytes: Buffer }
+
 /** Downloads the statement in a format and gives the bytes and the file's name. */
-export async function download(page: Page, format: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+export const download = (page: Page, format: string): Promise<Downloaded> =>
+  downloaded(page, () => page.getByRole('button', { name: `Download as ${format}` }).click())
+
+/** The file that comes of a press. */
+export async function downloaded(page: Page, press: () => Promise<void>): Promise<Downloaded> {
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: `Download as ${format}` }).click()
+  await press()
   const file = await coming
   const chunks: Buffer[] = []
   for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))

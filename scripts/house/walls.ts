@@ -21,8 +21,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts'],
     ['statement', 'currency', 'people', 'contact', 'plans', 'places'],
-    ['translation', 'records', 'entry'],
-    ['assessment'],
+    ['translation', 'entry'],
+    ['records', 'assessment'],
     ['sheets'],
   ],
   web: [

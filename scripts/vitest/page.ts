@@ -23,5 +23,6 @@ const neverMatches = (query: string) => ({
 Object.assign(window, {
   ResizeObserver: NoResizes,
   matchMedia: neverMatches,
+  scrollBy: () => {},
 })
 Element.prototype.scrollIntoView = () => {}

@@ -21,6 +21,10 @@ export const screens = {
   currencyHelp: { path: '/convertCurrencyHelp', access: 'anyone' },
   statementHelp: { path: '/financialStamentInputsHelp', access: 'anyone' },
   transformationInput: { path: '/transformation-input/{type}/{id?}', access: 'member', needs: 'counter' },
+  balanceSheetInput: { path: '/balancesheet-input/{id?}', access: 'member' },
+  balanceSheetOutput: { path: '/balancesheet-output/{id?}', access: 'member' },
+  financialStatements: { path: '/financial-statements', access: 'member' },
+  exportView: { path: '/generatepdf', access: 'anyone' },
   plans: { path: '/financialStatmentsTranslation-plans', access: 'member' },
   profile: { path: '/customerProfile', access: 'member' },
 } as const satisfies Readonly<Record<string, Screen>>

@@ -40,6 +40,7 @@ export const fieldProblemCodes = [
   'year-unknown',
   'amount-malformed',
   'lines-many',
+  'unread-long',
   'file-missing',
   'rate-malformed',
   'rate-source-long',

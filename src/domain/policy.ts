@@ -141,6 +141,10 @@ export const lineCodeLengthMax = 20
 export const statementLinesMax = 1_000
 export const filedRowsMax = 5_000
 
+/** A text in a cell that is no amount, and the name of its row: a code or a supplementary figure. In characters. */
+export const rowNameLengthMax = 40
+export const unreadTextLengthMax = 1_000
+
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
 export const statementBytesMax = 1024 * 1024
 

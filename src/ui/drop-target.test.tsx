@@ -1,15 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DropTarget } from './drop-target.tsx'
 
 const held = (files: readonly File[], types = ['Files']) => ({ dataTransfer: { files, types } })
 
-test('files dropped anywhere on the page are taken', () => {
+test('files dropped anywhere on the page are taken', async () => {
   const taken: string[] = []
-  render(<DropTarget text="Let go" onFiles={(files) => taken.push(...files.map(({ name }) => name))} />)
+  render(<DropTarget text="Let go" onFiles={({ files }) => taken.push(...files.map(({ name }) => name))} />)
   fireEvent.dragEnter(window, held([]))
   expect(screen.getByText('Let go')).toBeDefined()
   const isLeftToBrowser = fireEvent.drop(window, held([new File([''], 'a.xml'), new File([''], 'b.json')]))
+  await waitFor(() => expect(taken).not.toEqual([]))
   expect([taken, isLeftToBrowser, screen.queryByText('Let go')]).toEqual([['a.xml', 'b.json'], false, null])
 })
 

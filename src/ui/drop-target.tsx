@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './drop-target.module.css'
+import { droppedFiles, type Dropped } from './dropped-files.ts'
 
 type DropTargetProps = {
   /** What the veil over the page says while files are held over it. */
   readonly text: string
-  readonly onFiles: (files: readonly File[]) => void
+  readonly onFiles: (dropped: Dropped) => void
 }
 
-/** Takes files that are dropped anywhere on the page; a file never replaces the page by accident. */
+/** Takes files and folders of files that are dropped anywhere on the page; a file never replaces the page by accident. */
 export function DropTarget({ text, onFiles }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
   const enter = useEffectEvent((event: DragEvent) => {
@@ -22,7 +23,7 @@ export function DropTarget({ text, onFiles }: DropTargetProps) {
     if (!hasFiles(event)) return
     event.preventDefault()
     setOver(false)
-    onFiles([...(event.dataTransfer?.files ?? [])])
+    if (event.dataTransfer !== null) void droppedFiles(event.dataTransfer).then(onFiles)
   })
   useEffect(() => {
     const listening = new AbortController()

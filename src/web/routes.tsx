@@ -26,7 +26,11 @@ const pages = {
   cookies: () => import('./pages/legal/cookies-page.tsx'),
   currencyHelp: () => import('./pages/help/currency/currency-help-page.tsx'),
   statementHelp: () => import('./pages/help/statement/statement-help-page.tsx'),
-  transformationInput: () => import('./pages/translate/translate-page.tsx'),
+  transformationInput: () => import('./pages/input/input-page.tsx'),
+  balanceSheetInput: () => import('./pages/entry/entry-page.tsx'),
+  balanceSheetOutput: () => import('./pages/statement/statement-page.tsx'),
+  financialStatements: () => import('./pages/statements/statements-page.tsx'),
+  exportView: () => import('./pages/export/export-page.tsx'),
   plans: () => import('./pages/plans/plans-page.tsx'),
   profile: () => import('./pages/profile/profile-page.tsx'),
 } as const satisfies Record<ScreenName, LazyPage>

@@ -8,6 +8,8 @@ import { makeQueries } from './api/queries.ts'
 import { clearFailures, tellDone, tellFailure } from './parts/notices.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
+import { forgetDrafts, forgetOldDrafts } from './session/drafts.ts'
+import { flushAll } from './session/leaving.ts'
 import type { Presence } from './session/presence.ts'
 import { returningTo } from './session/return-path.ts'
 import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
@@ -63,19 +65,26 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
   return {
     enter: (signedIn) => {
       queries.clear()
+      forgetOldDrafts(storage)
       activity.forget()
       activity.note()
       session.begin(signedIn)
     },
     leave: async (why) => {
+      const isAsked = why === 'logout' || why === 'everywhere'
+      // what is typed goes to its draft first, as long as the server still takes it
+      const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
       // sent with the token, which is then forgotten here at once, whatever comes of the call
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()
+      // whoever was cut off finds what they typed when they are back; whoever goes leaves nothing behind
+      if (isAsked) forgetDrafts(storage)
       queries.clear()
       await router.navigate(afterwards(why))
-      const tell = why === 'logout' || why === 'everywhere' ? tellDone : tellFailure
+      const tell = isAsked ? tellDone : tellFailure
       tell(sessionEndWords[why])
+      if (isAsked && !isSent) tellFailure(sessionEndWords.unsent)
     },
   }
 }

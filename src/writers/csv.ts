@@ -18,12 +18,17 @@ export function writeCsv(sheet: Sheet): Uint8Array {
   const columns = sheet.columns.map(({ label }) => label)
   const heading = ['company', 'section', words.item, 'field', words.code, words.russianName, ...columns]
   const rows = sheet.sections.flatMap((section) => sectionRows(sheet, section))
-  const table = [heading, ...rows].map((row) => row.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell)))
-  const text = Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })
-  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+  return csvTable([heading, ...rows])
 }
 
 type CsvCell = string | number
+
+/** Any table as such a file: no text of it can become a formula or break its line. */
+export function csvTable(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
+  const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell)))
+  const text = Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })
+  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+}
 
 function sectionRows(sheet: Sheet, section: SheetSection): readonly (readonly CsvCell[])[] {
   const has = columnsOf(sheet, section)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { editions, type Edition, type StatementForm } from '#domain/catalogue/editions.ts'
 import { reports } from '#domain/catalogue/sections.ts'
 import type { FieldProblemCode } from '#domain/field-problem.ts'
-import { filedRowsMax, lineCodeLengthMax, statementLinesMax } from '#domain/policy.ts'
+import { filedRowsMax, lineCodeLengthMax, rowNameLengthMax, statementLinesMax } from '#domain/policy.ts'
 import { problem, severities, type ProblemCode } from '#domain/problem.ts'
 import { fitsLine } from '#domain/statement/checks/amounts.ts'
 import { columns, equityColumns } from '#domain/statement/draft.ts'
@@ -117,8 +117,24 @@ const filed = z.codec(filedWire, z.custom<Filed>(), {
   encode: (own) => own as z.output<typeof filedWire>,
 })
 
+const unreadOfLine = z.object({
+  current: z.exactOptional(typed()),
+  previous: z.exactOptional(typed()),
+  beforePrevious: z.exactOptional(typed()),
+})
+
+/** What is known only while a statement is typed: `unread` are texts that are no amounts, by line code or supplementary figure. */
+const typing = z.object({
+  columns: z.array(z.enum(columns)).max(columns.length).readonly(),
+  decimalMark: open(z.enum(['.', ','])),
+  unread: z
+    .record(typed().min(1).max(rowNameLengthMax), unreadOfLine)
+    .default({})
+    .refine((unread) => Object.keys(unread).length <= statementLinesMax, faulty('lines-many')),
+})
+
 /** What is not told in a list of statements. */
-const figures = { codeValues, supplementary, filed: open(filed) }
+const figures = { codeValues, supplementary, filed: open(filed), typing: z.exactOptional(typing) }
 
 export const recordFields = {
   companyTitle: text(),

@@ -21,7 +21,7 @@ export type Change =
       readonly columns: Entry['columns']
     }
   | { readonly kind: 'fill-totals'; readonly puts: readonly Put[] }
-  | { readonly kind: 'fill'; readonly rows: Entry['rows'] }
+  | { readonly kind: 'fill'; readonly rows: Entry['rows']; readonly head?: Partial<Omit<Entry, 'rows'>> }
   | { readonly kind: 'convert'; readonly denomination: Entry['denomination'] }
   | { readonly kind: 'relabel'; readonly denomination: Entry['denomination'] }
   | { readonly kind: 'read-marks'; readonly mark: Mark }
@@ -46,7 +46,7 @@ export function changed(entry: Entry, change: Change): Entry {
     case 'fill-totals':
       return put(entry, change.puts)
     case 'fill':
-      return { ...entry, rows: change.rows }
+      return { ...entry, ...change.head, rows: change.rows }
     case 'convert':
       return convertedEntry(entry, change.denomination)
     case 'relabel':

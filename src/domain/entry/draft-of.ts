@@ -1,3 +1,4 @@
+import type { StatementForm } from '../catalogue/editions.ts'
 import { isPeriodCode } from '../catalogue/periods.ts'
 import { problem, type Problem } from '../problem.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../statement/code-values.ts'
@@ -6,6 +7,7 @@ import {
   blankEntry,
   filledCells,
   isSupplementary,
+  lineOfRow,
   yearOfColumn,
   type Cell,
   type Entry,
@@ -47,8 +49,15 @@ const amountOf = (cell: Cell | undefined): number | null => (typeof cell === 'nu
 
 /** The draft of an entry: what `check` judges. Every text that cannot be used is a problem of its cell. */
 export function draftOf(entry: Entry): Draft {
-  return { ...draftOfCodeValues(typedStatementOf(entry)), problems: unreadCells(entry) }
+  const draft = draftOfCodeValues(typedStatementOf(entry))
+  return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }
 }
+
+/** Reports of which a row stands there without a cell. */
+const reportsFiledBlank = (entry: Entry): readonly StatementForm[] =>
+  Object.entries(entry.rows).flatMap(([row, cells]) =>
+    Object.keys(cells).length === 0 ? (lineOfRow(entry, row)?.form ?? []) : [],
+  )
 
 function unreadCells(entry: Entry): readonly Problem[] {
   return filledCells(entry).flatMap(({ at, cell }) => {

@@ -1,4 +1,7 @@
+import type { Problem } from '../problem.ts'
 import type { Draft } from '../statement/draft.ts'
+import { recordOf } from './record-draft.ts'
+import type { StatementRecord } from './statement-record.ts'
 
 // A nickname stays a nickname: what names the company of a file is taken out of everything that would be stored of it.
 
@@ -14,6 +17,19 @@ export function nameless(draft: Draft): Draft {
   const { company: _company, origin: _origin, ...rest } = draft
   const without = names.length === 0 ? rest : withoutNames(rest, names)
   return { ...without, company: { name: null, inn: null }, origin: '' }
+}
+
+/**
+ * The record of a file's statement as it is stored: under the title given, and without its company unless that is kept. `remarks` are
+ * the problems of the file as a whole.
+ */
+export function storedRecord(
+  draft: Draft,
+  remarks: readonly Problem[],
+  { title, keepsCompany }: { readonly title: string; readonly keepsCompany: boolean },
+): StatementRecord {
+  const record = keepsCompany ? recordOf(draft, remarks) : recordOf(nameless(draft), withoutNamesOf(draft, remarks))
+  return { ...record, companyTitle: title }
 }
 
 /** What of other texts, such as problems of the file as a whole, names the company of a draft. */

@@ -2,11 +2,14 @@ import type { Problem } from '../problem.ts'
 import { draftOfCodeValues, formsOfLines, type CodeValues } from '../statement/code-values.ts'
 import { columns, type Column, type Draft, type DraftLine, type Places } from '../statement/draft.ts'
 import type { Filed, StatementRecord } from './statement-record.ts'
+import { enteredOf, unreadProblems } from './typing.ts'
 
 /** The draft of a record. For a record made of a file and not changed since it is the file's draft, place by place. */
-export function draftOf(record: StatementRecord): Draft {
+export function draftOf(given: StatementRecord): Draft {
+  const record = enteredOf(given)
   const typed = draftOfCodeValues(record)
-  return record.filed === null ? typed : withFiled(typed, record, record.filed)
+  const draft = record.filed === null ? typed : withFiled(typed, record, record.filed)
+  return record.typing === undefined ? draft : { ...draft, problems: [...draft.problems, ...unreadProblems(record)] }
 }
 
 /** The record of a file's statement. `remarks` are the problems of the file as a whole. */

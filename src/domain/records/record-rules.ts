@@ -1,7 +1,8 @@
 import { irregularPeriods, isPeriodCode } from '../catalogue/periods.ts'
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
-import { companyTitleLengthMax, reportingYearMax, reportingYearMin } from '../policy.ts'
+import { companyTitleLengthMax, reportingYearMax, reportingYearMin, unreadTextLengthMax } from '../policy.ts'
 import type { StatementRecord } from './statement-record.ts'
+import { unreadCells } from './typing.ts'
 
 const isKnownPeriod = (code: number): boolean => isPeriodCode(code) || irregularPeriods.some((each) => each === code)
 
@@ -22,6 +23,14 @@ const recordRules = [
       at: 'reportingYear',
       facts: { from: String(reportingYearMin), to: String(reportingYearMax) },
     }),
+  ({ typing }) =>
+    unreadCells(typing?.unread ?? {})
+      .filter(({ text }) => text.length > unreadTextLengthMax)
+      .map(({ row, column }) => ({
+        code: 'unread-long',
+        at: `typing.unread.${row}.${column}`,
+        facts: { limit: unreadTextLengthMax, row, column },
+      })),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
 
 /** What is wrong with a record as a form, in the order of its fields; empty when it may be kept. */

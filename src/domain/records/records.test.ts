@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 import { draftOfCodeValues } from '../statement/code-values.ts'
 import { daysLeft, keptUntil, restorableUntil } from './keeping.ts'
 import { found, type ListQuestion } from './listing.ts'
-import { nameless, withoutNamesOf } from './nameless.ts'
+import { nameless, storedRecord, withoutNamesOf } from './nameless.ts'
 import { recordProblems } from './record-rules.ts'
 import { recordOf } from './record-draft.ts'
 
@@ -73,6 +73,19 @@ test('the problems of its file lose its names too, and a company without a name 
   const named = { ...typed, company: { name: null, inn: '7801234560' } }
   expect(withoutNamesOf(named, remarks)[0]?.facts).toEqual({ name: 'NO_….zip' })
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
+})
+
+test('a statement is stored under the title given, with its company only where that is kept', () => {
+  const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
+  const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
+  expect(storedRecord(draft, remarks, { title: 'Birch', keepsCompany: true })).toMatchObject({
+    companyTitle: 'Birch',
+    inn: '7801234560',
+    filed: { remarks },
+  })
+  const nicknamed = storedRecord(draft, remarks, { title: 'Birch', keepsCompany: false })
+  expect(nicknamed).toMatchObject({ companyTitle: 'Birch', inn: null })
+  expect(JSON.stringify(nicknamed)).not.toMatch(/Северный|7801234560/)
 })
 
 const record = { ...recordOf(typed, []), filed: null }

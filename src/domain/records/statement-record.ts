@@ -1,8 +1,9 @@
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '../catalogue/editions.ts'
 import type { Problem } from '../problem.ts'
+import type { Mark } from '../amounts/digits.ts'
 import type { CodeValues } from '../statement/code-values.ts'
-import type { Draft, Entered } from '../statement/draft.ts'
+import type { Column, Draft, Entered } from '../statement/draft.ts'
 
 // The financial statement record (specification §3): a statement as a member keeps it, typed or from a file, complete or not.
 
@@ -14,6 +15,18 @@ export type Filed = Pick<
   /** What the reader had to say of the file as a whole. */
   readonly remarks: readonly Problem[]
 }
+
+/** What is known of a statement only while it is typed; kept so that nothing typed is lost on another device. */
+export type Typing = {
+  /** The years entered. Amounts of a year that is left out are kept, and are no part of the statement. */
+  readonly columns: readonly Column[]
+  /** The answer to how "1,234" is meant; null while it was not asked. */
+  readonly decimalMark: Mark | null
+  /** To the letter what was typed and is no amount, by line code or name of a supplementary figure. It is not translated like that. */
+  readonly unread: Unread
+}
+
+export type Unread = Readonly<Record<string, Readonly<Partial<Record<Column, string>>>>>
 
 /** Null: not chosen yet, or not known. */
 export type StatementRecord = {
@@ -33,4 +46,6 @@ export type StatementRecord = {
   readonly supplementary: Entered
   /** Null for a statement that was typed. */
   readonly filed: Filed | null
+  /** Not there when the other fields say all. */
+  readonly typing?: Typing
 }

@@ -20,6 +20,9 @@ export class NoAnswer extends Error {
 
 const callMs = 30_000
 
+/** What browsers send on after their page is gone, in bytes of all such calls together (Fetch §4.6: 64 KiB). */
+const outlivingBytesMax = 60_000
+
 /** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
 export function makeApi({ token, onSignedOut }: Doors): Client {
   return client(async (call) => {
@@ -31,6 +34,7 @@ export function makeApi({ token, onSignedOut }: Doors): Client {
 }
 
 async function fetched({ method, path, idempotencyKey, ...call }: Outgoing, token: string | null): Promise<Incoming> {
+  const body = bodyOf(call)
   const response = await fetch(path, {
     method,
     headers: {
@@ -40,7 +44,9 @@ async function fetched({ method, path, idempotencyKey, ...call }: Outgoing, toke
       ...(idempotencyKey === undefined ? {} : { [repeatHeader]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(call.body === undefined ? {} : { body: call.isMultipart ? formOf(call.body) : JSON.stringify(call.body) }),
+    ...(body === undefined ? {} : { body }),
+    // what is saved goes out whole even when its tab is closed meanwhile
+    keepalive: idempotencyKey !== undefined && typeof body === 'string' && new Blob([body]).size <= outlivingBytesMax,
     credentials: 'omit',
     signal: AbortSignal.timeout(callMs),
   }).catch((cause: unknown) => {
@@ -49,6 +55,9 @@ async function fetched({ method, path, idempotencyKey, ...call }: Outgoing, toke
   const answer: unknown = await response.json().catch(() => null)
   return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
 }
+
+const bodyOf = ({ body, isMultipart }: Pick<Outgoing, 'body' | 'isMultipart'>): string | FormData | undefined =>
+  body === undefined ? undefined : isMultipart ? formOf(body) : JSON.stringify(body)
 
 function formOf(body: unknown): FormData {
   const form = new FormData()

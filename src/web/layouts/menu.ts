@@ -21,7 +21,10 @@ export const headerMenu = [
 ] as const satisfies readonly MenuEntry[]
 
 /** What stands under the member's name, above the way out. */
-export const memberMenu = [{ name: 'profile', to: address('profile') }] as const satisfies readonly MenuLink[]
+export const memberMenu = [
+  { name: 'statements', to: address('financialStatements') },
+  { name: 'profile', to: address('profile') },
+] as const satisfies readonly MenuLink[]
 
 export const footerColumns = {
   explore: [

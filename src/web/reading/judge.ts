@@ -8,14 +8,14 @@ export const openedAtOnceMax = 30
 
 /** A draft judged: its statement, or null with the problems that refuse it. */
 export function judge(draft: Draft): Outcome {
-  const { company, reportingYear: year } = draft
   const checked = check(draft)
   return checked.statement === null
-    ? { company, year, statement: null, problems: checked.problems }
-    : { company, year, statement: sentStatement(checked.statement), problems: checked.notices }
+    ? { draft, statement: null, problems: checked.problems }
+    : { draft, statement: sentStatement(checked.statement), problems: checked.notices }
 }
 
-export function listedOf({ company, year, statement, problems }: Outcome, { correction }: Draft): Listed {
+export function listedOf({ draft, statement, problems }: Outcome): Listed {
+  const { company, reportingYear: year, correction } = draft
   const errors = statement === null ? problems.filter(({ severity }) => severity === 'error') : []
   return {
     company,

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
-import type { Company } from '#domain/statement/draft.ts'
+import type { Company, Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import type { SentStatement } from './sent-statement.ts'
 
@@ -15,10 +15,9 @@ export type Listed = {
   readonly warnings: number
 }
 
-/** One statement of a file, judged. `statement` is null when it is refused. */
+/** One statement of a file, judged. `draft` is the statement as the file gives it; `statement` is null when it is refused. */
 export type Outcome = {
-  readonly company: Company
-  readonly year: number | null
+  readonly draft: Draft
   readonly statement: SentStatement | null
   readonly problems: readonly Problem[]
 }

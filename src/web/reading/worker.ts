@@ -20,7 +20,7 @@ async function readFile({ bytes, options }: Extract<ToReader, { kind: 'read' }>)
   drafts = result.drafts
   const listed = drafts.map((draft, position): Listed => {
     if (position % checksPerMessage === 0) tell({ kind: 'checking', count: position, total: drafts.length })
-    return listedOf(judge(draft), draft)
+    return listedOf(judge(draft))
   })
   const opened = drafts.slice(0, openedAtOnceMax).map(judge)
   tell({ kind: 'read', file: { listed, opened, problems: result.problems } })

@@ -44,6 +44,10 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   currencyHelp: everyone,
   statementHelp: everyone,
   transformationInput: withCounter,
+  balanceSheetInput: membersOnly,
+  balanceSheetOutput: membersOnly,
+  financialStatements: membersOnly,
+  exportView: everyone,
   plans: membersOnly,
   profile: membersOnly,
 }

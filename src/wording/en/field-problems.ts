@@ -38,6 +38,7 @@ export const fieldProblemWords = {
   'year-unknown': 'Give a reporting year from {from} to {to}.',
   'amount-malformed': 'This amount ({at}) must be a whole number, or left empty.',
   'lines-many': 'A statement has far fewer lines than this.',
+  'unread-long': 'A cell of line {row} holds more than {limit} characters. Correct or clear it.',
   'file-missing': 'Choose a file.',
   'rate-malformed': 'Enter roubles per one US dollar, such as 75.47.',
   'rate-source-long': 'The source of the rate may have at most {limit} characters.',

@@ -1,4 +1,4 @@
-import { translateScreen } from './screens.ts'
+import { startWords } from './input-page.ts'
 
 // The home page: what the product does, for whom, and what it promises.
 
@@ -60,14 +60,14 @@ export const sampleWords = {
 export const factsWords = {
   heading: 'In short',
   rows: [
-    { name: 'Goes in', text: translateScreen.accepted },
+    { name: 'Goes in', text: startWords.accepted },
     {
       name: 'Comes out',
       text: 'The English statement on the screen and as PDF, Excel or CSV, in roubles. Revenue, or all of it, in another currency too, at a rate you enter.',
     },
     {
       name: 'Where',
-      text: 'Files are read, checked and translated in your browser. No file is uploaded for that.',
+      text: 'Files are read and checked in your browser; the file itself is not uploaded. The statement you generate from it is kept in your account.',
     },
     {
       name: 'What it does not do',

@@ -32,6 +32,10 @@ export const screenTitles = {
   currencyHelp: 'Help: exchange rate',
   statementHelp: 'Help: Russian statements',
   transformationInput: 'Translate a statement',
+  balanceSheetInput: 'Enter a statement',
+  balanceSheetOutput: 'English statement',
+  financialStatements: 'My statements',
+  exportView: 'Export',
   plans: 'Plans',
   profile: 'Profile',
 } as const satisfies Record<ScreenName, string>
@@ -44,6 +48,7 @@ export const menuWords = {
   pricing: 'Pricing',
   contact: 'Contact',
   contactUs: 'Contact Us',
+  statements: 'Manage Financial Statements',
   profile: 'Profile',
   terms: 'Terms of Use',
   cookies: 'Cookie Policy',
@@ -84,6 +89,7 @@ export const sessionEndWords = {
   everywhere: 'You are signed out everywhere.',
   expired: 'Your session has ended. Sign in to go on; you will come back to where you were.',
   idle: 'Session is expired due to inActivity',
+  unsent: 'What you typed last into a draft could not be saved before you were signed out.',
 } as const
 
 /** When a call has no answer of ours. The first sentence is the specification's (§8). */

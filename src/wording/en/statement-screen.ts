@@ -2,6 +2,7 @@
 
 export const viewWords = {
   unnamed: 'A company the file does not name',
+  beside: 'Checks, options and downloads',
   views: 'Views of the statement',
   statement: 'English statement',
   filed: 'Lines as filed',
@@ -26,12 +27,27 @@ export const optionWords = {
   rateExample: 'For example 78.23',
   rateWrong: 'Give a positive number such as 78.23, with up to nine digits on each side of the mark.',
   whole: 'Convert the whole statement, not only revenue',
-  rateSource: 'The rate is the one you typed; the same one is used for every year. Roubles always stay beside it.',
+  rateSource:
+    'The rate is the one you typed or confirmed; the same one is used for every year. Roubles always stay beside it.',
+} as const
+
+/** The rate that is offered beside the one that counts (specification §2, /convertCurrencyHelp). */
+export const referenceRateWords = {
+  heading: 'Current Exchange Rate',
+  asking: 'Asking for a reference rate …',
+  rate: '1 {currency} = {roubles} roubles',
+  use: 'Use this rate',
+  used: 'This rate is used.',
+  unknown: 'There is no reference rate for {currency}. Type the rate yourself.',
+  unavailable: 'The reference rate could not be had. Type the rate yourself, or',
+  again: 'ask again',
+  caution: 'A reference only. Nothing is converted before you confirm it or type a rate.',
+  help: 'Which rate to type',
 } as const
 
 export const downloadWords = {
   heading: 'Download',
-  formats: { pdf: 'PDF', excel: 'Excel', csv: 'CSV' },
+  formats: { pdf: 'PDF', excel: 'Excel', csv: 'CSV', text: 'Text', json: 'JSON' },
   print: 'Print',
   label: 'Download as {format}',
   busy: 'Preparing {format} …',
@@ -123,7 +139,7 @@ export const traceWords = {
   entered: 'Entered by you',
   rows: 'In the English statement it is also the sum of these rows:',
   converted: '{roubles} ÷ {rate} = {amount}',
-  convertedLead: 'Converted from roubles at {rate} roubles per 1 {currency}, the rate you typed; rounded half up.',
+  convertedLead: 'Converted from roubles at {rate} roubles per 1 {currency}, the rate you gave; rounded half up.',
   figure: 'Figure',
   warnings: 'Warnings that touch this figure',
 } as const

@@ -7,7 +7,7 @@ import { Page } from '../../parts/page/page.tsx'
 /** Stands at every address that is no screen. */
 export default function NotFoundPage() {
   return (
-    <Page heading={notFoundWords.text}>
+    <Page heading={notFoundWords.text} title={notFoundWords.title}>
       <p>
         <Button component={Link} to={address('home')}>
           {notFoundWords.back}

@@ -15,6 +15,8 @@ export type LineGridProps = {
   readonly takesFocus?: boolean
   /** Hears of every cell the person goes to, so that it can be kept with the draft. */
   readonly onCellChange?: ((at: CellRef) => void) | undefined
+  /** Why the amounts cannot be converted to another unit, whatever they are; they can when it is left out. */
+  readonly noConversion?: string | undefined
 }
 
 /** What the keys, the pointer and the clipboard work with. */
@@ -30,6 +32,7 @@ export type Hands = {
   readonly leave: () => void
   /** Ends the run of entering: the focus has left the grid. */
   readonly rest: () => void
+  readonly noConversion: string | undefined
   /** Reads a sentence out and shows it above the grid. */
   readonly tell: (sentence: string) => void
   /** The field of the cell being edited. */

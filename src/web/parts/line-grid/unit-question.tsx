@@ -11,7 +11,7 @@ import styles from './line-grid.module.css'
 type UnitQuestionProps = { readonly hands: Hands; readonly to: Denomination; readonly onClose: () => void }
 
 /** Convert or relabel: a change of unit means one or the other, and only the person knows which. */
-export function UnitQuestion({ hands: { entry, onChange, tell }, to, onClose }: UnitQuestionProps) {
+export function UnitQuestion({ hands: { entry, onChange, tell, noConversion }, to, onClose }: UnitQuestionProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.focus(), [])
@@ -26,10 +26,15 @@ export function UnitQuestion({ hands: { entry, onChange, tell }, to, onClose }: 
     <div ref={group} role="group" tabIndex={-1} aria-labelledby={id} className={styles['asked']}>
       <p id={id}>{say(unitWords.heading, { unit })}</p>
       <p>
-        <Button size="compact-sm" variant="default" disabled={!effect.mayConvert} onClick={() => change('convert')}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!effect.mayConvert || noConversion !== undefined}
+          onClick={() => change('convert')}
+        >
           {unitWords.convert}
         </Button>{' '}
-        {conversionText(entry.denomination, to)} {effectTexts(effect).join(' ')}
+        {noConversion ?? [conversionText(entry.denomination, to), ...effectTexts(effect)].join(' ')}
       </p>
       <p>
         <Button size="compact-sm" variant="default" onClick={() => change('relabel')}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { CellRef } from '#domain/entry/entry.ts'
 import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
 import { editActions } from './edit-actions.ts'
@@ -13,14 +14,8 @@ export type GridInHand = {
 }
 
 /** Where the person is in the grid; the active cell takes the focus after every move, and never on its own. */
-export function useGrid({
-  entry,
-  onChange,
-  steps,
-  startAt,
-  takesFocus = false,
-  onCellChange,
-}: LineGridProps): GridInHand {
+export function useGrid(props: LineGridProps): GridInHand {
+  const { entry, onChange, steps, startAt, takesFocus = false, onCellChange, noConversion } = props
   const rows = rowsOfReports(gridReports(entry))
   const [state, dispatch] = useReducer(moved, {
     active: startAt ?? firstOfGrid(rows),
@@ -51,7 +46,8 @@ export function useGrid({
     dispatch({ kind: 'close' })
   }
   const rest = () => dispatch({ kind: 'out' })
-  const hands: Hands = { entry, rows, state: { ...state, active }, steps, onChange, move, leave, rest, tell, field }
+  const place = { entry, rows, state: { ...state, active }, steps, field }
+  const hands: Hands = { ...place, onChange, move, leave, rest, tell, noConversion }
   useKeptWhenHidden(hands)
   return { hands, said, table }
 }
@@ -59,7 +55,8 @@ export function useGrid({
 /** A page that is put away may never come back: what stands in the field is kept. */
 function useKeptWhenHidden(hands: Hands): void {
   const keep = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden') editActions(hands).commit()
+    // at once: there may be no other moment for the page to hear of it
+    if (document.visibilityState === 'hidden') flushSync(() => editActions(hands).commit())
   })
   useEffect(() => {
     const listener = () => keep()

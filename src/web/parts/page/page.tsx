@@ -8,6 +8,8 @@ import styles from './page.module.css'
 type PageProps = {
   readonly heading: string
   readonly lead?: ReactNode
+  /** What the browser's tab says; the title of the route's screen when left out. */
+  readonly title?: string
   /** How wide the content may be: a form, a text to read, or all there is. */
   readonly width?: 'form' | 'text' | 'wide'
   /** Something needs the visitor's attention: the title says so. */
@@ -16,8 +18,8 @@ type PageProps = {
 }
 
 /** A page: its heading, its content, and its title in the browser's tab, which comes from the route. */
-export function Page({ heading, lead, width = 'text', isWrong = false, children }: PageProps) {
-  useRouteTitle(isWrong)
+export function Page({ heading, lead, title, width = 'text', isWrong = false, children }: PageProps) {
+  useRouteTitle(isWrong, title)
   return (
     <div className={styles['page']} data-width={width}>
       <h1 className={styles['heading']}>{heading}</h1>
@@ -28,10 +30,10 @@ export function Page({ heading, lead, width = 'text', isWrong = false, children 
 }
 
 /** Titles the browser's tab after the screen of the route. */
-export function useRouteTitle(isWrong = false): void {
+export function useRouteTitle(isWrong = false, own?: string): void {
   const id = useMatches().at(-1)?.id
   const name = screenNames.find((each) => each === id)
-  const title = name === undefined ? notFoundWords.title : screenTitles[name]
+  const title = own ?? (name === undefined ? notFoundWords.title : screenTitles[name])
   useEffect(() => {
     document.title = say(isWrong ? siteWords.titleWrong : siteWords.titleOf, { title })
   }, [title, isWrong])

@@ -40,6 +40,13 @@ export const storedEntries = [
     kept: 'Until you delete it',
   },
   {
+    name: 'draft:…',
+    place: local,
+    purpose:
+      'What you typed into a draft and our server has not confirmed yet, and the cell you were in, so that nothing is lost when the connection or the session breaks off.',
+    kept: 'Until you sign out; after a session that broke off, until you sign in again, at most 30 days',
+  },
+  {
     name: 'react-router-scroll-positions',
     place: tab,
     purpose: 'How far you had scrolled on each page, so that going back brings you to the same place.',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { translateScreen } from '#wording/en/screens.ts'
+import { sampleFileName } from '#wording/en/samples.ts'
 import { fetchSample } from '../../../parts/sample/sample.ts'
 import { readFile } from '../../../reading/read-file.ts'
 import { receivedStatement } from '../../../reading/sent-statement.ts'
@@ -14,7 +14,7 @@ export const sampleQuery = queryOptions({
 
 async function readSample(signal: AbortSignal) {
   const blob = await fetchSample()
-  const options = { name: translateScreen.sampleName }
+  const options = { name: sampleFileName }
   const { opened, problems } = await readFile({ blob, options, signal, onChecking: () => {} })
   const [outcome] = opened
   if (!outcome?.statement) throw new Error('the sample is not translated')

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { chooseFiles, smallTable, visitTranslation } from './statement-page.ts'
+import { expectAccessible } from './visitor.ts'
+
+const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+
+async function given(page: Page, text: string, awaited: string) {
+  await chooseFiles(page, [{ name: 'given.tsv', text }])
+  await heading(page, awaited)
+}
+
+/** The states of the page where a statement begins, each with the way into it. */
+const states: readonly (readonly [name: string, enter: (page: Page) => Promise<unknown>])[] = [
+  ['the start', (page) => page.getByRole('button', { name: 'Go on to the lines' }).waitFor()],
+  ['the paste box', (page) => page.getByRole('button', { name: 'Paste a table' }).click()],
+  ['a form with a fault', (page) => page.getByRole('button', { name: 'Go on to the lines' }).click()],
+  ['the review of a statement', (page) => given(page, smallTable(), 'Check what was read')],
+  ['the review of a refused one', (page) => given(page, unbalanced, 'This statement needs correcting first')],
+  ['a refused file', (page) => given(page, 'Dear Sir', 'This file cannot be used')],
+  ['a question', (page) => given(page, smallTable(''), 'One thing is missing')],
+]
+
+describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
+  test.each(states)('%s has no accessibility fault', async (_name, enter) => {
+    const { page } = await visitTranslation('', { colorScheme, reducedMotion: 'reduce' })
+    await enter(page)
+    await expectAccessible(page)
+  })
+})
+
+test.each(states)('%s fits a screen of 320 pixels', async (_name, enter) => {
+  const { page } = await visitTranslation('', { viewport: { width: 320, height: 640 } })
+  await enter(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

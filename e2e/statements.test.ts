@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { newMember, visitAsMember } from './member.ts'
+import { keepSample, statement } from './statement-page.ts'
+
+const titles = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More: ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function visitList(search = '') {
+  const who = await newMember()
+  const id = await keepSample(who, { companyTitle: 'Northern Bridge' })
+  await keepSample(who, { companyTitle: 'Aspen', reporting_year: 2023, generate: false })
+  const visited = await visitAsMember(address('financialStatements') + search, {}, who)
+  await visited.page.getByRole('heading', { name: /^Statements: / }).waitFor()
+  return { ...visited, id, who }
+}
+
+test('a statement is opened from the list, and the list stands as it was left behind it', async () => {
+  const { page, complaints } = await visitList()
+  expect(await titles(page)).toEqual(['Aspen', 'Northern Bridge'])
+  await page.getByLabel('Search by company').fill('north')
+  await page.waitForURL('**/financial-statements?search=north')
+  await page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).click()
+  await statement(page).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+  expect(await page.getByLabel('Search by company').inputValue()).toBe('north')
+  expect(await titles(page)).toEqual(['Northern Bridge'])
+  expect(complaints).toEqual([])
+})
+
+test('what is deleted is taken back at once, or later among the recently deleted', async () => {
+  const { page } = await visitList()
+  await choose(page, 'Northern Bridge, 2024', 'Delete')
+  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('heading', { name: 'Statements: 2' }).waitFor()
+  await choose(page, 'Aspen, 2023', 'Delete')
+  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+  await page.reload()
+  await page.getByLabel('Show', { exact: true }).selectOption('Recently deleted')
+  await page.getByRole('button', { name: 'Restore: Aspen, 2023' }).click()
+  await page.getByText('Nothing was deleted in the last 24 hours.').waitFor()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('heading', { name: 'Statements: 2' }).waitFor()
+})
+
+test('a deleted translation is shown no more at its address, with the way back', async () => {
+  const { page, id } = await visitList()
+  await choose(page, 'Northern Bridge, 2024', 'Delete')
+  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+  await page.goto(address('balanceSheetOutput', { id }))
+  await page.getByRole('alert').getByText('not there any more').waitFor()
+  await page.getByRole('link', { name: 'All my statements' }).click()
+  await page.waitForURL('**/financial-statements')
+})
+
+test.each([
+  ['Copy to a new statement', '2024'],
+  ['Enter the next year', '2025'],
+])('“%s” is a new draft, and the other stays as it is', async (action, year) => {
+  const { page, complaints } = await visitList()
+  await choose(page, 'Northern Bridge, 2024', action)
+  await page.waitForURL('**/balancesheet-input/*')
+  await page.goto(`${address('financialStatements')}?sort=reportingYear`)
+  await page.getByRole('heading', { name: 'Statements: 3' }).waitFor()
+  expect(await page.getByRole('link', { name: `Continue: Northern Bridge, ${year}` }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Open: Northern Bridge, 2024' }).count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test('the menu under the name leads to the list, and without an id the newest translation opens', async () => {
+  const { page, id, who } = await visitList()
+  const { page: output } = await visitAsMember(address('balanceSheetOutput', {}), {}, who)
+  await output.waitForURL(`**/balancesheet-output/${id}`)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Manage Financial Statements' }).click()
+  await page.waitForURL('**/financial-statements')
+})

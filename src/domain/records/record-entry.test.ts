@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { read } from '#readers/read.ts'
+import { changed, type Change } from '../entry/changes.ts'
+import type { Entry } from '../entry/entry.ts'
+import { check } from '../statement/check.ts'
+import { draftOf, recordOf } from './record-draft.ts'
+import { entryOfRecord, recordWith } from './record-entry.ts'
+import type { StatementRecord } from './statement-record.ts'
+
+const folder = join(import.meta.dirname, '../../../cases')
+const sources = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) =>
+    readdirSync(join(folder, name))
+      .filter((file) => file.startsWith('source.'))
+      .map((file) => join(name, file)),
+  )
+
+const blank: StatementRecord = {
+  companyTitle: 'Blue Whale',
+  inn: null,
+  form: 'full',
+  edition: null,
+  entity: 'commercial',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+  codeValues: {},
+  supplementary: {},
+  filed: null,
+}
+
+const entryIn = (record: StatementRecord): Entry => {
+  const entry = entryOfRecord(record)
+  if (entry === null) throw new Error('the record is no entry')
+  return entry
+}
+const after = (record: StatementRecord, ...changes: readonly Change[]): StatementRecord =>
+  recordWith(record, changes.reduce(changed, entryIn(record)))
+const typed = (row: string, column: 'current' | 'previous' | 'beforePrevious', text: string): Change => ({
+  kind: 'type',
+  at: { row, column },
+  text,
+})
+
+test.each(sources)('%s: an entry that was not changed gives back the record, place by place', async (source) => {
+  const { drafts, problems } = await read(readFileSync(join(folder, source)))
+  for (const draft of drafts) {
+    const record = recordOf(draft, problems)
+    const entry = entryOfRecord(record)
+    if (entry !== null) expect(recordWith(record, entry)).toEqual({ ...record, edition: entry.edition })
+  }
+})
+
+test.each([
+  ['an amount', [typed('1250', 'current', '12')]],
+  [
+    'a text that is no amount',
+    [typed('1250', 'current', 'about 12'), typed('depreciationAndAmortization', 'previous', '?')],
+  ],
+  ['the answer on the mark', [typed('1250', 'current', '1,234'), { kind: 'read-marks', mark: '.' }]],
+  ['the third date', [{ kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }]],
+  [
+    'amounts of a date that is hidden',
+    [
+      { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } },
+      typed('1250', 'beforePrevious', '7'),
+      { kind: 'head', head: { columns: ['current', 'previous'] } },
+    ],
+  ],
+  ['another form and year', [{ kind: 'head', head: { form: 'simplified', reportingYear: 2021 } }]],
+  ['an edition out of its years', [{ kind: 'head', head: { edition: '66n-2011' } }]],
+  ['depreciation', [typed('depreciationAndAmortization', 'current', '(5)')]],
+] as const satisfies readonly (readonly [string, readonly Change[]])[])('%s survives the record', (_, changes) => {
+  const entry = changes.reduce<Entry>(changed, entryIn(blank))
+  expect(entryOfRecord(recordWith(blank, entry))).toEqual(entry)
+})
+
+test('a text that is no amount refuses the statement and names its cell', () => {
+  const record = after(
+    { ...blank, codeValues: { 1250: { current: 5, previous: null } } },
+    typed('1150', 'previous', 'about 12'),
+    typed('1170', 'current', '1,234'),
+  )
+  const { statement, ...told } = check(draftOf(record))
+  expect(statement).toBeNull()
+  expect(
+    'problems' in told ? told.problems.slice(0, 2).map(({ code, at, facts }) => [code, at, facts?.['year']]) : [],
+  ).toEqual([
+    ['unreadable-amount', '1150.previous', 2023],
+    ['ambiguous-number', '1170.current', 2024],
+  ])
+})
+
+test('a year that is left out is no part of the statement, and neither are its texts', () => {
+  const shown: Change = { kind: 'head', head: { columns: ['current', 'previous', 'beforePrevious'] } }
+  const hidden: Change = { kind: 'head', head: { columns: ['current', 'previous'] } }
+  const record = after(
+    blank,
+    shown,
+    typed('1250', 'beforePrevious', '7'),
+    typed('1150', 'beforePrevious', 'x1'),
+    hidden,
+  )
+  const draft = draftOf(record)
+  expect([draft.columns, draft.problems]).toEqual([['current', 'previous'], []])
+  expect(draft.lines.map(({ amounts }) => amounts.beforePrevious)).toEqual([null])
+  expect(record.codeValues['1250']).toMatchObject({ beforePrevious: 7 })
+})
+
+test('what a file has besides lines stays with the record, and so does an irregular period', async () => {
+  const { drafts } = await read(readFileSync(join(folder, 'xml-5.08-full/source.xml')))
+  const [draft] = drafts
+  const record = recordOf({ ...draft!, period: 94 }, [])
+  const changedRecord = after(record, typed('1250', 'current', '12'))
+  expect(changedRecord.filed).toBe(record.filed)
+  expect(changedRecord.periods).toBe(94)
+  expect(after(record, { kind: 'head', head: { period: 31 } }).periods).toBe(31)
+})
+
+test('a line that was cleared is blank', () => {
+  const record: StatementRecord = { ...blank, codeValues: { 1250: { current: 5, previous: 6 } } }
+  const cells = [
+    { row: '1250', column: 'current' },
+    { row: '1250', column: 'previous' },
+  ] as const
+  expect(after(record, { kind: 'clear', cells }).codeValues).toEqual({ 1250: { current: null, previous: null } })
+})
+
+test('a record of which too little is chosen is no entry', () => {
+  expect(entryOfRecord({ ...blank, denominations: null })).toBeNull()
+  expect(entryOfRecord({ ...blank, reportingYear: null })).toBeNull()
+})

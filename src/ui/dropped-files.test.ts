@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { droppedFiles, folderFilesMax } from './dropped-files.ts'
+
+type Entry = { readonly name: string; readonly content: readonly Entry[] | File | Error }
+
+const named = (name: string): Entry => ({ name, content: new File([name], name) })
+
+/** An entry as browsers give it, folders in parts of two. */
+function entryOf({ name, content }: Entry): FileSystemEntry {
+  const isDirectory = Array.isArray(content)
+  const inside: readonly Entry[] = isDirectory ? content : []
+  const entry = {
+    name,
+    isDirectory,
+    isFile: !isDirectory,
+    file: (resolve: (file: File) => void, reject: (error: unknown) => void) =>
+      content instanceof File ? resolve(content) : reject(content),
+    createReader() {
+      let read = 0
+      return {
+        readEntries(resolve: (entries: readonly FileSystemEntry[]) => void) {
+          resolve(inside.slice(read, read + 2).map(entryOf))
+          read += 2
+        },
+      }
+    },
+  }
+  // the parts of an entry that are asked for
+  return entry as unknown as FileSystemEntry
+}
+
+const itemOf = (entry: Entry) => ({
+  kind: 'file',
+  getAsFile: () => (entry.content instanceof File ? entry.content : new File([], entry.name)),
+  webkitGetAsEntry: () => entryOf(entry),
+})
+const drop = async (...entries: readonly Entry[]) => {
+  const items = entries.map(itemOf)
+  const { files, isCut } = await droppedFiles({ items, files: items.map((item) => item.getAsFile()) })
+  return { names: files.map(({ name }) => name), isCut }
+}
+
+test('files are taken as they are dropped', async () => {
+  expect(await drop(named('b.xml'), named('a.xml'))).toEqual({ names: ['b.xml', 'a.xml'], isCut: false })
+})
+
+test('the files of folders are taken, in folders of folders too, and what is hidden is not', async () => {
+  const inner = { name: '2023', content: [named('d.xml')] }
+  const folder = { name: 'all', content: [named('b.xml'), named('.DS_Store'), inner, named('c.xml')] }
+  expect(await drop(named('a.xml'), folder)).toEqual({ names: ['a.xml', 'b.xml', 'd.xml', 'c.xml'], isCut: false })
+})
+
+test.each([
+  ['empty', []],
+  ['broken', [{ name: 'gone.xml', content: new Error('moved') }]],
+])('a folder that is %s stays a folder, to be told of', async (name, content) => {
+  expect(await drop({ name, content })).toEqual({ names: [name], isCut: false })
+})
+
+test('of a folder of very many files the first are taken, and it is told', async () => {
+  const content = Array.from({ length: folderFilesMax + 9 }, (_, index) => named(`${index}.xml`))
+  const { names, isCut } = await drop({ name: 'disk', content })
+  expect([names.length, isCut]).toEqual([folderFilesMax, true])
+})

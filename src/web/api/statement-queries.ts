@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '#contract/client.ts'
+import { minuteMs } from '#domain/policy.ts'
+
+/** Everything that is cached of a member's statements stands under this key. */
+export const statementsKey = ['statements'] as const
+
+/** The draft that was changed last; null where there is none. */
+export const latestDraftQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...statementsKey, 'latest draft'],
+    queryFn: async () => {
+      const question = { search: null, status: 'draft', year: null, sort: 'savedAt', order: 'down' } as const
+      const { user } = await api.listStatements({ body: question })
+      return user.financialStatements[0] ?? null
+    },
+  })
+
+const everything = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' } as const
+
+/** Every statement of the member without its figures, the last changed first. */
+export const statementsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...statementsKey, 'all'],
+    queryFn: async () => (await api.listStatements({ body: everything })).user.financialStatements,
+  })
+
+/** The statements that were deleted and can still be taken back. */
+export const deletedStatementsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: [...statementsKey, 'deleted'],
+    queryFn: async () =>
+      (await api.listStatements({ body: { ...everything, status: 'deleted' } })).user.financialStatements,
+  })
+
+/** One statement as it is kept, with its figures and, when it is generated, its translation. */
+export const statementQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: [...statementsKey, 'one', id],
+    queryFn: () => api.readStatement({ params: { financialStatementId: id } }),
+  })
+
+/** The statement of an invented company that is shown to anyone. It stays the same for as long as the page stands. */
+export const sampleRecordQuery = (api: Client) =>
+  queryOptions({ queryKey: ['sample record'], queryFn: () => api.readSample(), staleTime: Infinity })
+
+const rateFreshMs = 10 * minuteMs
+
+/** Roubles per one unit of a currency, as a reference. */
+export const referenceRateQuery = (api: Client, currency: string) =>
+  queryOptions({
+    queryKey: ['reference rate', currency],
+    queryFn: () => api.readExchangeRate({ query: { currency } }),
+    staleTime: rateFreshMs,
+  })
+
+/** What the page where a statement begins offers, and what is chosen there first. */
+export const inputPageQuery = (api: Client) =>
+  queryOptions({ queryKey: ['input page'], queryFn: () => api.readInputPage() })
+
+/** A draft to go on with, as it is kept now: nothing older is shown meanwhile. A translation is refused. */
+export const draftQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: [...statementsKey, 'draft', id],
+    queryFn: () => api.editStatement({ params: { id } }),
+    gcTime: 0,
+  })

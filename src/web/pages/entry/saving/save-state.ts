@@ -1,0 +1,50 @@
+import { CallRefused } from '#contract/client.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { NoAnswer } from '../../../api/api.ts'
+import { fieldFaultsOf, sentenceOf } from '../../../api/sentences.ts'
+
+/** A draft as the server keeps it. */
+export type KeptDraft = { readonly version: number; readonly savedAt: Date; readonly record: StatementRecord }
+
+/** How what is typed stands with the server. */
+export type SaveState =
+  /** `isAgain`: the try before failed. */
+  | { readonly kind: 'saved'; readonly at: Date; readonly isAgain: boolean }
+  | { readonly kind: 'saving' }
+  /** It is tried again and again. `isOffline`: no answer came at all. */
+  | { readonly kind: 'failing'; readonly isOffline: boolean }
+  /** The server does not take it as it is; the next change is tried again. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** Somebody saved something else meanwhile. Nothing is sent before one of both is chosen. */
+  | { readonly kind: 'conflict'; readonly theirs: KeptDraft }
+  /** The draft takes no changes any more: it is deleted or generated, or nobody is signed in. */
+  | { readonly kind: 'gone'; readonly code: GoneCode; readonly sentence: string }
+
+const goneCodes = ['statement-not-found', 'statement-generated', 'not-signed-in'] as const
+type GoneCode = (typeof goneCodes)[number]
+
+const firstWaitMs = 1_000
+const longestWaitMs = 30_000
+const tooManyCalls = 429
+const ownFaults = 500
+
+/** Whether the same call may succeed a little later. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof NoAnswer ||
+  (error instanceof CallRefused && (error.status >= ownFaults || error.status === tooManyCalls))
+
+/** How long to wait before the next try: longer each time, and never shorter than the server asks. */
+export function waitMsAfter(error: unknown, failures: number): number {
+  const asked = error instanceof CallRefused ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
+  return Math.max(asked, Math.min(firstWaitMs * 2 ** failures, longestWaitMs))
+}
+
+/** How it stands after a try that failed. */
+export function stateAfter(error: unknown): SaveState {
+  if (mayPass(error)) return { kind: 'failing', isOffline: error instanceof NoAnswer }
+  const refusal = error instanceof CallRefused ? error.refusal : null
+  const code = goneCodes.find((each) => each === refusal?.code)
+  if (code !== undefined) return { kind: 'gone', code, sentence: sentenceOf(error) }
+  const faults = fieldFaultsOf(error).map(({ message }) => message)
+  return { kind: 'refused', sentence: faults.length > 0 ? faults.join(' ') : sentenceOf(error) }
+}

@@ -1,0 +1,43 @@
+import { Button, Radio } from '@mantine/core'
+import type { Sheet } from '#domain/sheets/sheet.ts'
+import { Icon } from '#ui/icon.tsx'
+import { exportWords } from '#wording/en/export-page.ts'
+import { say } from '#wording/say.ts'
+import { exportFiles } from '#writers/page.ts'
+import { useInAddress } from '../../parts/in-address/use-in-address.ts'
+import { downloadFormats, useDownloads } from '../../parts/statement-view/use-downloads.ts'
+import styles from './export-page.module.css'
+import { formatForm, formatNamed } from './format-in-address.ts'
+
+/** In which format the document is made, and the button that makes it. */
+export function ExportForm({ sheet }: { readonly sheet: Sheet }) {
+  const [format, setFormat] = useInAddress(formatForm)
+  const { busy, status, download } = useDownloads(sheet)
+  return (
+    <div className={styles['form']}>
+      <Radio.Group
+        label={exportWords.format}
+        value={format}
+        onChange={(chosen) => setFormat(formatNamed(chosen))}
+        classNames={{ label: styles['heading'] ?? '' }}
+      >
+        <div className={styles['formats']}>
+          {downloadFormats.map((each) => (
+            <Radio key={each} value={each} label={exportWords.formats[each]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={styles['ways']}>
+        <Button leftSection={<Icon name="download" />} loading={busy !== null} onClick={() => download(format)}>
+          {say(exportWords.download, { name: exportFiles[format].fileName })}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+          {exportWords.print}
+        </Button>
+      </div>
+      <p role="status" className={styles['status']}>
+        {status}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { draft, generated, record, signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import ExportPage from './export-page.tsx'
+
+const calls = {
+  readSample: async () => record,
+  readStatement: async ({ params }) => (params.financialStatementId === draft.id ? draft : generated),
+} satisfies Partial<Client>
+
+const draw = (search: string, { isMember = true, given = {} }: { isMember?: boolean; given?: Partial<Client> } = {}) =>
+  drawPage(<ExportPage />, {
+    api: { ...calls, ...given },
+    signedIn: isMember ? signedIn : null,
+    at: address('exportView') + search,
+  })
+
+test('a guest sees the sample, with intro and years of the export', async () => {
+  draw('', { isMember: false })
+  await screen.findByText(/invented company/)
+  const facts = await screen.findAllByRole('definition')
+  expect(facts.slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+    'Northern Bridge (sample)',
+    'RUB',
+    'thousands of roubles',
+    '2024',
+    '2023',
+  ])
+  expect(screen.getByRole('button', { name: /Total assets 2024$/ }).textContent).toBe('1,126,330')
+  expect(screen.queryByRole('link', { name: 'Choose one of my statements' })).toBeNull()
+})
+
+test('a guest who asks for a statement is asked to sign in, and comes back', async () => {
+  draw('?id=sample-1&names=1', { isMember: false })
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/generatepdf?id=sample-1&names=1')}`)
+})
+
+test('the file that is made is named, the choice stands in the address', async () => {
+  const { user, shownAt } = draw('?id=sample-1')
+  await screen.findByRole('button', { name: 'Download FinancialStatment.pdf' })
+  await user.click(screen.getByRole('radio', { name: /^Excel/ }))
+  screen.getByRole('button', { name: 'Download FinancialStatment.xlsx' })
+  await waitFor(() => expect(shownAt()).toBe('/generatepdf?id=sample-1&format=excel'))
+})
+
+test('the intro says the currency and rate of the document', async () => {
+  draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
+    given: { readExchangeRate: () => Promise.reject(refused('rate-unknown')) },
+  })
+  await screen.findByText('RUB and USD at 101.68')
+  expect(screen.getByRole('button', { name: /Total assets 2024, USD$/ }).textContent).toBe('11,077')
+})
+
+test('a draft is not exported but gone on with', async () => {
+  draw(`?id=${draft.id}`)
+  await screen.findByRole('link', { name: 'Go on entering it' })
+})
+
+test('a statement that is not there is told of, with the way back', async () => {
+  draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
+  expect((await screen.findByRole('alert')).textContent).toContain('not there any more')
+  screen.getByRole('link', { name: 'All my statements' })
+})

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { titleProblems } from '#domain/records/head.ts'
+import { storedRecord } from '#domain/records/nameless.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Draft } from '#domain/statement/draft.ts'
+import { useApi } from '../../../api/api.ts'
+import type { Kept } from '../../../parts/generate/generation.ts'
+import { useGenerate } from '../../../parts/generate/use-generate.ts'
+import { useKeep } from '../use-keep.ts'
+import type { Reviewed } from './reviewed.ts'
+
+type ReviewOptions = {
+  readonly draft: Draft
+  /** Problems of the file as a whole. */
+  readonly remarks: readonly Problem[]
+  readonly reviewed: Reviewed
+  readonly onReview: (change: Partial<Reviewed>) => void
+  /** The name to keep unless another is typed. */
+  readonly suggested: string
+  /** The file or the list has more to translate: the page stays. */
+  readonly staysHere: boolean
+  /** Something was to be done, but the name cannot be kept as it is. */
+  readonly onWrongName: () => void
+}
+
+/** The name a statement would be kept under now. */
+const titleOf = ({ title, keepsCompany }: Reviewed, { company }: Draft, suggested: string): string =>
+  title ?? (keepsCompany ? (company.name ?? suggested) : suggested)
+
+/** What can be done with a statement that was read, under the name it is to be kept. */
+export function useReview({ onWrongName, suggested, ...options }: ReviewOptions) {
+  const { draft, reviewed } = options
+  const navigate = useNavigate()
+  const api = useApi()
+  const [isTried, setTried] = useState(false)
+  const title = titleOf(reviewed, draft, suggested)
+  const [wrong] = titleProblems(title)
+  const { save, state, translate } = useTranslating(options, title.trim())
+  const named = (act: () => void) => () => {
+    setTried(true)
+    if (wrong === undefined) act()
+    else onWrongName()
+  }
+  return {
+    title,
+    /** What is wrong with the name; told after the first try. */
+    fault: isTried ? (wrong ?? null) : null,
+    isBusy: save.isPending || state.kind === 'sending',
+    isGenerating: state.kind === 'sending',
+    notSaved: save.error,
+    refused: state.kind === 'refused' ? state.refused : null,
+    generate: named(() => void translate()),
+    change: named(() =>
+      save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
+    ),
+    /** Goes to the translation made before; the draft that only asked for it is not left behind. */
+    openBefore: (id: string) => {
+      if (reviewed.kept !== null) void api.deleteStatement({ body: { id: reviewed.kept.id } }).catch(() => undefined)
+      void navigate(address('balanceSheetOutput', { id }))
+    },
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+/**
+ * The statement is saved as a draft first, so that the server can tell whether the very same one is translated already; only then is
+ * a translation used.
+ */
+function useTranslating(options: Omit<ReviewOptions, 'onWrongName' | 'suggested'>, title: string) {
+  const { draft, remarks, reviewed, onReview, staysHere } = options
+  const keep = useKeep()
+  const { state, generate } = useGenerate({ staysHere })
+  const record = () => storedRecord(draft, remarks, { title, keepsCompany: reviewed.keepsCompany })
+  const save = useMutation({
+    mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
+    onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),
+  })
+  /** Null where it could not be saved, or is to be asked about first. */
+  const firstKept = async (): Promise<Kept | null> => {
+    const saved = await save.mutateAsync().catch(() => null)
+    return saved === null || saved.translatedBefore !== null ? null : saved
+  }
+  const translate = async (): Promise<void> => {
+    const kept = reviewed.kept ?? (await firstKept())
+    if (kept === null) return
+    const came = await generate({ record: record(), kept })
+    if (came?.isDone === true) onReview({ translatedId: came.id })
+    if (came?.isDone === false) onReview({ kept: came.kept })
+  }
+  return { save, state, translate }
+}

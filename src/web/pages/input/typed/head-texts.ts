@@ -1,0 +1,32 @@
+import { isDenomination } from '#domain/catalogue/denominations.ts'
+import type { RecordHead } from '#domain/records/head.ts'
+
+/** The head of a statement as it stands in the fields of its form; '' = not chosen. */
+export type HeadTexts = Readonly<Record<keyof RecordHead, string>>
+
+export const textsOf = (head: RecordHead): HeadTexts => ({
+  companyTitle: head.companyTitle,
+  form: head.form ?? '',
+  entity: head.entity,
+  periods: textOf(head.periods),
+  denominations: textOf(head.denominations),
+  reportingYear: textOf(head.reportingYear),
+})
+
+const textOf = (given: number | null): string => (given === null ? '' : String(given))
+
+/** What the fields say; what makes no sense there is not chosen. */
+export function headOf(texts: HeadTexts): RecordHead {
+  const { form, entity } = texts
+  const unit = Number(texts.denominations)
+  return {
+    companyTitle: texts.companyTitle.trim(),
+    form: form === 'full' || form === 'simplified' ? form : null,
+    entity: entity === 'non-profit' ? entity : 'commercial',
+    periods: wholeOf(texts.periods),
+    denominations: isDenomination(unit) ? unit : null,
+    reportingYear: wholeOf(texts.reportingYear),
+  }
+}
+
+const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import { anna, draft, generated, listed, signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import StatementPage from './statement-page.tsx'
+
+type Kept = AnswerOf<'readStatement'>
+
+const usd = {
+  currency: 'USD',
+  roubles: '78.2267',
+  date: '2026-06-03',
+  source: 'bank-of-russia',
+  label: 'Bank of Russia, official rate set for 2026-06-03',
+} as const
+
+const listing = (...financialStatements: ReturnType<typeof listed>[]) => ({
+  listStatements: async () => ({ user: { ...anna, financialStatements } }),
+})
+
+const draw = (kept: Kept | Error, given: Partial<Client> = {}, search = '') =>
+  drawPage(<StatementPage />, {
+    api: {
+      readStatement: () => (kept instanceof Error ? Promise.reject(kept) : Promise.resolve(kept)),
+      readExchangeRate: async () => usd,
+      ...given,
+    } satisfies Partial<Client>,
+    signedIn,
+    at: address('balanceSheetOutput', { id: generated.id }) + search,
+  })
+
+const figure = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
+
+test('a generated statement is shown with its name, how long it is kept, and that it cannot be edited', async () => {
+  draw(generated)
+  await screen.findByRole('heading', { level: 1, name: 'Northern Bridge (sample), 2024' })
+  for (const text of ['Translated on 3 June 2026.', 'Kept until 3 July 2026,', '27 days left', /cannot be edited/])
+    screen.getByText(text)
+  expect((await figure('Total assets 2024')).textContent).toBe('1,126,330')
+  expect(document.title).toBe('Northern Bridge (sample), 2024 – Saldo')
+  expect(screen.getByRole('link', { name: 'Export view' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
+  expect(screen.queryByText('Shown as it was generated')).toBeNull()
+})
+
+test('what an earlier version generated is shown as it was generated, with the lines and remarks stored then', async () => {
+  const { output } = generated
+  if (output === null) throw new Error('the sample is generated')
+  const { balanceSheet } = output.current
+  const older = { ...output, current: { ...output.current, balanceSheet: { ...balanceSheet, inventory: 7 } } }
+  const trace = structuredClone(output.trace)
+  trace.current.balanceSheet['inventory'] = [{ kind: 'entered', amount: 7 }]
+  const problems = [{ code: 'rounding', severity: 'info' as const, at: null, message: 'As it was said then.' }]
+  const { user } = draw({ ...generated, engine: 0, output: { ...older, trace, problems } })
+  await screen.findByRole('heading', { name: 'Shown as it was generated' })
+  screen.getByText(/As it was said then\./, { selector: 'section *' })
+  const inventory = await figure('Inventory 2024')
+  expect(inventory.textContent).toBe('7')
+  await user.click(inventory)
+  const lines = within(await screen.findByRole('dialog', { name: 'Inventory, 2024' }))
+  lines.getByText('Entered by you')
+  expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
+})
+
+test('a translation that would be refused today is told of, and its figures can be taken along', async () => {
+  draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
+  await screen.findByText(/does not draw it any more/)
+  screen.getByRole('button', { name: 'Download the figures as JSON' })
+})
+
+test('the reference rate counts when it is confirmed and not before; another currency asks anew', async () => {
+  const { user, shownAt } = draw(generated)
+  await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
+  await screen.findByText('1 USD = 78.2267 roubles')
+  screen.getByText('Bank of Russia, official rate set for 2026-06-03')
+  expect(screen.getByLabelText('Roubles per 1 USD')).toHaveProperty('value', '')
+  expect(screen.queryByText(/Revenue, thousands of USD/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use this rate' }))
+  await screen.findByText('This rate is used.')
+  expect((await figure('Revenue, thousands of USD \\(at 78.2267\\) 2024')).textContent).toBe('23,555')
+  await waitFor(() => expect(shownAt()).toContain('?currency=USD&rate=78.2267'))
+  await user.selectOptions(screen.getByLabelText('Convert to'), 'EUR')
+  expect(screen.getByLabelText('Roubles per 1 EUR')).toHaveProperty('value', '')
+})
+
+test.each([
+  [refused('rate-unknown'), /no reference rate for USD/],
+  [refused('too-many-calls'), /could not be had/],
+])('where no reference can be had the rate is typed', async (cause, sentence) => {
+  const { user } = draw(generated, { readExchangeRate: () => Promise.reject(cause) }, '?currency=USD')
+  await screen.findByText(sentence)
+  await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')
+  expect((await figure('Revenue, thousands of USD \\(at 100\\) 2024')).textContent).toBe('18,426')
+})
+
+test('a draft leads on to where it is entered', async () => {
+  draw(draft)
+  const link = await screen.findByRole('link', { name: 'Go on entering it' })
+  expect(link.getAttribute('href')).toBe('/balancesheet-input/sample-1')
+})
+
+test('a statement that is not there is told of, with the way back', async () => {
+  draw(refused('statement-not-found'))
+  expect((await screen.findByRole('alert')).textContent).toContain('not there any more, or it is not yours')
+  screen.getByRole('link', { name: 'All my statements' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(document.title).toBe('Error: English statement – Saldo')
+})
+
+test('without an answer it can be asked for again', async () => {
+  const answers = [refused('too-many-calls'), null]
+  const { user } = draw(generated, {
+    readStatement: async () => {
+      const error = answers.shift() ?? null
+      if (error !== null) throw error
+      return generated
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Northern Bridge (sample), 2024' })
+})
+
+test('a copy is a new draft with the very same fields, and opens where it is entered', async () => {
+  const sent: unknown[] = []
+  const { user, router } = draw(generated, {
+    saveStatement: async ({ body }) => {
+      sent.push([body.companyTitle, body.codeValues, body.generate])
+      const { savedAt, expiresAt, daysLeft } = generated
+      return {
+        id: 'copy-1',
+        status: 'draft',
+        version: 1,
+        counter: 3,
+        problems: [],
+        savedAt,
+        expiresAt,
+        daysLeft,
+        translatedBefore: null,
+      }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Copy to a new statement' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/balancesheet-input/copy-1'))
+  expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
+})
+
+test('a copy that cannot be made is told of, and nothing is left', async () => {
+  const { user, shownAt } = draw(generated, { saveStatement: () => Promise.reject(new NoAnswer('away')) })
+  await user.click(await screen.findByRole('button', { name: 'Copy to a new statement' }))
+  await screen.findByText('Network Error')
+  expect(shownAt()).toBe('/balancesheet-output/sample-1')
+})
+
+describe('without an id', () => {
+  const drawLatest = (...statements: Parameters<typeof listing>) =>
+    drawPage(<StatementPage />, { api: listing(...statements), signedIn, at: address('balanceSheetOutput', {}) })
+
+  test('the address goes on to what was generated last', async () => {
+    const { router } = drawLatest(
+      listed({ id: 'older', generatedAt: new Date('2026-05-01') }),
+      listed({ id: 'newer', generatedAt: new Date('2026-06-01') }),
+      listed({ id: 'draft', status: 'draft', generatedAt: null }),
+    )
+    await waitFor(() => expect(router.state.location.pathname).toBe('/balancesheet-output/newer'))
+  })
+
+  test('who has no translation is told what to do', async () => {
+    drawLatest(listed({ status: 'draft', generatedAt: null }))
+    await screen.findByRole('heading', { level: 1, name: 'You have no translation yet' })
+    screen.getByRole('link', { name: 'Translate a statement' })
+  })
+})

@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useRef } from 'react'
+import { deletedKeptMs, minuteMs } from '#domain/policy.ts'
+import { siteWords } from '#wording/en/site.ts'
+import { statementsWords } from '#wording/en/statements-page.ts'
+import { say } from '#wording/say.ts'
+import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
+import { isNarrowed, plainChoice } from './list-choice.ts'
+import { StatementTable } from './statement-table.tsx'
+import styles from './statements-page.module.css'
+import { useActions } from './use-actions.ts'
+import type { useStatements } from './use-statements.ts'
+
+type StatementListProps = Pick<ReturnType<typeof useStatements>, 'chosen' | 'choice' | 'change'>
+
+/** The statements found, their number, and what can be done with each. */
+export function StatementList({ chosen, choice, change }: StatementListProps) {
+  const count = useRef<HTMLHeadingElement>(null)
+  const { isBusy, ...making } = useNewStatement()
+  const actions = useActions(making, () => count.current?.focus())
+  const isDeleted = choice.status === 'deleted'
+  return (
+    <section aria-labelledby="found" aria-busy={isBusy} className={styles['list']}>
+      <div className={styles['found']}>
+        <div role="status">
+          <h2 id="found" ref={count} tabIndex={-1}>
+            {say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: chosen.length })}
+          </h2>
+        </div>
+        {isNarrowed(choice) && (
+          <Button variant="default" size="compact-sm" onClick={() => change({ ...plainChoice })}>
+            {statementsWords.clear}
+          </Button>
+        )}
+      </div>
+      {chosen.length === 0 ? (
+        <p>
+          {isDeleted && choice.search === '' && choice.year === null
+            ? say(statementsWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
+            : statementsWords.noneFound}
+        </p>
+      ) : (
+        <StatementTable statements={chosen} {...{ choice, change, actions, isDeleted }} />
+      )}
+    </section>
+  )
+}
+
+const placesShown = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export function StatementsOnTheirWay() {
+  return (
+    <div role="status" className={styles['list']}>
+      <span className="read-out">{siteWords.loading}</span>
+      {placesShown.map((place) => (
+        <Skeleton key={place} height="3.25rem" radius="sm" />
+      ))}
+    </div>
+  )
+}

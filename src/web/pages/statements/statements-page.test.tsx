@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { anna, generated, listed, signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import StatementsPage from './statements-page.tsx'
+
+type Listed = ReturnType<typeof listed>
+type Saved = AnswerOf<'saveStatement'>
+
+const bridge = listed({ id: 'bridge', companyTitle: 'Northern Bridge', savedAt: new Date('2026-06-03') })
+const aspen = listed({
+  id: 'aspen',
+  companyTitle: 'Aspen',
+  reportingYear: 2023,
+  status: 'draft',
+  generatedAt: null,
+  savedAt: new Date('2026-06-05'),
+  expiresAt: new Date('2026-06-10'),
+  daysLeft: 1,
+})
+const mill = listed({ id: 'mill', companyTitle: 'Old Mill', savedAt: new Date('2026-06-01'), daysLeft: 7 })
+
+/** The statements as the server keeps them. */
+function kept(...given: readonly Listed[]) {
+  const server = { all: [...given], deleted: [] as Listed[] }
+  const move = (id: string, from: Listed[], to: Listed[]): void => {
+    const position = from.findIndex((each) => each.id === id)
+    if (position < 0) throw refused('statement-not-found')
+    to.push(...from.splice(position, 1))
+  }
+  const calls = {
+    listStatements: async ({ body }) => ({
+      user: { ...anna, financialStatements: [...(body.status === 'deleted' ? server.deleted : server.all)] },
+    }),
+    deleteStatement: async ({ body: { id } }) => {
+      move(id, server.all, server.deleted)
+      server.deleted = server.deleted.map((each) => ({ ...each, deletedAt: new Date('2026-06-06T10:00:00Z') }))
+      return { id, message: 'done', restorableUntil: new Date('2026-06-07T10:00:00Z') }
+    },
+    restoreStatement: async ({ body: { id } }) => {
+      move(id, server.deleted, server.all)
+      return { message: 'done' }
+    },
+  } satisfies Partial<Client>
+  return calls
+}
+
+const draw = (api: Partial<Client>, search = '') =>
+  drawPage(<StatementsPage />, { api, signedIn, at: address('financialStatements') + search })
+
+const found = async (count: number) => screen.findByRole('heading', { level: 2, name: `Statements: ${count}` })
+const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
+
+type Drawn = ReturnType<typeof draw>
+
+async function choose({ user }: Drawn, name: string, action: string) {
+  await user.click(row(name).getByRole('button', { name: new RegExp(`^More: ${name}`) }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('every statement has its place, its state and its days in words, the last changed first', async () => {
+  draw(kept(bridge, aspen, mill))
+  await found(3)
+  expect(names()).toEqual(['Aspen', 'Northern Bridge', 'Old Mill'])
+  expect(row('Northern Bridge').getByRole('link', { name: 'Open: Northern Bridge, 2024' }).getAttribute('href')).toBe(
+    '/balancesheet-output/bridge',
+  )
+  expect(row('Aspen').getByRole('link', { name: 'Continue: Aspen, 2023' }).getAttribute('href')).toBe(
+    '/balancesheet-input/aspen',
+  )
+  for (const [name, texts] of [
+    ['Northern Bridge', ['Translated', '27 days left', 'Full form · Full year · thousands of roubles']],
+    ['Aspen', ['Draft', '1 day left', 'Kept until 10 June 2026,']],
+  ] as const)
+    for (const text of texts) row(name).getByText(text)
+})
+
+test('what ends within a week is told of at the top, what ends first above', async () => {
+  draw(kept(bridge, aspen, mill))
+  const notice = within(await screen.findByRole('region', { name: 'Soon deleted' }))
+  expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Aspen, 2023 1 day left',
+    'Old Mill, 2024 7 days left',
+  ])
+})
+
+test('search, status, year and order narrow the list and stand in the address', async () => {
+  const { user, shownAt } = draw(kept(bridge, aspen, mill))
+  await found(3)
+  await user.type(screen.getByLabelText('Search by company'), 'mill')
+  await found(1)
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await user.selectOptions(screen.getByLabelText('Show'), 'Drafts')
+  await found(1)
+  expect(names()).toEqual(['Aspen'])
+  await user.selectOptions(screen.getByLabelText('Show'), 'All')
+  await user.selectOptions(screen.getByLabelText('Year'), '2024')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Company, Z to A')
+  await waitFor(() => expect(names()).toEqual(['Old Mill', 'Northern Bridge']))
+  await waitFor(() => expect(shownAt()).toBe('/financial-statements?year=2024&sort=companyTitle&order=down'))
+})
+
+test('the address opens the list as it was left, and a heading sorts and turns round', async () => {
+  const { user } = draw(kept(bridge, aspen, mill), '?search=e&sort=companyTitle')
+  await found(2)
+  expect(names()).toEqual(['Aspen', 'Northern Bridge'])
+  const heading = screen.getByRole('columnheader', { name: /^Company/ })
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(within(heading).getByRole('button'))
+  await waitFor(() => expect(names()).toEqual(['Northern Bridge', 'Aspen']))
+  expect(heading.getAttribute('aria-sort')).toBe('descending')
+})
+
+test('what matches nothing is said, with the way to all', async () => {
+  const { user } = draw(kept(bridge), '?search=nobody')
+  await screen.findByText('No statement matches what you are looking for.')
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await found(1)
+})
+
+test('a deleted statement is taken back from the notice', async () => {
+  const drawn = draw(kept(bridge, aspen))
+  await found(2)
+  await choose(drawn, 'Aspen', 'Delete')
+  const count = await found(1)
+  expect(document.activeElement).toBe(count)
+  await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Aspen, 2023 is back.')
+  await found(2)
+})
+
+test('a deleted statement is taken back from the recently deleted ones', async () => {
+  const drawn = draw(kept(bridge, aspen))
+  await found(2)
+  await choose(drawn, 'Northern Bridge', 'Delete')
+  await found(1)
+  await drawn.user.selectOptions(screen.getByLabelText('Show'), 'Recently deleted')
+  await screen.findByText(/^until 7 Jun 2026/)
+  await drawn.user.click(screen.getByRole('button', { name: 'Restore: Northern Bridge, 2024' }))
+  await screen.findByText('Nothing was deleted in the last 24 hours.')
+  await drawn.user.selectOptions(screen.getByLabelText('Show'), 'All')
+  await found(2)
+})
+
+test('a deletion that fails is told of and nothing moves', async () => {
+  const drawn = draw({ ...kept(bridge), deleteStatement: () => Promise.reject(refused('unavailable')) })
+  await found(1)
+  await choose(drawn, 'Northern Bridge', 'Delete')
+  await screen.findByText(/The service is not available/)
+  expect(names()).toEqual(['Northern Bridge'])
+})
+
+test('the next year begins with what was this year in its place', async () => {
+  const sent: Parameters<Client['saveStatement']>[0][] = []
+  const saved: Saved = {
+    ...{ id: 'next-1', status: 'draft', version: 1, counter: 3, problems: [], translatedBefore: null },
+    ...{ savedAt: generated.savedAt, expiresAt: generated.expiresAt, daysLeft: 30 },
+  }
+  const drawn = draw({
+    ...kept(bridge),
+    readStatement: async () => generated,
+    saveStatement: async (input) => {
+      sent.push(input)
+      return saved
+    },
+  })
+  await found(1)
+  await choose(drawn, 'Northern Bridge', 'Enter the next year')
+  await waitFor(() => expect(drawn.router.state.location.pathname).toBe('/balancesheet-input/next-1'))
+  const [{ body, idempotencyKey } = {}] = sent
+  expect(body).toMatchObject({
+    reportingYear: 2025,
+    generate: false,
+    filed: null,
+    companyTitle: generated.companyTitle,
+  })
+  expect(body?.codeValues['2110']).toMatchObject({ current: null, previous: 1_842_600 })
+  expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('without form, unit or year there is no next year', async () => {
+  const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
+  await found(1)
+  await choose(drawn, 'Northern Bridge', 'Enter the next year')
+  await screen.findByText(/must be known before the next year can follow/)
+})
+
+test('who has no statement is told what to do, with a sample to try', async () => {
+  const { user } = draw(kept())
+  await screen.findByRole('heading', { name: 'No statement yet' })
+  expect(screen.getByRole('link', { name: 'Try it with the sample' }).getAttribute('href')).toBe(
+    '/transformation-input/FinancialStatements#sample',
+  )
+  await user.click(screen.getByRole('button', { name: 'Recently deleted' }))
+  await screen.findByText('Nothing was deleted in the last 24 hours.')
+})
+
+test('while the list is on its way that is said, and without it one can try again', async () => {
+  const answers = [() => Promise.reject(refused('too-many-calls'))]
+  const calls = kept(bridge)
+  const { user } = draw({ ...calls, listStatements: (input) => answers.shift()?.() ?? calls.listStatements(input) })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading …')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your statements could not be loaded')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await found(1)
+})

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { draftKeptDays, translationKeptDays } from '#domain/policy.ts'
+import { statementsWords } from '#wording/en/statements-page.ts'
+import { say } from '#wording/say.ts'
+import { CallFault } from '../../parts/fault/call-fault.tsx'
+import { Page } from '../../parts/page/page.tsx'
+import { ListControls } from './list-controls.tsx'
+import { NearEnd } from './near-end.tsx'
+import { NoStatements } from './no-statements.tsx'
+import { StatementList, StatementsOnTheirWay } from './statement-list.tsx'
+import styles from './statements-page.module.css'
+import { useStatements } from './use-statements.ts'
+
+/** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
+export default function StatementsPage() {
+  const statements = useStatements()
+  const { all, asked, choice, change } = statements
+  const isEmpty = all.isSuccess && all.data.length === 0 && choice.status !== 'deleted'
+  return (
+    <Page
+      heading={statementsWords.heading}
+      lead={say(statementsWords.lead, { kept: translationKeptDays, drafts: draftKeptDays })}
+      width="wide"
+      isWrong={asked.isError}
+    >
+      {isEmpty ? (
+        <NoStatements onDeleted={() => change({ status: 'deleted' })} />
+      ) : (
+        <>
+          <NearEnd statements={all.data ?? []} />
+          <div className={styles['top']}>
+            <ListControls statements={all.data ?? []} choice={choice} onChange={change} />
+            <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
+              {statementsWords.add}
+            </Button>
+          </div>
+          {asked.isPending && <StatementsOnTheirWay />}
+          {asked.isError && (
+            <CallFault error={asked.error} heading={statementsWords.notLoaded} onRetry={() => void asked.refetch()} />
+          )}
+          {asked.isSuccess && <StatementList {...statements} />}
+        </>
+      )}
+    </Page>
+  )
+}

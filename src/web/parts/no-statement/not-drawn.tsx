@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { Icon } from '#ui/icon.tsx'
+import { noStatementWords } from '#wording/en/statement-page.ts'
+import { exportFiles } from '#writers/page.ts'
+import { saveFile } from '../../writing/write-file.ts'
+import styles from './no-statement.module.css'
+
+type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['output']> }
+
+/** A translation that this program would refuse today is still the member's: its figures can be taken along. */
+export function NotDrawn({ output }: NotDrawnProps) {
+  const { fileName, mediaType } = exportFiles.json
+  const download = () => saveFile(new Blob([JSON.stringify(output, null, 2)], { type: mediaType }), fileName)
+  return (
+    <div className={styles['sentence']}>
+      <p>{noStatementWords.refused}</p>
+      <p>{noStatementWords.refusedLead}</p>
+      <Button variant="default" leftSection={<Icon name="download" />} onClick={download}>
+        {noStatementWords.download}
+      </Button>
+    </div>
+  )
+}

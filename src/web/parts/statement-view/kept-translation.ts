@@ -1,0 +1,68 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { problemsOutput, statementOutput } from '#contract/shapes/statement-output.ts'
+import { translatedShape } from '#contract/shapes/translated.ts'
+import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { EnglishPeriod } from '#domain/translation/english-statement.ts'
+import { problemText } from '#wording/en/problems.ts'
+import { shownRecord, type ShownStatement, type Stored } from './shown-statement.ts'
+
+// What is shown of a generated statement is what was generated. Usually this program makes the very same of the lines that are kept
+// with it, and its own checks and traces can be shown. Where it does not, an older one made the translation: then the stored figures,
+// their stored traces and remarks are shown.
+
+type Kept = AnswerOf<'readStatement'>
+type Output = NonNullable<Kept['output']>
+
+/** A generated statement as it is shown; null where this program would refuse it today. */
+export function shownTranslation(kept: Kept, output: Output): ShownStatement | null {
+  const worked = shownRecord(kept)
+  if (worked === null || isAsGenerated(worked, output)) return worked
+  const { statement } = worked.english
+  return {
+    // only two years are stored
+    english: {
+      statement,
+      current: periodOf(output.current),
+      previous: periodOf(output.previous),
+      beforePrevious: null,
+    },
+    problems: [],
+    stored: {
+      trace: output.trace,
+      notes: output.problems.map(({ severity, code, message }) => ({ severity, code, text: message })),
+    },
+  }
+}
+
+/** Whether every figure, trace and problem is the one that was stored. Words may have changed since. */
+function isAsGenerated({ english, problems }: ShownStatement, output: Output): boolean {
+  const again = statementOutput(output.source, english, problemsOutput(problems, problemText), { trace: true })
+  return comparable(translatedShape.parse(again)) === comparable(output)
+}
+
+/** A translation as a text: the shape gives both the same order. */
+const comparable = ({ problems, ...figures }: Output): string =>
+  JSON.stringify([figures, problems.map(({ code, severity, at }) => [code, severity, at])])
+
+const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeriod =>
+  // the shape has every field of every part; the one that may be missing stands here
+  ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
+
+/** A sheet of stored figures with the traces that were stored with them. */
+export function withStoredTrace(sheet: Sheet, trace: Stored['trace']): Sheet {
+  const sections = sheet.sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, position) => {
+        const column = sheet.columns[position]?.column
+        if (!('terms' in cell.source) || row.field === null || column === undefined || column === 'beforePrevious')
+          return cell
+        // a section of a statement's sheet is named by its part
+        const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field] ?? []
+        return { ...cell, source: { ...cell.source, terms } }
+      }),
+    })),
+  }))
+  return { ...sheet, sections }
+}

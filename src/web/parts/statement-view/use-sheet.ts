@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { rateOf } from '#domain/currency/rate.ts'
+import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { statementWords } from '#wording/en/statement.ts'
+import type { DisplayOptions } from './display-options.ts'
+import { withStoredTrace } from './kept-translation.ts'
+import type { ShownStatement } from './shown-statement.ts'
+
+/** The English statement as a sheet, shown as the options say. A rate that makes no sense converts nothing. */
+export function useSheet({ english, problems, stored }: ShownStatement, options: DisplayOptions) {
+  const { statement } = english
+  const words = useMemo(() => {
+    const ours = statementWords(statement, problems)
+    return stored === null ? ours : { ...ours, notes: stored.notes }
+  }, [statement, problems, stored])
+  const { hasNames, hasThirdDate, isWhole, currency, rate: typed } = options
+  const sheet = useMemo(() => {
+    const rate = currency === '' ? null : rateOf(currency, typed)
+    const made = statementSheet(english, words, {
+      bilingual: hasNames,
+      thirdDate: hasThirdDate,
+      wholeStatement: isWhole,
+      ...(rate === null ? {} : { rate }),
+    })
+    return stored === null ? made : withStoredTrace(made, stored.trace)
+  }, [english, words, stored, hasNames, hasThirdDate, isWhole, currency, typed])
+  return { sheet, hasThirdDate: english.beforePrevious !== null }
+}

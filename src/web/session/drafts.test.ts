@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { forgetDrafts, forgetOldDrafts, readCopy, writeCopy, type DraftCopy } from './drafts.ts'
+
+const record: StatementRecord = {
+  companyTitle: 'Blue Whale',
+  inn: null,
+  form: 'full',
+  edition: null,
+  entity: 'commercial',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+  codeValues: { 1250: { current: 5, previous: null } },
+  supplementary: {},
+  filed: null,
+  typing: { columns: ['current', 'previous'], decimalMark: ',', unread: { 1150: { current: 'about 12' } } },
+}
+const copy: DraftCopy = {
+  tab: 'a',
+  at: { row: '1250', column: 'previous' },
+  unsent: { record, base: 3, sent: { ...record, companyTitle: 'Blue' } },
+}
+const owner = { memberId: 'anna', draftId: 'one' }
+const nothing = { tab: '', at: null, unsent: null }
+
+/** What a browser keeps, in a test without one. */
+function makeStorage(limit = Infinity): Storage {
+  const held = new Map<string, string>()
+  return {
+    get length() {
+      return held.size
+    },
+    clear: () => held.clear(),
+    key: (at) => [...held.keys()][at] ?? null,
+    getItem: (name) => held.get(name) ?? null,
+    removeItem: (name) => void held.delete(name),
+    setItem: (name, value) => {
+      if (value.length > limit) throw new Error('full')
+      held.set(name, value)
+    },
+  }
+}
+let storage = makeStorage()
+beforeEach(() => void (storage = makeStorage()))
+
+test('a copy comes back as it was kept, for its member and its draft alone', () => {
+  writeCopy(storage, owner, copy)
+  expect(readCopy(storage, owner)).toEqual(copy)
+  expect(readCopy(storage, { ...owner, memberId: 'boris' })).toEqual(nothing)
+  expect(readCopy(storage, { ...owner, draftId: 'two' })).toEqual(nothing)
+})
+
+test.each([
+  ['nonsense', '{'],
+  ['something else', '{"at":1}'],
+  ['nothing', 'null'],
+])('%s is no copy', (_, text) => {
+  storage.setItem('draft:anna:one', text)
+  expect(readCopy(storage, owner)).toEqual(nothing)
+})
+
+test('a copy with nothing in it is none, and neither is one that a full browser does not take', () => {
+  writeCopy(storage, owner, copy)
+  writeCopy(storage, owner, { tab: 'a', at: null, unsent: null })
+  expect(storage.length).toBe(0)
+  const full = makeStorage(10)
+  writeCopy(full, owner, copy)
+  expect(full.length).toBe(0)
+})
+
+test('signing out forgets every copy and nothing else', () => {
+  storage.setItem('cookieConsent', 'declined')
+  writeCopy(storage, owner, copy)
+  writeCopy(storage, { memberId: 'boris', draftId: 'two' }, copy)
+  forgetDrafts(storage)
+  expect([storage.length, storage.getItem('cookieConsent')]).toEqual([1, 'declined'])
+})
+
+test('signing in forgets copies whose drafts are long gone, and those nobody can read', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-01') })
+  writeCopy(storage, owner, copy)
+  vi.setSystemTime(new Date('2026-05-20'))
+  writeCopy(storage, { ...owner, draftId: 'two' }, copy)
+  storage.setItem('draft:anna:three', '{')
+  vi.setSystemTime(new Date('2026-06-01'))
+  forgetOldDrafts(storage)
+  vi.useRealTimers()
+  expect(storage.length).toBe(1)
+  expect(readCopy(storage, { ...owner, draftId: 'two' })).toEqual(copy)
+})

@@ -1,0 +1,81 @@
+// The list of a member's statements.
+
+export const statementsWords = {
+  heading: 'My statements',
+  lead: 'Translations are kept for {kept} days from their generation, drafts for {drafts} days from their last change.',
+  add: 'New statement',
+  search: 'Search by company',
+  year: 'Year',
+  anyYear: 'All years',
+  noYear: 'no year',
+  status: 'Show',
+  statuses: { all: 'All', draft: 'Drafts', generated: 'Translated', deleted: 'Recently deleted' },
+  sort: 'Sort by',
+  filters: 'Find statements',
+  found: 'Statements: {count}',
+  foundDeleted: 'Deleted statements that can be restored: {count}',
+  clear: 'Show all',
+  noneFound: 'No statement matches what you are looking for.',
+  noneDeleted: 'Nothing was deleted in the last {count} hours.',
+  notLoaded: 'Your statements could not be loaded',
+} as const
+
+/** The orders of the list, as the choice of them says. */
+export const orderWords = {
+  'savedAt down': 'Last changed first',
+  'savedAt up': 'Last changed last',
+  'companyTitle up': 'Company, A to Z',
+  'companyTitle down': 'Company, Z to A',
+  'reportingYear down': 'Latest year first',
+  'reportingYear up': 'Earliest year first',
+  'expiresAt up': 'Ending soonest first',
+  'expiresAt down': 'Ending latest first',
+} as const
+
+export const columnWords = {
+  companyTitle: 'Company',
+  reportingYear: 'Year',
+  status: 'Status',
+  savedAt: 'Changed',
+  expiresAt: 'Kept',
+  restorable: 'Can be restored',
+  actions: 'Actions',
+} as const
+
+export const statementRowWords = {
+  draft: 'Draft',
+  generated: 'Translated',
+  deleted: 'Deleted',
+  open: 'Open',
+  goOn: 'Continue',
+  actionOn: '{action}: {name}',
+  more: 'More',
+  export: 'Export',
+  copy: 'Copy to a new statement',
+  nextYear: 'Enter the next year',
+  delete: 'Delete',
+  restore: 'Restore',
+  restorable: 'until {moment}',
+} as const
+
+/** What was done, and how it is taken back. */
+export const deletionWords = {
+  deleted: '{name} is deleted. You can take it back here, or within a day under “Recently deleted”.',
+  undo: 'Undo',
+  restored: '{name} is back.',
+} as const
+
+/** The notice of statements that are soon deleted. */
+export const nearEndWords = {
+  heading: 'Soon deleted',
+  lead: 'Export what you want to keep. A translation cannot be kept for longer; a draft is kept anew from its next change.',
+} as const
+
+/** A list without a statement. */
+export const noStatementsWords = {
+  heading: 'No statement yet',
+  lead: 'Give a file of the Russian tax service, an Excel table or a PDF, or type a statement from paper. The first minute is best spent with the sample.',
+  translate: 'Translate a statement',
+  sample: 'Try it with the sample',
+  look: 'Look at the finished sample',
+} as const
