@@ -22,7 +22,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['field-problem.ts', 'email.ts'],
     ['statement', 'currency', 'people', 'contact', 'plans', 'places'],
     ['translation', 'entry'],
-    ['records', 'assessment'],
+    ['records'],
+    ['assessment'],
     ['sheets'],
   ],
   web: [
