@@ -23,6 +23,7 @@ export function enteredOf(record: StatementRecord): StatementRecord {
   ])
   return {
     ...record,
+    // the same lines with the same fields
     codeValues: Object.fromEntries(entered) as CodeValues,
     filed: filed === null ? null : { ...filed, columns: filed.columns.filter(isEntered) },
   }
