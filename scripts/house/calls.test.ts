@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { screenNames } from '../../src/contract/screens.ts'
 import { filesUnder, isTest, textOf } from './sources.ts'
 
 test('every call of the server is made by a test of the server', () => {
   const tests = filesUnder('src/server').filter(isTest).map(textOf).join('\n')
   expect(Object.keys(endpoints).filter((name) => !tests.includes(`.${name}(`))).toEqual([])
+})
+
+test('every screen is linked from another place of the product', () => {
+  const places = filesUnder('src').filter((path) => !isTest(path) && /^src\/(?:web|server)\//.test(path))
+  const text = places.map(textOf).join('\n')
+  const isLinked = (name: string): boolean => new RegExp(`\\b(?:address\\(|screen: )'${name}'`).test(text)
+  expect(screenNames.filter((name) => !isLinked(name))).toEqual([])
 })

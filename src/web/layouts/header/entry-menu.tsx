@@ -9,7 +9,7 @@ type EntryMenuProps = { readonly name: keyof typeof menuWords; readonly links: r
 /** An entry of the menu whose children open below it. */
 export default function EntryMenu({ name, links }: EntryMenuProps) {
   return (
-    <Menu position="bottom-start">
+    <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={styles['entry']}>
           {menuWords[name]} <span aria-hidden="true">▾</span>

@@ -10,7 +10,7 @@ import styles from './header.module.css'
 export default function MemberMenu({ name }: { readonly name: string | null }) {
   const { leave } = usePresence()
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"
