@@ -49,6 +49,8 @@ function isOwn(url: string): boolean {
 
 /** Expects a page without any accessibility fault that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // a page comes after its frame
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => window.axe.run())
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
