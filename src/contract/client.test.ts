@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
+import { typedRecord } from '#domain/records/head.ts'
 import { CallRefused, client, type Incoming, type Outgoing } from './client.ts'
 
-const record = {
+const record = typedRecord({
   companyTitle: 'A',
-  inn: null,
   form: 'full',
-  edition: null,
   entity: 'commercial',
   periods: 34,
   denominations: 384,
   reportingYear: 2024,
-  codeValues: {},
-  supplementary: {},
-  filed: null,
-} as const
+})
 
 function answering(answer: Partial<Incoming>) {
   const sent: Outgoing[] = []

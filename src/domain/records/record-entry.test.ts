@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { typedRecord } from './head.ts'
 import { read } from '#readers/read.ts'
 import { changed, type Change } from '../entry/changes.ts'
 import type { Entry } from '../entry/entry.ts'
@@ -18,19 +19,14 @@ const sources = readdirSync(folder, { withFileTypes: true })
       .map((file) => join(name, file)),
   )
 
-const blank: StatementRecord = {
+const blank: StatementRecord = typedRecord({
   companyTitle: 'Blue Whale',
-  inn: null,
   form: 'full',
-  edition: null,
   entity: 'commercial',
   periods: 34,
   denominations: 384,
   reportingYear: 2024,
-  codeValues: {},
-  supplementary: {},
-  filed: null,
-}
+})
 
 const entryIn = (record: StatementRecord): Entry => {
   const entry = entryOfRecord(record)

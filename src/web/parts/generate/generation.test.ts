@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typedRecord } from '#domain/records/head.ts'
 import { CallRefused, client, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
@@ -8,19 +9,14 @@ import { generated, pressOf, type Asked, type SentRecord } from './generation.ts
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const record: SentRecord = {
+const record: SentRecord = typedRecord({
   companyTitle: 'Blue Whale',
-  inn: null,
   form: 'full',
-  edition: null,
   entity: 'commercial',
   periods: 34,
   denominations: 384,
   reportingYear: 2024,
-  codeValues: {},
-  supplementary: {},
-  filed: null,
-}
+})
 const savedAt = new Date('2026-06-03T08:42:00Z')
 const answer: AnswerOf<'saveStatement'> = {
   id: 'one',

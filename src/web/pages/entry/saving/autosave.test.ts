@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typedRecord } from '#domain/records/head.ts'
 import { CallRefused } from '#contract/client.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
@@ -11,19 +12,14 @@ import type { KeptDraft } from './save-state.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const blank: StatementRecord = {
+const blank: StatementRecord = typedRecord({
   companyTitle: '',
-  inn: null,
   form: 'full',
-  edition: null,
   entity: 'commercial',
   periods: 34,
   denominations: 384,
   reportingYear: 2024,
-  codeValues: {},
-  supplementary: {},
-  filed: null,
-}
+})
 const titled = (companyTitle: string): StatementRecord => ({ ...blank, companyTitle })
 const at = new Date('2026-06-03T10:42:00Z')
 const kept = (title: string, version: number): KeptDraft => ({ version, savedAt: at, record: titled(title) })
