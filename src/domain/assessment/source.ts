@@ -91,13 +91,13 @@ function enteredIn(source: AssessedSource): Entered {
   }
 }
 
-/** What the source calls its company; fields have no name. */
 /** The same under a title. Under another one than its own neither its former name nor its taxpayer number stays with it. */
 export const entitled = (source: AssessedSource, title: string): AssessedSource =>
   source.kind === 'fields' || source.statement.companyTitle === title
     ? source
     : { ...source, statement: { ...source.statement, companyTitle: title, inn: null } }
 
+/** What the source calls its company; fields have no name. */
 const titleIn = (source: AssessedSource): string => (source.kind === 'statement' ? source.statement.companyTitle : '')
 
 const withEntered = (

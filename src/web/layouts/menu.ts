@@ -13,9 +13,11 @@ const translation: MenuLink = {
   to: address('transformationInput', { type: 'FinancialStatements' }),
 }
 
+const analysis: MenuLink = { name: 'analysis', to: address('analysisInput') }
+
 export const headerMenu = [
   { name: 'home', to: address('home') },
-  { name: 'products', children: [translation] },
+  { name: 'products', children: [translation, analysis] },
   { name: 'pricing', to: toHomeSection('pricing') },
   { name: 'contact', to: toHomeSection('contact') },
 ] as const satisfies readonly MenuEntry[]
@@ -23,6 +25,7 @@ export const headerMenu = [
 /** What stands under the member's name, above the way out. */
 export const memberMenu = [
   { name: 'statements', to: address('financialStatements') },
+  { name: 'assessments', to: address('assessments') },
   { name: 'profile', to: address('profile') },
 ] as const satisfies readonly MenuLink[]
 

@@ -1,4 +1,7 @@
-import type { SavingWords } from '#contract/shapes/saved-assessment-output.ts'
+import { savedAssessment, type SavingWords } from '#contract/shapes/saved-assessment-output.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
 import { assessmentSheet, type AssessmentSheetOptions } from '#domain/sheets/assessment-sheet.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
@@ -21,6 +24,7 @@ import {
   riskNames,
   zeroReasonWords,
 } from './assessment.ts'
+import { problemText } from './problems.ts'
 import { statementWords } from './statement.ts'
 
 /** What stands around an assessment. `companyTitle` null: what its statement is called. */
@@ -59,4 +63,15 @@ export const savingWords: SavingWords = {
   zeroReasons: zeroReasonWords,
   liquidityNames,
   unitNames: { millionRoubles: 'RUB million', percent: '%', times: 'x', days: 'days' },
+}
+
+/** An assessment as it is stored, and its printout. */
+export type AssessmentDocument = { readonly output: SavedAssessment; readonly printout: AssessmentSheet }
+
+/** Everything that is kept of an assessment: the same in a browser as on the server. `userName`: whose name its printout has. */
+export function assessmentDocument(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentDocument {
+  const { title: companyTitle, asOf: date } = inputs
+  const printout = assessmentPrintout(assessed, { companyTitle, date, userName, rate: dollarRateOf(inputs) })
+  const problems = problemsOutput(assessed.problems, problemText)
+  return { output: savedAssessment(assessed, printout, savingWords, problems), printout }
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { savedAssessment } from '#contract/shapes/saved-assessment-output.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import { problemsOutput } from '#contract/shapes/statement-output.ts'
-import { inputProblems, dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { inputProblems, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, entitled, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
-import { assessmentPrintout, savingWords } from '#wording/en/assessment-printout.ts'
+import { assessmentDocument } from '#wording/en/assessment-printout.ts'
 import { problemText } from '#wording/en/problems.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { MadeAssessment } from './assessments.store.ts'
@@ -14,12 +13,9 @@ import type { MadeAssessment } from './assessments.store.ts'
 export function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): MadeAssessment {
   refuseProblems([...(source.kind === 'statement' ? recordProblems(source.statement) : []), ...inputProblems(inputs)])
   const assessed = assessSource(source, inputs)
-  const problems = problemsOutput(assessed.problems, problemText)
-  if (assessed.assessment === null) throw new Refusal('assessment-refused', { found: problems })
-  const { title: companyTitle, asOf: date } = inputs
-  const printout = assessmentPrintout(assessed, { companyTitle, date, userName, rate: dollarRateOf(inputs) })
-  const output = savedAssessment(assessed, printout, savingWords, problems)
-  return { source: entitled(source, companyTitle), inputs, output, printout }
+  if (assessed.assessment === null)
+    throw new Refusal('assessment-refused', { found: problemsOutput(assessed.problems, problemText) })
+  return { source: entitled(source, inputs.title), inputs, ...assessmentDocument(assessed, inputs, userName) }
 }
 
 /** Refuses where a page came to another result than the server; what it does not say is not compared. */
