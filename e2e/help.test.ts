@@ -1,24 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { expectAccessible, visit } from './visitor.ts'
+import { expectGoodLooks, visit } from './visitor.ts'
 
 // The help pages, as anybody without an account meets them.
 
 const pages = [address('currencyHelp'), address('statementHelp')]
 
-describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
-  test.each(pages)('%s has no accessibility fault', async (path) => {
-    const { page, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(page)
-    expect(complaints).toEqual([])
-  })
-})
-
-test.each(pages)('%s fits a screen of 320 pixels', async (path) => {
-  const { page } = await visit(path, { viewport: { width: 320, height: 640 } })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+test.each(pages)('%s looks as it should', async (path) => {
+  const { page, complaints } = await visit(path)
+  await expectGoodLooks(page)
+  expect(complaints).toEqual([])
 })
 
 test('a link to a line of a form opens the page there', async () => {

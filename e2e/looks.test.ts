@@ -1,48 +1,45 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { visitAsMember } from './member.ts'
 import { figure, memberWithSample, visitSample } from './statement-page.ts'
-import { expectAccessible, visit } from './visitor.ts'
+import { expectGoodLooks, visit } from './visitor.ts'
 
 const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
 
-type State = readonly [name: string, visit: (options: BrowserContextOptions) => Promise<{ readonly page: Page }>]
+type State = readonly [name: string, visit: () => Promise<{ readonly page: Page }>]
 
 /** The states of the pages of statements, each with the way into it. */
 const states: readonly State[] = [
-  ['the statement', (options) => visitSample('', options)],
-  ['the statement with everything shown', (options) => visitSample(everything, options)],
-  ['the lines as filed', (options) => visitSample('?view=filed', options)],
-  ['the lines behind a figure', (options) => traced('Other current liabilities', options)],
-  ['the reason of an absent figure', (options) => traced('Depreciation and amortization', options)],
-  [
-    'a statement that is not there',
-    (options) => opened(address('balanceSheetOutput', { id: 'gone' }), 'English statement', options),
-  ],
-  ['the export view of a guest', (options) => guestsExport('', options)],
-  ['the export view before signing in', (options) => guestsExport('?id=1', options)],
+  ['the statement', () => visitSample('')],
+  ['the statement with everything shown', () => visitSample(everything)],
+  ['the lines as filed', () => visitSample('?view=filed')],
+  ['the lines behind a figure', () => traced('Other current liabilities')],
+  ['the reason of an absent figure', () => traced('Depreciation and amortization')],
+  ['a statement that is not there', () => opened(address('balanceSheetOutput', { id: 'gone' }), 'English statement')],
+  ['the export view of a guest', () => guestsExport('')],
+  ['the export view before signing in', () => guestsExport('?id=1')],
   ['the list of statements', listed],
   ['the menu of a statement', inMenu],
-  ['a list without statements', (options) => opened(address('financialStatements'), 'No statement yet', options)],
+  ['a list without statements', () => opened(address('financialStatements'), 'No statement yet')],
 ]
 
-async function traced(row: string, options: BrowserContextOptions) {
-  const visited = await visitSample('', options)
+async function traced(row: string) {
+  const visited = await visitSample('')
   await figure(visited.page, row, '2024').click()
   await visited.page.getByRole('dialog').waitFor()
   return visited
 }
 
 /** A page of a member who has no statement, open at its heading. */
-async function opened(path: string, heading: string, options: BrowserContextOptions) {
-  const visited = await visitAsMember(path, options)
+async function opened(path: string, heading: string) {
+  const visited = await visitAsMember(path)
   await visited.page.getByRole('heading', { name: heading }).waitFor()
   return visited
 }
 
-async function guestsExport(search: string, options: BrowserContextOptions) {
-  const visited = await visit(address('exportView') + search, options)
+async function guestsExport(search: string) {
+  const visited = await visit(address('exportView') + search)
   await visited.page
     .getByRole(search === '' ? 'article' : 'main')
     .getByRole('heading')
@@ -51,9 +48,9 @@ async function guestsExport(search: string, options: BrowserContextOptions) {
   return visited
 }
 
-async function listed(options: BrowserContextOptions) {
+async function listed() {
   const { who } = await memberWithSample()
-  const visited = await visitAsMember(address('financialStatements'), options, who)
+  const visited = await visitAsMember(address('financialStatements'), {}, who)
   await visited.page.getByRole('row').first().waitFor({ state: 'attached' })
   await visited.page
     .getByRole('link', { name: /^Open: / })
@@ -62,8 +59,8 @@ async function listed(options: BrowserContextOptions) {
   return visited
 }
 
-async function inMenu(options: BrowserContextOptions) {
-  const visited = await listed(options)
+async function inMenu() {
+  const visited = await listed()
   await visited.page
     .getByRole('button', { name: /^More: / })
     .first()
@@ -72,23 +69,8 @@ async function inMenu(options: BrowserContextOptions) {
   return visited
 }
 
-/** Nothing is on its way in or out any more. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
-}
-
-describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
-  test.each(states)('%s has no accessibility fault', async (_name, enter) => {
-    const { page } = await enter({ colorScheme, reducedMotion: 'reduce' })
-    await settled(page)
-    await expectAccessible(page)
-  })
-})
-
-test.each(states)('%s fits a screen of 320 pixels', async (_name, enter) => {
-  const { page } = await enter({ viewport: { width: 320, height: 640 } })
-  await settled(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+test.each(states)('%s looks as it should', async (_name, enter) => {
+  await expectGoodLooks((await enter()).page)
 })
 
 test('what has the focus is never hidden under the sticky headings', async () => {

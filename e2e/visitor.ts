@@ -57,6 +57,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
+/** The narrowest screen a page must fit (WCAG 1.4.10). */
+const narrow = { width: 320, height: 640 }
+
+/** Expects a page without accessibility faults in a light and in a dark scheme, that fits the narrowest screen besides. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(narrow)
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+}
+
+/** Nothing is on its way in or out any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+}
+
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Window {
