@@ -33,6 +33,14 @@ const inputs = {
   asOf: typed().nullable(),
 }
 
+/** A code, which may also be sent as its digits: the worked examples of the method write it so. */
+const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldProblemCode) =>
+  z.codec(z.union([z.literal(codes), z.enum(codes.map(String))], faulty(why)), z.literal(codes), {
+    // one of the codes, or its digits
+    decode: (sent) => Number(sent) as Code,
+    encode: (code) => code,
+  })
+
 const codes = [...Object.keys(periods).map(Number), ...irregularPeriods]
 const englishFields = Object.values(englishParts).flat()
 const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
@@ -41,8 +49,8 @@ const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
 const fieldsShape = spelled(
   z.object({
     form: z.enum(['full', 'simplified'], faulty('form-kind-unknown')).default('full'),
-    periods: z.literal(codes, faulty('period-unknown')),
-    denominations: z.literal([383, 384, 385], faulty('denomination-unknown')),
+    periods: codeOf(codes, 'period-unknown'),
+    denominations: codeOf([383, 384, 385], 'denomination-unknown'),
     reporting_year: recordFields.reporting_year,
     current: amountsOfFields,
     previous: amountsOfFields.nullable().default(null),

@@ -1,9 +1,21 @@
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { AssessmentFormat } from '#writers/write-assessment.ts'
 import type { Format } from '#writers/write.ts'
 
 // Documents are written off the page's own thread. These are the words the two threads have for each other.
 
-export type ToWriter = { readonly id: number; readonly sheet: Sheet; readonly format: Format }
+/** What is to be written. An assessment is dated as it was saved, so that it comes out the same whenever it is written. */
+export type Document =
+  | { readonly kind: 'statement'; readonly sheet: Sheet; readonly format: Format }
+  | {
+      readonly kind: 'assessment'
+      readonly sheet: AssessmentSheet
+      readonly format: AssessmentFormat
+      readonly created: Date
+    }
+
+export type ToWriter = { readonly id: number; readonly document: Document }
 
 /** `detail` is what went wrong, on our side. */
 export type FromWriter =

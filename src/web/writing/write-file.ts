@@ -1,16 +1,14 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
 import { exportFiles } from '#writers/page.ts'
-import type { Format } from '#writers/write.ts'
-import type { FromWriter, ToWriter } from './messages.ts'
+import type { Document, FromWriter, ToWriter } from './messages.ts'
 
 let worker: Worker | null = null
 let lastId = 0
 
-/** Writes a sheet in its thread. Rejects by a fault of ours only. */
-export async function writeFile(sheet: Sheet, format: Format): Promise<Blob> {
+/** Writes a document in its thread. Rejects by a fault of ours only. */
+export async function writeFile(document: Document): Promise<Blob> {
   worker ??= new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
-  const bytes = await written(worker, { id: ++lastId, sheet, format })
-  return new Blob([bytes], { type: exportFiles[format].mediaType })
+  const bytes = await written(worker, { id: ++lastId, document })
+  return new Blob([bytes], { type: exportFiles[document.format].mediaType })
 }
 
 function written(writer: Worker, question: ToWriter): Promise<Uint8Array<ArrayBuffer>> {

@@ -137,6 +137,25 @@ test('the least a program needs to send is a statement', async () => {
   ])
 })
 
+test('codes may be sent as their digits, as the worked examples of the method write them', async () => {
+  await memberWith(server, 'digits@example.com')
+  const { token } = await server.as().login({ body: { email: 'digits@example.com', password: 'a good pass phrase' } })
+  const send = (codes: object) =>
+    server.http.inject({
+      method: 'POST',
+      url: '/api/saveAssesment',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ title: 'Digits', fields: { ...codes, current: { revenue: 5, totalAssets: 7 } } }),
+    })
+  const [asNumbers, asDigits] = [
+    await send({ periods: 33, denominations: 385 }),
+    await send({ periods: '33', denominations: '385' }),
+  ]
+  expect([asNumbers.statusCode, asDigits.statusCode]).toEqual([200, 200])
+  expect(asDigits.json().conclusion).toEqual(asNumbers.json().conclusion)
+  expect((await send({ periods: '35', denominations: '385' })).statusCode).toBe(422)
+})
+
 test('a page that comes to the same result is believed, one that comes to another is refused and nothing is spent', async () => {
   const member = await memberWith(server, 'expected@example.com')
   const { conclusion } = await member.saveAssessment({ body: ofRecord })

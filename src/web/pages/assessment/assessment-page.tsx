@@ -1,6 +1,48 @@
-import { screenTitles } from '#wording/en/site.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { CallRefused } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { assessmentPageWords } from '#wording/en/assessment-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { assessmentQuery } from '../../api/assessment-queries.ts'
+import { CallFault } from '../../parts/fault/call-fault.tsx'
+import { OnItsWay } from '../../parts/no-statement/no-statement.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { AsSaved } from './as-saved.tsx'
 
+/** A saved assessment, as it was made. */
 export default function AssessmentPage() {
-  return <Page heading={screenTitles.assessment}>…</Page>
+  const { id = '' } = useParams()
+  return <OneAssessment key={id} id={id} />
+}
+
+function OneAssessment({ id }: { readonly id: string }) {
+  const kept = useQuery(assessmentQuery(useApi(), id))
+  const title = kept.data?.intro.companyTitle ?? null
+  useEffect(() => {
+    if (title !== null) document.title = say(assessmentPageWords.titleOf, { title })
+  }, [title])
+  return (
+    <Page heading={title ?? assessmentPageWords.heading} width="wide" isWrong={kept.isError}>
+      {kept.isPending && <OnItsWay />}
+      {kept.isError && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
+      {kept.isSuccess && <AsSaved kept={kept.data} />}
+    </Page>
+  )
+}
+
+/** Why the assessment is not here. One that is not there, or not theirs, is not asked for again. */
+function NotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const isUnknown = error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
+  return (
+    <>
+      <CallFault error={error} {...(isUnknown ? {} : { heading: assessmentPageWords.notLoaded, onRetry })} />
+      {isUnknown && <p>{assessmentPageWords.unknown}</p>}
+      <p>
+        <Link to={address('assessments')}>{assessmentPageWords.toList}</Link>
+      </p>
+    </>
+  )
 }

@@ -1,12 +1,12 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { rateOf } from '#domain/currency/rate.ts'
-import { optionWords } from '#wording/en/statement-screen.ts'
+import { optionWords, referenceRateWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { currencyOptions } from '../currencies.ts'
+import { ReferenceRate } from '../reference-rate/reference-rate.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import type { DisplayOptions } from './display-options.ts'
-import { ReferenceRate } from './reference-rate.tsx'
 import styles from './statement-view.module.css'
 
 type CurrencyFieldsProps = {
@@ -41,7 +41,11 @@ export function CurrencyFields({ options, onChange }: CurrencyFieldsProps) {
             error={isWrong && optionWords.rateWrong}
             onChange={({ currentTarget }) => onChange({ rate: currentTarget.value })}
           />
-          <ReferenceRate {...{ currency, rate }} onUse={(roubles) => onChange({ rate: roubles })} />
+          <ReferenceRate
+            {...{ currency, rate }}
+            caution={referenceRateWords.caution}
+            onUse={({ roubles }) => onChange({ rate: roubles })}
+          />
           <Switch
             label={optionWords.whole}
             checked={isWhole}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { assessmentPageWords } from '#wording/en/assessment-page.ts'
+import { whatIfWords } from '#wording/en/what-if.ts'
+import { say } from '#wording/say.ts'
+import { useAssessmentDeletion } from '../../parts/assessment-deletion/use-assessment-deletion.ts'
+import { momentText } from '../../parts/dates.ts'
+import type { Kept } from './as-saved.tsx'
+import { AssessmentDownloads } from './assessment-downloads.tsx'
+import styles from './assessment-page.module.css'
+
+type AssessmentBarProps = { readonly kept: Kept; readonly onTry: () => void; readonly onEdit: () => void }
+
+/** When the assessment was saved and by which method, and what can be done with it. */
+export function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
+  const { id, statementId, savedAt, version, methodVersion } = kept
+  return (
+    <div className={`${styles['bar']} no-print`}>
+      <p className={styles['facts']}>
+        {say(version === 1 ? assessmentPageWords.saved : assessmentPageWords.changed, { moment: momentText(savedAt) })}{' '}
+        {say(assessmentPageWords.method, { version: methodVersion })}
+      </p>
+      <div role="group" aria-label={assessmentPageWords.actions} className={styles['actions']}>
+        <Button size="sm" onClick={onTry}>
+          {whatIfWords.open}
+        </Button>
+        <Button size="sm" variant="default" onClick={onEdit}>
+          {assessmentPageWords.edit}
+        </Button>
+        <Delete kept={kept} />
+      </div>
+      <AssessmentDownloads kept={kept} />
+      <p className={styles['ways']}>
+        {statementId !== null && (
+          <Link to={address('balanceSheetOutput', { id: statementId })}>{assessmentPageWords.toStatement}</Link>
+        )}
+        <Link to={`${address('comparison')}?ids=${id}`}>{assessmentPageWords.toComparison}</Link>
+        <Link to={address('assessments')}>{assessmentPageWords.toList}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Deletes the assessment and goes to the list, where it can be taken back. */
+function Delete({ kept: { id, inputs } }: { readonly kept: Kept }) {
+  const navigate = useNavigate()
+  const { remove } = useAssessmentDeletion()
+  const leave = async (): Promise<void> => {
+    if (await remove({ id, title: inputs.title })) await navigate(address('assessments'))
+  }
+  return (
+    <Button size="sm" variant="default" onClick={() => void leave()}>
+      {assessmentPageWords.delete}
+    </Button>
+  )
+}

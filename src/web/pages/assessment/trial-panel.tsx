@@ -1,0 +1,36 @@
+import { SidePanel } from '#ui/side-panel.tsx'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+import { assessmentPageWords } from '#wording/en/assessment-page.ts'
+import { whatIfWords } from '#wording/en/what-if.ts'
+import { say } from '#wording/say.ts'
+import { CallFault } from '../../parts/fault/call-fault.tsx'
+import { WhatIf } from '../../parts/what-if/what-if.tsx'
+import type { Kept } from './as-saved.tsx'
+import { useSource } from './use-source.ts'
+
+type PanelProps = { readonly kept: Kept; readonly isOpen: boolean; readonly onClose: () => void }
+
+/** Other figures on trial. It works from what the assessment was made of, by the method of today. */
+export function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
+  return (
+    <SidePanel isOpen={isOpen} title={whatIfWords.heading} closeLabel={whatIfWords.close} onClose={onClose}>
+      <Trial kept={kept} />
+    </SidePanel>
+  )
+}
+
+function Trial({ kept }: { readonly kept: Kept }) {
+  const { asked, assessed } = useSource(kept.id)
+  if (asked.isPending) return <p role="status">{whatIfWords.loading}</p>
+  if (asked.isError)
+    return <CallFault error={asked.error} heading={whatIfWords.notLoaded} onRetry={() => void asked.refetch()} />
+  if (assessed === null) return <p role="alert">{assessmentPageWords.notAssessed}</p>
+  return (
+    <>
+      {kept.methodVersion !== methodVersion && (
+        <p>{say(whatIfWords.otherMethod, { stored: kept.methodVersion, current: methodVersion })}</p>
+      )}
+      <WhatIf assessment={assessed} inputs={asked.data.inputs} printout={kept.printout} />
+    </>
+  )
+}

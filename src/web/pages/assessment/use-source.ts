@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import type { Assessment } from '#domain/assessment/assess.ts'
+import { assessSource, type AssessedSource } from '#domain/assessment/source.ts'
+import { useApi } from '../../api/api.ts'
+import { assessmentSourceQuery } from '../../api/assessment-queries.ts'
+
+/** What an assessment was made of, asked for when it is needed, and what the method of today makes of it; null: not yet, or nothing. */
+export function useSource(id: string) {
+  const asked = useQuery(assessmentSourceQuery(useApi(), id))
+  const { data } = asked
+  const source = useMemo(() => (data === undefined ? null : sourceIn(data)), [data])
+  const assessed = useMemo(
+    (): Assessment | null => (source === null || !data ? null : assessSource(source, data.inputs).assessment),
+    [source, data],
+  )
+  return { asked, source, assessed }
+}
+
+/** One of the two is always there. */
+function sourceIn({ statement, fields }: AnswerOf<'editAssessment'>): AssessedSource | null {
+  if (statement !== null) return { kind: 'statement', statement }
+  return fields === null ? null : { kind: 'fields', fields }
+}

@@ -1,0 +1,76 @@
+import { say } from '#wording/say.ts'
+import { whatIfWords } from '#wording/en/what-if.ts'
+import type { Moved, MovedText } from './outcome.ts'
+import styles from './what-if.module.css'
+
+/** Rating, risk and recommended maximum, as they are and as they would be. What moved is told in words, and read out. */
+export function ConclusionTable({ rows, changed }: { readonly rows: readonly Moved[]; readonly changed: number }) {
+  return (
+    <>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{whatIfWords.outcome}</caption>
+        <Head first={whatIfWords.conclusion} />
+        <tbody>
+          {rows.map((row) => (
+            <MovedRow key={row.label} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className={styles['aside']}>
+        {changed === 0 ? whatIfWords.unchanged : say(whatIfWords.changed, { count: changed, ...resultOf(rows) })}
+      </p>
+    </>
+  )
+}
+
+const resultOf = ([rating, , , credit]: readonly Moved[]) => ({
+  rating: rating?.after ?? '',
+  credit: credit?.after ?? '',
+})
+
+/** The ratios that came out otherwise; nothing where none did. */
+export function RatioTable({ rows }: { readonly rows: readonly MovedText[] }) {
+  if (rows.length === 0) return null
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{whatIfWords.ratios}</caption>
+      <Head first={whatIfWords.ratio} />
+      <tbody>
+        {rows.map((row) => (
+          <MovedRow key={row.metric} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ first }: { readonly first: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">{whatIfWords.before}</th>
+        <th scope="col">{whatIfWords.after}</th>
+      </tr>
+    </thead>
+  )
+}
+
+const marks = { better: '▲', worse: '▼', same: '' } as const
+
+function MovedRow({ row: { label, before, after, moved } }: { readonly row: Moved }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{before}</td>
+      <td data-moved={moved}>
+        {after}
+        {moved !== 'same' && (
+          <span className={styles['moved']}>
+            <span aria-hidden="true">{marks[moved]}</span> {whatIfWords.moved[moved]}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import { printedNumber } from '#domain/amounts/printed-number.ts'
+import type { Fields } from '#domain/assessment/given.ts'
+import { assessedFields, type AssessedField } from '#domain/assessment/given.ts'
+import type { AssessedYear, Trial } from '#domain/assessment/what-if.ts'
+import { rateOf, type Rate } from '#domain/currency/rate.ts'
+
+/** What is typed into the panel, to the letter. A field that is not named was not touched. */
+export type Typed = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
+  /** Roubles per US dollar; '' for none. */
+  readonly rate: string
+}
+
+/** A field whose text is no whole amount, or the rate that is none. It counts as before. */
+export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
+
+/** Nothing typed yet, but the rate of the assessment. */
+export const untyped = (rate: Rate | null): Typed => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
+
+/** What the typed texts put in place of the statement's figures; what cannot be read changes nothing and is a fault. */
+export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
+  const faults: TypedFault[] = []
+  const rate = typed.rate.trim() === '' ? null : rateOf('USD', typed.rate)
+  const isRateWrong = typed.rate.trim() !== '' && rate === null
+  if (isRateWrong) faults.push({ isRate: true })
+  const ofYear = (year: AssessedYear): Fields => {
+    const read: Partial<Record<AssessedField, number | null>> = {}
+    for (const field of assessedFields) {
+      const text = typed[year][field]
+      const amount = text === undefined ? undefined : typedAmount(text)
+      if (amount === 'wrong') faults.push({ year, field })
+      else if (amount !== undefined) read[field] = amount
+    }
+    return read
+  }
+  return {
+    trial: { current: ofYear('current'), previous: ofYear('previous'), rate: isRateWrong ? confirmed : rate },
+    faults,
+  }
+}
+
+/** A whole amount as the page writes them, with commas between thousands; null: blank, as if it were not known. */
+function typedAmount(text: string): number | null | 'wrong' {
+  const read = printedNumber(text, '.')
+  if (read.kind === 'blank') return read.isDash ? 0 : null
+  return read.kind === 'amount' && Number.isSafeInteger(read.value) ? read.value : 'wrong'
+}
+
+/** What stands in a field that was not touched. */
+export const ownText = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : formatAmount(amount)

@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import type { Assessment } from '#domain/assessment/assess.ts'
+import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { whatIfWords } from '#wording/en/what-if.ts'
+import { TrialFields } from './trial-fields.tsx'
+import { ConclusionTable, RatioTable } from './trial-outcome.tsx'
+import { useWhatIf } from './use-what-if.ts'
+import styles from './what-if.module.css'
+
+type WhatIfProps = {
+  /** The assessment the trial starts from, and what it was made by. */
+  readonly assessment: Assessment
+  readonly inputs: AssessmentInputs
+  readonly printout: Pick<AssessmentSheet, 'years' | 'item' | 'fields'>
+}
+
+/** Another rate or other figures on trial. The trial ends when it is closed. */
+export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
+  const whatIf = useWhatIf(assessment, inputs)
+  const { typed, faults, outcome, changed, setRate, reset } = whatIf
+  const isRateWrong = faults.some((fault) => 'isRate' in fault)
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['lead']}>{whatIfWords.lead}</p>
+      <div className={styles['outcome']}>
+        <ConclusionTable rows={outcome.conclusions} changed={changed} />
+        <Button variant="default" size="compact-md" disabled={changed === 0 && faults.length === 0} onClick={reset}>
+          {whatIfWords.reset}
+        </Button>
+      </div>
+      <TextInput
+        label={whatIfWords.rate}
+        description={whatIfWords.rateHelp}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.rate}
+        error={isRateWrong && whatIfWords.rateWrong}
+        onChange={({ currentTarget }) => setRate(currentTarget.value)}
+      />
+      <TrialFields whatIf={whatIf} given={assessment.given} printout={printout} />
+      <RatioTable rows={outcome.ratios} />
+    </div>
+  )
+}
