@@ -56,6 +56,27 @@ export const sampleWords = {
   action: 'Translate your own',
 } as const
 
+/** The assessment of the company behind a statement (specification §1). */
+export const creditWords = {
+  heading: 'How much trade credit it can bear',
+  lead: 'From the same statement: a rating on a scale of ten, the short-term credit risk, and a recommended maximum of short-term unsecured trade credit.',
+  rows: [
+    {
+      name: 'Why it is that',
+      text: 'Three limits are worked out and the smallest one binds; thirteen ratios earn points by tables you can read. The contributions add up, and each number opens down to its Russian lines.',
+    },
+    {
+      name: 'What if',
+      text: 'Try another exchange rate or other figures and see rating and limit move. Lay years and companies side by side.',
+    },
+    {
+      name: 'What it is not',
+      text: 'No rating of a registered agency. Fixed rules look at unaudited figures and at nothing else; for higher amounts a manual review is advised.',
+    },
+  ],
+  action: 'Assess credit',
+} as const
+
 /** What goes in and comes out, and what the product does not do (specification §1). */
 export const factsWords = {
   heading: 'In short',

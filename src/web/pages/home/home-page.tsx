@@ -2,6 +2,7 @@ import { homeWords } from '#wording/en/home.ts'
 import { Page } from '../../parts/page/page.tsx'
 import { Audience } from './audience.tsx'
 import { ContactSection } from './contact/contact-section.tsx'
+import { Credit } from './credit.tsx'
 import { Facts } from './facts.tsx'
 import styles from './home-page.module.css'
 import { Opening } from './opening.tsx'
@@ -16,6 +17,7 @@ export default function HomePage() {
         <Opening />
         <Audience />
         <SampleSection />
+        <Credit />
         <Facts />
         <PricingSection />
         <ContactSection />
