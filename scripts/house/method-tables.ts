@@ -42,10 +42,10 @@ import {
   remarkWords,
   riskNames,
 } from '../../src/wording/en/assessment.ts'
+import { eventCondition } from '../../src/wording/en/assessment-view.ts'
 import { periodNames } from '../../src/wording/en/statement.ts'
 import {
   capConditions,
-  eventConditions,
   formulas,
   noticeConditions,
   recoveryNames,
@@ -213,7 +213,7 @@ export const methodTables: Readonly<Record<string, () => string>> = {
       eventRules.map(({ code, kind, impact }) => [
         `\`${code}\``,
         kind === 'strengths' ? 'strength' : 'weakness',
-        eventConditions[code],
+        eventCondition(code),
         impact,
         remarkWords[code],
       ]),

@@ -1,5 +1,4 @@
 import type { recovery } from '../../src/domain/assessment/figures.ts'
-import type { EventCode } from '../../src/domain/assessment/events.ts'
 import type { NoticeCode } from '../../src/domain/assessment/notices.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { MetricName, SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
@@ -65,26 +64,6 @@ export const capConditions = {
   DEBT_WITHOUT_EBITDA: 'total debt > 0 and EBITDA ≤ 0',
   LIMITED_DATA: 'weight of the calculated ratios < 75',
 } as const satisfies Record<CapCode, string>
-
-export const eventConditions = {
-  TNW_NOT_POSITIVE:
-    'tangible net worth ≤ 0; where equity is above zero the sentence names the intangible assets instead',
-  NET_ASSETS_BELOW_CHARTER: 'tangible net worth > 0 and equity < charter capital',
-  LOSS_BOTH: 'net income < 0 in both periods',
-  REVENUE_DOWN_30: 'revenue change < −30%',
-  REVENUE_DOWN_15: 'revenue change from −30% to below −15%',
-  CASH_LOSS: 'operating cash flow < 0 and net income > 0',
-  DSCR_LOW: 'debt service coverage < 1; where EBITDA is not above zero the sentence says that instead',
-  DSO_LONG: 'receivables days > 180',
-  RECEIVABLES_FASTER: 'growth of receivables − growth of revenue > 25 percentage points',
-  DEBT_UP: 'total debt change > 30% and EBITDA not higher',
-  MARGIN_DOWN: 'EBITDA margin at least 3 percentage points lower',
-  REVENUE_UP_20: 'revenue change ≥ 20%',
-  CASH_STRONG: 'operating cash flow ≥ net income, both above zero',
-  DSCR_HIGH: 'debt service coverage ≥ 1.5',
-  TNW_UP: 'tangible net worth above zero in both periods and ≥ 10% higher',
-  MARGIN_UP: 'EBITDA margin at least 3 percentage points higher and EBITDA above zero',
-} as const satisfies Record<EventCode, string>
 
 export const noticeConditions = {
   NO_DA: 'depreciation and amortization unknown or 0',

@@ -129,6 +129,10 @@ export const deletionNoticeDays = [7, 1] as const
 /** A deleted statement or assessment can be taken back for this long. */
 export const deletedKeptMs = 24 * hourMs
 
+/** Assessments that stand side by side: so few say nothing of each other, more no page has room for. */
+export const comparedAssessmentsMin = 2
+export const comparedAssessmentsMax = 6
+
 /** Where a confirmed exchange rate is said to be from, in characters. */
 export const rateSourceLengthMax = 200
 

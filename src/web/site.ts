@@ -13,6 +13,7 @@ import { flushAll } from './session/leaving.ts'
 import type { Presence } from './session/presence.ts'
 import { returningTo } from './session/return-path.ts'
 import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
+import { forgetOldTyped, forgetTyped } from './session/typed-inputs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -66,6 +67,7 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
     enter: (signedIn) => {
       queries.clear()
       forgetOldDrafts(storage)
+      forgetOldTyped(storage)
       activity.forget()
       activity.note()
       session.begin(signedIn)
@@ -79,7 +81,10 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
       session.end()
       activity.forget()
       // whoever was cut off finds what they typed when they are back; whoever goes leaves nothing behind
-      if (isAsked) forgetDrafts(storage)
+      if (isAsked) {
+        forgetDrafts(storage)
+        forgetTyped(storage)
+      }
       queries.clear()
       await router.navigate(afterwards(why))
       const tell = isAsked ? tellDone : tellFailure

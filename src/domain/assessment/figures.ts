@@ -57,8 +57,8 @@ export type Figures = {
 /** How many roubles a unit is, and by what the flows of the period are multiplied to make a year. */
 export type Scale = { readonly roubles: number; readonly annual: number }
 
-const monthsOfYear = 12
-const daysOfYear = 365
+export const monthsOfYear = 12
+export const daysOfYear = 365
 
 export const scaleOf = ({ denomination, periods: code }: Given): Scale => ({
   roubles: denominations[denomination],

@@ -65,37 +65,40 @@ export function givenOf({ statement, current, previous }: EnglishStatement): Giv
   }
 }
 
-function fieldsOf({
+/** The fields of a balance sheet, of whichever date. */
+export const balanceFieldsOf = (sheet: EnglishPeriod['balanceSheet']): Fields => ({
+  cashAndCashEquivalents: sheet.cashAndCashEquivalents,
+  shortTermInvestments: sheet.shortTermInvestments,
+  accountsReceiveable: sheet.accountsReceiveable,
+  inventory: sheet.inventory,
+  otherCurrentAssets: sheet.otherCurrentAssets,
+  totalCurrentAssets: sheet.totalCurrentAssets,
+  intangibles: sheet.intangibles,
+  totalAssets: sheet.totalAssets,
+  borrowings: sheet.borrowings,
+  accountsPayable: sheet.accountsPayable,
+  totalCurrentLiabilities: sheet.totalCurrentLiabilities,
+  longTermDebt: sheet.longTermDebt,
+  totalLiabilities: sheet.totalLiabilities,
+  authorizedCapital: sheet.authorizedCapital,
+  totalShareholdersEquity: sheet.totalShareholdersEquity,
+})
+
+const fieldsOf = ({
   balanceSheet,
   incomeStatement,
   cashFlowStatement,
   supplementaryInformation,
-}: EnglishPeriod): Fields {
-  return {
-    cashAndCashEquivalents: balanceSheet.cashAndCashEquivalents,
-    shortTermInvestments: balanceSheet.shortTermInvestments,
-    accountsReceiveable: balanceSheet.accountsReceiveable,
-    inventory: balanceSheet.inventory,
-    otherCurrentAssets: balanceSheet.otherCurrentAssets,
-    totalCurrentAssets: balanceSheet.totalCurrentAssets,
-    intangibles: balanceSheet.intangibles,
-    totalAssets: balanceSheet.totalAssets,
-    borrowings: balanceSheet.borrowings,
-    accountsPayable: balanceSheet.accountsPayable,
-    totalCurrentLiabilities: balanceSheet.totalCurrentLiabilities,
-    longTermDebt: balanceSheet.longTermDebt,
-    totalLiabilities: balanceSheet.totalLiabilities,
-    authorizedCapital: balanceSheet.authorizedCapital,
-    totalShareholdersEquity: balanceSheet.totalShareholdersEquity,
-    revenue: incomeStatement.revenue,
-    costOfGoodsSold: incomeStatement.costOfGoodsSold,
-    grossProfitLoss: incomeStatement.grossProfitLoss,
-    operatingProfitLoss: incomeStatement.operatingProfitLoss,
-    interestReceivable: incomeStatement.interestReceivable,
-    interestExpense: incomeStatement.interestExpense,
-    earningsBeforeIncomeTax: incomeStatement.earningsBeforeIncomeTax,
-    netIncome: incomeStatement.netIncome,
-    operatingActivities: cashFlowStatement.operatingActivities,
-    depreciationAndAmortization: supplementaryInformation.depreciationAndAmortization,
-  }
-}
+}: EnglishPeriod): Fields => ({
+  ...balanceFieldsOf(balanceSheet),
+  revenue: incomeStatement.revenue,
+  costOfGoodsSold: incomeStatement.costOfGoodsSold,
+  grossProfitLoss: incomeStatement.grossProfitLoss,
+  operatingProfitLoss: incomeStatement.operatingProfitLoss,
+  interestReceivable: incomeStatement.interestReceivable,
+  interestExpense: incomeStatement.interestExpense,
+  earningsBeforeIncomeTax: incomeStatement.earningsBeforeIncomeTax,
+  netIncome: incomeStatement.netIncome,
+  operatingActivities: cashFlowStatement.operatingActivities,
+  depreciationAndAmortization: supplementaryInformation.depreciationAndAmortization,
+})

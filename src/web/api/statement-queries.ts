@@ -65,3 +65,11 @@ export const draftQuery = (api: Client, id: string) =>
     queryFn: () => api.editStatement({ params: { id } }),
     gcTime: 0,
   })
+
+/** A statement to be assessed, draft or generated, as it is kept now: nothing older is shown meanwhile. */
+export const statementToAssessQuery = (api: Client, id: string) =>
+  queryOptions({
+    queryKey: [...statementsKey, 'to assess', id],
+    queryFn: () => api.readStatement({ params: { financialStatementId: id } }),
+    gcTime: 0,
+  })

@@ -20,3 +20,8 @@ export const momentText = (at: Date): string => moment.format(at)
 
 /** The time of a moment by the reader's own clock: 10:42. */
 export const timeText = (at: Date): string => time.format(at)
+
+const isoDay = new Intl.DateTimeFormat('sv-SE')
+
+/** The day of a moment where the reader is, YYYY-MM-DD. */
+export const isoDayOf = (at: Date): string => isoDay.format(at)

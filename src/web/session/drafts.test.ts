@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { makeStorage } from '../../../scripts/vitest/storage.ts'
 import { forgetDrafts, forgetOldDrafts, readCopy, writeCopy, type DraftCopy } from './drafts.ts'
 
 const record: StatementRecord = {
@@ -24,23 +25,6 @@ const copy: DraftCopy = {
 const owner = { memberId: 'anna', draftId: 'one' }
 const nothing = { tab: '', at: null, unsent: null }
 
-/** What a browser keeps, in a test without one. */
-function makeStorage(limit = Infinity): Storage {
-  const held = new Map<string, string>()
-  return {
-    get length() {
-      return held.size
-    },
-    clear: () => held.clear(),
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (name) => held.get(name) ?? null,
-    removeItem: (name) => void held.delete(name),
-    setItem: (name, value) => {
-      if (value.length > limit) throw new Error('full')
-      held.set(name, value)
-    },
-  }
-}
 let storage = makeStorage()
 beforeEach(() => void (storage = makeStorage()))
 

@@ -2,7 +2,7 @@
 
 export const assessmentPageWords = {
   heading: 'Credit assessment',
-  titleOf: '{title}: credit assessment – Saldo',
+  headingOf: 'Credit of {name}',
   notLoaded: 'The assessment could not be loaded.',
   unknown: 'It may have been deleted. Deleted assessments can be taken back from the list for a day.',
   saved: 'Saved {moment}.',
@@ -24,9 +24,13 @@ export const editPanelWords = {
   now: 'What the changed inputs come to',
   save: 'Save the changes',
   cancel: 'Leave it as it is',
+  notLoaded: 'What the assessment was made of could not be loaded.',
+  refused: 'By these inputs nothing comes out.',
+  faulty: 'A field has something that cannot be used.',
   done: 'The changes are saved.',
   unchanged: 'Nothing is changed yet.',
   notSaved: 'The changes were not saved',
-  changedElsewhere: 'It was changed in another place since you opened it. Open it anew; what you typed here stays until you close this panel.',
+  changedElsewhere:
+    'It was changed in another place since you opened it. Open it anew; what you typed here stays until you close this panel.',
   reload: 'Open it anew',
 } as const

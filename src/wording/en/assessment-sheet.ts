@@ -88,7 +88,8 @@ function columnsNoteOf({ periods, reportingYear, previous }: Given): string | nu
   return `Flows are annualised in both columns. In the previous column balance sheet figures are those of ${date}, not of the same day a year before.`
 }
 
-const unitTexts = {
+/** An amount of a statement with its unit. */
+export const unitTexts = {
   383: 'RUB {amount}',
   384: 'RUB {amount} thousand',
   385: 'RUB {amount} million',

@@ -61,7 +61,7 @@ export const reasons = {
 } as const satisfies Reasons
 
 /** The last day a period code covers: 31 March, 30 June, 30 September, 31 December. */
-const periodEnds = { 21: '31 March', 31: '30 June', 33: '30 September', 34: '31 December' } as const satisfies Record<
+export const periodEnds = { 21: '31 March', 31: '30 June', 33: '30 September', 34: '31 December' } as const satisfies Record<
   PeriodCode,
   string
 >

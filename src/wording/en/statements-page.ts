@@ -58,13 +58,6 @@ export const statementRowWords = {
   restorable: 'until {moment}',
 } as const
 
-/** What was done, and how it is taken back. */
-export const deletionWords = {
-  deleted: '{name} is deleted. You can take it back here, or within a day under “Recently deleted”.',
-  undo: 'Undo',
-  restored: '{name} is back.',
-} as const
-
 /** The notice of statements that are soon deleted. */
 export const nearEndWords = {
   heading: 'Soon deleted',

@@ -16,7 +16,7 @@ export const whatIfWords = {
   noRate: 'no rate',
   moved: { better: 'better', worse: 'worse' },
   unchanged: 'Nothing is changed yet.',
-  changed: 'Changed: {count}. Rating {rating}; recommended maximum: {credit}',
+  changed: 'Changed: {count}. Rating: {rating}. Maximum: {credit}',
   reset: 'Put everything back',
   rate: 'Roubles per US dollar',
   rateHelp: 'Empty: no rate.',

@@ -2,7 +2,7 @@ import { roundHalfUp } from '../../amounts/amount.ts'
 import { formatAmount, formatPercent, formatRatio } from '../../amounts/format.ts'
 import type { Figures } from '../../assessment/figures.ts'
 import { figureSources } from './figure-rows.ts'
-import type { FigureName, Formula } from './formula.ts'
+import type { FigureName, Formula, RatioFormula } from './formula.ts'
 import type { Figure, FigureUnit } from './printout.ts'
 import { needsOf } from './ratio-formulas.ts'
 import type { AssessmentWords } from './words.ts'
@@ -38,7 +38,7 @@ export function figure(value: number | null, { unit, words, reason, formula }: F
 }
 
 /** Why a figure of one period is N/a: something in it is not known, or is not above zero. */
-export function reasonOf(formula: Formula, period: Figures | null, { reasons }: AssessmentWords): string {
+export function reasonOf(formula: RatioFormula, period: Figures | null, { reasons }: AssessmentWords): string {
   if (period === null) return reasons.noPrevious
   const value = (name: FigureName): number | null => figureSources[name].of(period)
   const { known, positive } = needsOf(formula)

@@ -54,3 +54,6 @@ export type Formula =
   | { readonly kind: 'quotient'; readonly of: FigureName; readonly by: FigureName; readonly isStrict: boolean }
   | { readonly kind: 'cycle' }
   | { readonly kind: 'change' }
+
+/** How a number of one year is made. */
+export type RatioFormula = Exclude<Formula, { readonly kind: 'change' }>

@@ -1,11 +1,11 @@
 import type { KeyMetricName } from '../../assessment/key-metrics.ts'
 import type { MetricName } from '../../assessment/scorecard.ts'
-import type { FigureName, Formula } from './formula.ts'
+import type { FigureName, RatioFormula } from './formula.ts'
 
-const figure = (name: FigureName): Formula => ({ kind: 'sum', of: [{ figure: name, times: 1 }] })
-const quotient = (of: FigureName, by: FigureName): Formula => ({ kind: 'quotient', of, by, isStrict: false })
+const figure = (name: FigureName): RatioFormula => ({ kind: 'sum', of: [{ figure: name, times: 1 }] })
+const quotient = (of: FigureName, by: FigureName): RatioFormula => ({ kind: 'quotient', of, by, isStrict: false })
 /** N/a where either side is not above zero (specification §5). */
-const strict = (of: FigureName, by: FigureName): Formula => ({ kind: 'quotient', of, by, isStrict: true })
+const strict = (of: FigureName, by: FigureName): RatioFormula => ({ kind: 'quotient', of, by, isStrict: true })
 
 /** How the key numbers are made of the figures; percentages are shares. */
 export const keyFormulas = {
@@ -22,7 +22,7 @@ export const keyFormulas = {
   currentRatio: strict('currentAssets', 'currentLiabilities'),
   QuickRatio: strict('quickAssets', 'currentLiabilities'),
   cashConversionCycle: { kind: 'cycle' },
-} as const satisfies Record<KeyMetricName, Formula>
+} as const satisfies Record<KeyMetricName, RatioFormula>
 
 /** How the thirteen ratios of the scorecard are made, with their true sign. */
 export const metricFormulas = {
@@ -39,10 +39,10 @@ export const metricFormulas = {
   quickRatio: quotient('quickAssets', 'currentLiabilities'),
   currentAssetsLiquidation: quotient('liquidationValue', 'currentLiabilities'),
   cashConversionCycle: { kind: 'cycle' },
-} as const satisfies Record<MetricName, Formula>
+} as const satisfies Record<MetricName, RatioFormula>
 
 /** The figures a ratio cannot do without, and those of them that must be above zero, the divisor first. */
-export function needsOf(formula: Formula): {
+export function needsOf(formula: RatioFormula): {
   readonly known: readonly FigureName[]
   readonly positive: readonly FigureName[]
 } {
@@ -53,7 +53,5 @@ export function needsOf(formula: Formula): {
       return { known: [formula.by, formula.of], positive: formula.isStrict ? [formula.by, formula.of] : [formula.by] }
     case 'cycle':
       return { known: ['revenue', 'costOfSales', 'payables'], positive: ['revenue', 'costOfSales'] }
-    case 'change':
-      return { known: [], positive: [] }
   }
 }

@@ -1,6 +1,33 @@
-import { screenTitles } from '#wording/en/site.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { analysisPageWords } from '#wording/en/analysis-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { statementToAssessQuery } from '../../api/statement-queries.ts'
+import { NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { statementName } from '../../parts/statement-name.ts'
+import { Workspace } from './workspace.tsx'
 
+/** An assessment in hand: of a draft or a generated statement, worked out as its inputs are typed, until it is saved. */
 export default function AnalysisPage() {
-  return <Page heading={screenTitles.analysis}>…</Page>
+  const { id = '' } = useParams()
+  return <OneStatement key={id} id={id} />
+}
+
+function OneStatement({ id }: { readonly id: string }) {
+  const kept = useQuery(statementToAssessQuery(useApi(), id))
+  if (kept.isSuccess) {
+    const heading = say(analysisPageWords.headingOf, { name: statementName(kept.data) })
+    return (
+      <Page heading={heading} title={heading} lead={analysisPageWords.lead} width="wide">
+        <Workspace kept={kept.data} />
+      </Page>
+    )
+  }
+  return (
+    <Page heading={analysisPageWords.heading} width="wide" isWrong={kept.isError}>
+      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <OnItsWay />}
+    </Page>
+  )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#contract/endpoints.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { AssessmentView } from '../../parts/assessment-view/assessment-view.tsx'
 import { DrawingFault } from '../../parts/fault/fault-notice.tsx'
@@ -7,9 +6,8 @@ import { useInAddress } from '../../parts/in-address/use-in-address.ts'
 import { AssessmentBar } from './assessment-bar.tsx'
 import { EditPanel } from './edit/edit-panel.tsx'
 import { editForm } from './edit-in-address.ts'
+import type { Kept } from './kept.ts'
 import { TrialPanel } from './trial-panel.tsx'
-
-export type Kept = AnswerOf<'readAssessment'>
 
 /** The bar with all that can be done with an assessment, the assessment as it was stored, and the panels beside it. */
 export function AsSaved({ kept }: { readonly kept: Kept }) {

@@ -6,7 +6,7 @@ import { whatIfWords } from '#wording/en/what-if.ts'
 import { say } from '#wording/say.ts'
 import { useAssessmentDeletion } from '../../parts/assessment-deletion/use-assessment-deletion.ts'
 import { momentText } from '../../parts/dates.ts'
-import type { Kept } from './as-saved.tsx'
+import type { Kept } from './kept.ts'
 import { AssessmentDownloads } from './assessment-downloads.tsx'
 import styles from './assessment-page.module.css'
 
@@ -43,11 +43,12 @@ export function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
 }
 
 /** Deletes the assessment and goes to the list, where it can be taken back. */
-function Delete({ kept: { id, inputs } }: { readonly kept: Kept }) {
+function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
   const navigate = useNavigate()
   const { remove } = useAssessmentDeletion()
   const leave = async (): Promise<void> => {
-    if (await remove({ id, title: inputs.title })) await navigate(address('assessments'))
+    if (await remove({ id, title: inputs.title, reportingYear: outputData.reporting_year }))
+      await navigate(address('assessments'))
   }
   return (
     <Button size="sm" variant="default" onClick={() => void leave()}>

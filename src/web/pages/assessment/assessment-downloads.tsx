@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { downloadWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { useWriting } from '../../parts/downloads/use-writing.ts'
-import type { Kept } from './as-saved.tsx'
+import type { Kept } from './kept.ts'
 import styles from './assessment-page.module.css'
 
 const formats = ['pdf', 'excel', 'text', 'json'] as const satisfies readonly AssessmentFormat[]

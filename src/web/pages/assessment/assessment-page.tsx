@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { CallRefused } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -10,7 +9,9 @@ import { assessmentQuery } from '../../api/assessment-queries.ts'
 import { CallFault } from '../../parts/fault/call-fault.tsx'
 import { OnItsWay } from '../../parts/no-statement/no-statement.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { statementName } from '../../parts/statement-name.ts'
 import { AsSaved } from './as-saved.tsx'
+import type { Kept } from './kept.ts'
 
 /** A saved assessment, as it was made. */
 export default function AssessmentPage() {
@@ -20,18 +21,23 @@ export default function AssessmentPage() {
 
 function OneAssessment({ id }: { readonly id: string }) {
   const kept = useQuery(assessmentQuery(useApi(), id))
-  const title = kept.data?.intro.companyTitle ?? null
-  useEffect(() => {
-    if (title !== null) document.title = say(assessmentPageWords.titleOf, { title })
-  }, [title])
+  if (kept.isSuccess) {
+    const heading = say(assessmentPageWords.headingOf, { name: nameOf(kept.data) })
+    return (
+      <Page heading={heading} title={heading} width="wide">
+        <AsSaved kept={kept.data} />
+      </Page>
+    )
+  }
   return (
-    <Page heading={title ?? assessmentPageWords.heading} width="wide" isWrong={kept.isError}>
-      {kept.isPending && <OnItsWay />}
-      {kept.isError && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
-      {kept.isSuccess && <AsSaved kept={kept.data} />}
+    <Page heading={assessmentPageWords.heading} width="wide" isWrong={kept.isError}>
+      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <OnItsWay />}
     </Page>
   )
 }
+
+const nameOf = ({ intro, outputData }: Kept): string =>
+  statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
 
 /** Why the assessment is not here. One that is not there, or not theirs, is not asked for again. */
 function NotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

@@ -5,7 +5,7 @@ import { whatIfWords } from '#wording/en/what-if.ts'
 import { say } from '#wording/say.ts'
 import { CallFault } from '../../parts/fault/call-fault.tsx'
 import { WhatIf } from '../../parts/what-if/what-if.tsx'
-import type { Kept } from './as-saved.tsx'
+import type { Kept } from './kept.ts'
 import { useSource } from './use-source.ts'
 
 type PanelProps = { readonly kept: Kept; readonly isOpen: boolean; readonly onClose: () => void }

@@ -1,6 +1,40 @@
-import { screenTitles } from '#wording/en/site.ts'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { assessmentsWords } from '#wording/en/assessments-page.ts'
+import { CallFault } from '../../parts/fault/call-fault.tsx'
+import lists from '../../parts/kept-list/kept-list.module.css'
+import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { AssessmentList } from './assessment-list.tsx'
+import { ListControls } from './list-controls.tsx'
+import { NoAssessments } from './no-assessments.tsx'
+import { useAssessments } from './use-assessments.ts'
 
+/** The member's assessments: found, opened, changed, compared, deleted and taken back. */
 export default function AssessmentsPage() {
-  return <Page heading={screenTitles.assessments}>…</Page>
+  const assessments = useAssessments()
+  const { all, asked, choice, change } = assessments
+  const isEmpty = all.isSuccess && all.data.length === 0 && !choice.isDeleted
+  return (
+    <Page heading={assessmentsWords.heading} lead={assessmentsWords.lead} width="wide" isWrong={asked.isError}>
+      {isEmpty ? (
+        <NoAssessments onDeleted={() => change({ isDeleted: true })} />
+      ) : (
+        <>
+          <div className={lists['top']}>
+            <ListControls assessments={all.data ?? []} choice={choice} onChange={change} />
+            <Button component={Link} to={address('analysisInput')}>
+              {assessmentsWords.add}
+            </Button>
+          </div>
+          {asked.isPending && <ListOnItsWay />}
+          {asked.isError && (
+            <CallFault error={asked.error} heading={assessmentsWords.notLoaded} onRetry={() => void asked.refetch()} />
+          )}
+          {asked.isSuccess && <AssessmentList {...assessments} kept={all.data ?? []} />}
+        </>
+      )}
+    </Page>
+  )
 }

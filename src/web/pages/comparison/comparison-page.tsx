@@ -1,6 +1,38 @@
-import { screenTitles } from '#wording/en/site.ts'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { comparedAssessmentsMin } from '#domain/policy.ts'
+import { comparisonWords } from '#wording/en/comparison-page.ts'
+import { CallFault } from '../../parts/fault/call-fault.tsx'
+import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { AsCompared } from './as-compared.tsx'
+import { Chooser } from './chooser.tsx'
+import styles from './comparison-page.module.css'
+import { Missing } from './missing.tsx'
+import { useComparison } from './use-comparison.ts'
 
+/** Saved assessments side by side, and each company over the years; one alone shows its years. */
 export default function ComparisonPage() {
-  return <Page heading={screenTitles.comparison}>…</Page>
+  const { choice, all, compared, missing, failure, isPending, change, askAgain } = useComparison()
+  const isChosen = choice.ids.length >= comparedAssessmentsMin
+  return (
+    <Page
+      heading={comparisonWords.heading}
+      lead={comparisonWords.lead}
+      width="wide"
+      isWrong={failure !== null || missing.length > 0}
+    >
+      <p className={styles['way']}>
+        <Link to={address('assessments')}>{comparisonWords.toList}</Link>
+      </p>
+      {/* what is chosen at first decides whether the list lies open; from then on the visitor does */}
+      <Chooser all={all} ids={choice.ids} isOpenFirst={!isChosen} onChange={(ids) => change({ ids })} />
+      {missing.length > 0 && (
+        <Missing onRemove={() => change({ ids: choice.ids.filter((id) => !missing.includes(id)) })} />
+      )}
+      {failure !== null && <CallFault error={failure} heading={comparisonWords.notLoaded} onRetry={askAgain} />}
+      {isPending && <ListOnItsWay />}
+      {compared.length > 0 && <AsCompared {...{ compared, choice, change }} />}
+    </Page>
+  )
 }

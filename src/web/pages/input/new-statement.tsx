@@ -15,14 +15,18 @@ import { ProblemDownload } from './files/problem-download.tsx'
 import { ReadFileView } from './files/read-file-view.tsx'
 import { useFiles } from './files/use-files.ts'
 import styles from './input-page.module.css'
+import { translating, type Purpose } from './purpose.ts'
 import { FileWay } from './start/file-way.tsx'
 import { usePaste } from './start/use-paste.ts'
 import { useSample } from './start/use-sample.ts'
 import { TypedWay } from './typed/typed-way.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 
+type NewStatementProps = { readonly read?: typeof readFile; readonly purpose?: Purpose }
+
 /** The two ways a statement comes in, the files that were given, and the review of the one that is open. */
-export function NewStatement({ read = readFile }: { readonly read?: typeof readFile }) {
+export function NewStatement({ read = readFile, purpose = translating }: NewStatementProps) {
+  const { heading, lead, Panel, Before } = purpose
   const { files, open, actions } = useFiles(read)
   const [isTyping, setTyping] = useState(false)
   const result = useRef<HTMLElement>(null)
@@ -32,7 +36,7 @@ export function NewStatement({ read = readFile }: { readonly read?: typeof readF
   const hasFiles = files.length > 0
   useFoundFocus(result, open?.state.kind)
   return (
-    <Page heading={inputPageWords.heading} lead={hasFiles ? undefined : inputPageWords.lead} width="wide">
+    <Page heading={heading} lead={hasFiles ? undefined : lead} width="wide">
       <DropTarget
         text={startWords.dropNow}
         onFiles={({ files: dropped, isCut }) => {
@@ -41,6 +45,7 @@ export function NewStatement({ read = readFile }: { readonly read?: typeof readF
         }}
       />
       <LiveStatus text={announcement} />
+      {!hasFiles && Before !== null && <Before />}
       <div className={styles['ways']} data-compact={hasFiles || undefined}>
         <FileWay
           onFiles={actions.add}
@@ -69,6 +74,7 @@ export function NewStatement({ read = readFile }: { readonly read?: typeof readF
               reading={open.state.reading}
               isOnly={files.length === 1}
               actions={actions}
+              Panel={Panel}
             />
           ) : (
             <FileNotice file={open} actions={actions} />

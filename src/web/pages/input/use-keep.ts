@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { CallRefused } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { useApi } from '../../api/api.ts'
+import { pressOf, type Press } from '../../api/press.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
-import { pressOf, type Asked, type Press } from '../../parts/generate/generation.ts'
+import type { Asked } from '../../parts/generate/generation.ts'
 
 export type Saved = AnswerOf<'saveStatement'>
 

@@ -8,6 +8,7 @@ import { makeActivity } from '../../session/activity.ts'
 import { giveConsent } from '../../session/consent.ts'
 import { writeCopy } from '../../session/drafts.ts'
 import { makeSession } from '../../session/session.ts'
+import { writeTyped } from '../../session/typed-inputs.ts'
 import CookiesPage from './cookies-page.tsx'
 
 const atThePage = () =>
@@ -67,15 +68,16 @@ const member: Member = {
   preferredCurrency: null,
 }
 
-test('the table lists every entry that a session, its watch, a draft and the banner store, and shows all it lists', () => {
+test('the table lists every entry that a session, its watch, a draft, an assessment and the banner store, and shows all it lists', () => {
   atThePage()
   makeSession(window.localStorage).begin({ token: 'token-1', user: member })
   makeActivity(window.localStorage, () => 1_000_000).note()
   const at = { row: '1250', column: 'current' } as const
   writeCopy(window.localStorage, { memberId: '1', draftId: '2' }, { tab: 'a', at, unsent: null })
+  writeTyped(window.localStorage, { memberId: '1', statementId: '2' }, { title: 'Blue Whale' })
   giveConsent('declined')
   const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
-  const stored = Object.keys(window.localStorage).map((name) => name.replace(/^(draft:).+/, '$1…'))
+  const stored = Object.keys(window.localStorage).map((name) => name.replace(/^(draft:|assessment:).+/, '$1…'))
   expect(stored.sort()).toEqual([...listed].sort())
   const rows = within(screen.getByRole('table')).getAllByRole('rowheader')
   expect(rows.map(({ textContent }) => textContent)).toEqual(storedEntries.map(({ name }) => name))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { assessWords } from '#wording/en/analysis-page.ts'
 import { statementPageWords } from '#wording/en/statement-page.ts'
 import { say } from '#wording/say.ts'
 import { dayText } from '../../parts/dates.ts'
@@ -24,6 +25,9 @@ export function StatementBar({ kept }: { readonly kept: AnswerOf<'readStatement'
       <div role="group" aria-label={statementPageWords.actions} className={styles['actions']}>
         <Button component={Link} to={exportOf(id)} size="sm">
           {statementPageWords.toExport}
+        </Button>
+        <Button variant="default" size="sm" component={Link} to={address('analysis', { id })}>
+          {assessWords.assess}
         </Button>
         <Button variant="default" size="sm" loading={isBusy} onClick={() => copy(id)}>
           {statementPageWords.copy}

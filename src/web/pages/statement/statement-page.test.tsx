@@ -42,6 +42,9 @@ test('a generated statement is shown with its name, how long it is kept, and tha
     screen.getByText(text)
   expect((await figure('Total assets 2024')).textContent).toBe('1,126,330')
   expect(document.title).toBe('Northern Bridge (sample), 2024 – Saldo')
+  expect(screen.getByRole('link', { name: 'Assess credit' }).getAttribute('href')).toBe(
+    address('analysis', { id: 'sample-1' }),
+  )
   expect(screen.getByRole('link', { name: 'Export view' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
   expect(screen.queryByText('Shown as it was generated')).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { orderWords, statementsWords } from '#wording/en/statements-page.ts'
+import lists from '../../parts/kept-list/kept-list.module.css'
 import { listStatuses, type ListChoice } from './list-choice.ts'
 import { yearsOf, type Listed } from './listed.ts'
-import styles from './statements-page.module.css'
 
 type ListControlsProps = {
   readonly statements: readonly Listed[]
@@ -19,7 +19,7 @@ export function ListControls({ statements, choice, onChange }: ListControlsProps
   // a year of the address stays to be seen, and taken away, where no statement is of it
   const years = [...new Set([...yearsOf(statements), ...(year === null ? [] : [year])])]
   return (
-    <div role="search" className={styles['controls']} aria-label={statementsWords.filters}>
+    <div role="search" className={lists['controls']} aria-label={statementsWords.filters}>
       <TextInput
         type="search"
         label={statementsWords.search}

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { noStatementsWords, statementsWords } from '#wording/en/statements-page.ts'
-import styles from './statements-page.module.css'
+import lists from '../../parts/kept-list/kept-list.module.css'
 
 const toInput = address('transformationInput', { type: 'FinancialStatements' })
 
 /** What to do where there is no statement yet. What was deleted can still be looked for. */
 export function NoStatements({ onDeleted }: { readonly onDeleted: () => void }) {
   return (
-    <section aria-labelledby="no-statements" className={styles['empty']}>
+    <section aria-labelledby="no-statements" className={lists['empty']}>
       <h2 id="no-statements">{noStatementsWords.heading}</h2>
       <p>{noStatementsWords.lead}</p>
-      <div className={styles['ways']}>
+      <div className={lists['ways']}>
         <Button component={Link} to={toInput}>
           {noStatementsWords.translate}
         </Button>
@@ -20,7 +20,7 @@ export function NoStatements({ onDeleted }: { readonly onDeleted: () => void }) 
           {noStatementsWords.sample}
         </Button>
         <Link to={address('exportView')}>{noStatementsWords.look}</Link>
-        <button type="button" className={styles['link']} onClick={onDeleted}>
+        <button type="button" className={lists['link']} onClick={onDeleted}>
           {statementsWords.statuses.deleted}
         </button>
       </div>

@@ -1,5 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { assessWords } from '#wording/en/analysis-page.ts'
 import { statementRowWords } from '#wording/en/statements-page.ts'
 import { say } from '#wording/say.ts'
 import { exportOf } from '../../parts/export-address.ts'
@@ -53,14 +55,15 @@ export function RowActions({ statement, actions, isDeleted }: RowActionsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item component={Link} to={address('analysis', { id: statement.id })} data-autofocus>
+            {assessWords.assess}
+          </Menu.Item>
           {!isDraft && (
-            <Menu.Item component={Link} to={exportOf(statement.id)} data-autofocus>
+            <Menu.Item component={Link} to={exportOf(statement.id)}>
               {statementRowWords.export}
             </Menu.Item>
           )}
-          <Menu.Item data-autofocus={isDraft || undefined} onClick={() => actions.copy(statement)}>
-            {statementRowWords.copy}
-          </Menu.Item>
+          <Menu.Item onClick={() => actions.copy(statement)}>{statementRowWords.copy}</Menu.Item>
           <Menu.Item onClick={() => actions.beginNextYear(statement)}>{statementRowWords.nextYear}</Menu.Item>
           <Menu.Divider />
           <Menu.Item onClick={() => actions.remove(statement)}>{statementRowWords.delete}</Menu.Item>

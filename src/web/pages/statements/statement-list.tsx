@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { deletedKeptMs, minuteMs } from '#domain/policy.ts'
-import { siteWords } from '#wording/en/site.ts'
 import { statementsWords } from '#wording/en/statements-page.ts'
 import { say } from '#wording/say.ts'
+import lists from '../../parts/kept-list/kept-list.module.css'
 import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
 import { isNarrowed, plainChoice } from './list-choice.ts'
 import { StatementTable } from './statement-table.tsx'
-import styles from './statements-page.module.css'
 import { useActions } from './use-actions.ts'
 import type { useStatements } from './use-statements.ts'
 
@@ -20,8 +19,8 @@ export function StatementList({ chosen, choice, change }: StatementListProps) {
   const actions = useActions(making, () => count.current?.focus())
   const isDeleted = choice.status === 'deleted'
   return (
-    <section aria-labelledby="found" aria-busy={isBusy} className={styles['list']}>
-      <div className={styles['found']}>
+    <section aria-labelledby="found" aria-busy={isBusy} className={lists['list']}>
+      <div className={lists['found']}>
         <div role="status">
           <h2 id="found" ref={count} tabIndex={-1}>
             {say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: chosen.length })}
@@ -43,18 +42,5 @@ export function StatementList({ chosen, choice, change }: StatementListProps) {
         <StatementTable statements={chosen} {...{ choice, change, actions, isDeleted }} />
       )}
     </section>
-  )
-}
-
-const placesShown = ['first', 'second', 'third', 'fourth', 'fifth']
-
-export function StatementsOnTheirWay() {
-  return (
-    <div role="status" className={styles['list']}>
-      <span className="read-out">{siteWords.loading}</span>
-      {placesShown.map((place) => (
-        <Skeleton key={place} height="3.25rem" radius="sm" />
-      ))}
-    </div>
   )
 }

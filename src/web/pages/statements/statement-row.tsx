@@ -6,6 +6,7 @@ import { statementRowWords, statementsWords } from '#wording/en/statements-page.
 import { say } from '#wording/say.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'
+import lists from '../../parts/kept-list/kept-list.module.css'
 import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
 import { statementName } from '../../parts/statement-name.ts'
 import type { Listed } from './listed.ts'
@@ -24,15 +25,15 @@ export const StatementRow = memo(function StatementRow({ statement, actions, isD
     <tr>
       <th scope="row">
         {isDeleted ? title : <Link to={placeOf(statement)}>{title}</Link>}
-        <span className={styles['aside']}>{asideOf(statement)}</span>
+        <span className={lists['aside']}>{asideOf(statement)}</span>
       </th>
-      <td className={styles['year']}>{reportingYear ?? statementsWords.noYear}</td>
+      <td className={lists['year']}>{reportingYear ?? statementsWords.noYear}</td>
       <td>
         <span className={styles['status']} data-status={status}>
           {statementRowWords[status]}
         </span>
       </td>
-      <td className={styles['day']}>{briefDayText(generatedAt ?? savedAt)}</td>
+      <td className={lists['day']}>{briefDayText(generatedAt ?? savedAt)}</td>
       <td>
         {isDeleted && deletedAt !== null ? (
           say(statementRowWords.restorable, { moment: momentText(restorableUntil(deletedAt, expiresAt)) })
@@ -40,7 +41,7 @@ export const StatementRow = memo(function StatementRow({ statement, actions, isD
           <KeptFor {...{ expiresAt, daysLeft }} />
         )}
       </td>
-      <td className={styles['actions']}>
+      <td className={lists['actions']}>
         <RowActions {...{ statement, actions, isDeleted }} />
       </td>
     </tr>

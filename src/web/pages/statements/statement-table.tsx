@@ -1,8 +1,9 @@
 import { columnWords } from '#wording/en/statements-page.ts'
+import lists from '../../parts/kept-list/kept-list.module.css'
+import { SortHeading } from '../../parts/kept-list/sort-heading.tsx'
 import { sortedBy, type ListChoice, type ListOrder } from './list-choice.ts'
 import type { Listed } from './listed.ts'
 import { StatementRow } from './statement-row.tsx'
-import styles from './statements-page.module.css'
 import type { Actions } from './use-actions.ts'
 
 type StatementTableProps = {
@@ -16,9 +17,15 @@ type StatementTableProps = {
 
 /** A row a statement; where there is no room for columns a row is stacked. */
 export function StatementTable({ statements, choice, change, actions, isDeleted }: StatementTableProps) {
-  const headingOf = (sort: ListOrder) => <SortHeading {...{ sort, choice, change }} />
+  const headingOf = (sort: ListOrder) => (
+    <SortHeading
+      label={columnWords[sort]}
+      turned={choice.sort === sort ? choice.order : null}
+      onSort={() => change(sortedBy(choice, sort))}
+    />
+  )
   return (
-    <table className={styles['table']} aria-labelledby="found">
+    <table className={lists['table']} aria-labelledby="found">
       <thead>
         <tr>
           {headingOf('companyTitle')}
@@ -35,18 +42,5 @@ export function StatementTable({ statements, choice, change, actions, isDeleted 
         ))}
       </tbody>
     </table>
-  )
-}
-
-type SortHeadingProps = Pick<StatementTableProps, 'choice' | 'change'> & { readonly sort: ListOrder }
-
-function SortHeading({ sort, choice, change }: SortHeadingProps) {
-  const isSorted = choice.sort === sort
-  return (
-    <th scope="col" aria-sort={isSorted ? (choice.order === 'up' ? 'ascending' : 'descending') : 'none'}>
-      <button type="button" className={styles['sort']} onClick={() => change(sortedBy(choice, sort))}>
-        {columnWords[sort]} <span aria-hidden="true">{isSorted ? (choice.order === 'up' ? '▲' : '▼') : '↕'}</span>
-      </button>
-    </th>
   )
 }

@@ -79,6 +79,16 @@ test('every statement has its place, its state and its days in words, the last c
     for (const text of texts) row(name).getByText(text)
 })
 
+test.each([
+  ['Northern Bridge', 'bridge'],
+  ['Aspen', 'aspen'],
+])('%s is assessed from its menu, translated or not', async (name, id) => {
+  const drawn = draw(kept(bridge, aspen, mill))
+  await found(3)
+  await choose(drawn, name, 'Assess credit')
+  expect(drawn.shownAt()).toBe(address('analysis', { id }))
+})
+
 test('what ends within a week is told of at the top, what ends first above', async () => {
   draw(kept(bridge, aspen, mill))
   const notice = within(await screen.findByRole('region', { name: 'Soon deleted' }))

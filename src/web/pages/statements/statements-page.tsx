@@ -5,12 +5,13 @@ import { draftKeptDays, translationKeptDays } from '#domain/policy.ts'
 import { statementsWords } from '#wording/en/statements-page.ts'
 import { say } from '#wording/say.ts'
 import { CallFault } from '../../parts/fault/call-fault.tsx'
+import lists from '../../parts/kept-list/kept-list.module.css'
+import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { ListControls } from './list-controls.tsx'
 import { NearEnd } from './near-end.tsx'
 import { NoStatements } from './no-statements.tsx'
-import { StatementList, StatementsOnTheirWay } from './statement-list.tsx'
-import styles from './statements-page.module.css'
+import { StatementList } from './statement-list.tsx'
 import { useStatements } from './use-statements.ts'
 
 /** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
@@ -30,13 +31,13 @@ export default function StatementsPage() {
       ) : (
         <>
           <NearEnd statements={all.data ?? []} />
-          <div className={styles['top']}>
+          <div className={lists['top']}>
             <ListControls statements={all.data ?? []} choice={choice} onChange={change} />
             <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
               {statementsWords.add}
             </Button>
           </div>
-          {asked.isPending && <StatementsOnTheirWay />}
+          {asked.isPending && <ListOnItsWay />}
           {asked.isError && (
             <CallFault error={asked.error} heading={statementsWords.notLoaded} onRetry={() => void asked.refetch()} />
           )}

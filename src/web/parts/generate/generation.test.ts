@@ -4,7 +4,8 @@ import { CallRefused, client, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from '../../api/api.ts'
-import { generated, pressOf, type Asked, type SentRecord } from './generation.ts'
+import { pressOf } from '../../api/press.ts'
+import { generated, type Asked, type SentRecord } from './generation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,7 @@
 import { CallRefused, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
-import { newRepeatKey } from '../../api/repeat-key.ts'
-import { NoAnswer } from '../../api/api.ts'
+import { answered, type Press } from '../../api/press.ts'
 import { fieldFaultsOf, sentenceOf } from '../../api/sentences.ts'
 
 type Body = InputOf<Endpoints['saveStatement']>['body']
@@ -15,15 +14,6 @@ export type Kept = { readonly id: string; readonly version: number }
 
 /** What is to be generated; `kept` is null for a statement that is not stored yet. */
 export type Asked = { readonly record: SentRecord; readonly kept: Kept | null }
-
-/** A press of the button: what it sent, and the key it is known by when it is sent again. */
-export type Press = { readonly sent: string; readonly key: string }
-
-/** The same press again where the last one had no answer and nothing was changed since: it must never be done twice. */
-export function pressOf(asked: Asked, unanswered: Press | null): Press {
-  const sent = JSON.stringify(asked)
-  return unanswered?.sent === sent ? unanswered : { sent, key: newRepeatKey() }
-}
 
 /** Why a translation was not generated. */
 export type RefusedGeneration = {
@@ -71,21 +61,3 @@ function sentOnce(api: Client, { record, kept }: Asked, key: string): Promise<An
   const { id, version } = kept
   return api.updateStatement({ params: { id }, body: { ...body, version }, idempotencyKey: key })
 }
-
-const retryWaitsMs = [1_000, 3_000] as const
-
-/** Asks again a little later while no answer comes. */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (const waitMs of retryWaitsMs) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!mayPass(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-    }
-  }
-  return ask()
-}
-
-const mayPass = (error: unknown): boolean =>
-  error instanceof NoAnswer || (error instanceof CallRefused && error.status === 503)

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { generateWords } from '#wording/en/generate.ts'
 import { useApi } from '../../api/api.ts'
+import { pressOf, type Press } from '../../api/press.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { useSession } from '../../session/session.ts'
 import { tellDone } from '../notices.ts'
-import { generated, pressOf, type Asked, type Generated, type Press, type RefusedGeneration } from './generation.ts'
+import { generated, type Asked, type Generated, type RefusedGeneration } from './generation.ts'
 
 export type GenerateState =
   | { readonly kind: 'idle' }

@@ -1,21 +1,20 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { Column, OwnLine } from '#domain/statement/draft.ts'
-import type { Statement } from '#domain/statement/statement.ts'
+import type { Column } from '#domain/statement/draft.ts'
 import type { LineTerm, ResidualTerm, Term } from '#domain/translation/english-statement.ts'
 import { traceWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
-import { englishName, ownLinesOf } from './trace-of.ts'
+import type { LineFacts, OwnAmount } from './line-facts.ts'
 import styles from './trace-panel.module.css'
 
-type TermRowsProps = { readonly term: Term; readonly column: Column; readonly statement: Statement }
+type TermRowsProps = { readonly term: Term; readonly column: Column; readonly facts: LineFacts }
 
 /** One term of a figure: a Russian line, what a total holds beyond its lines, or what the person entered. */
-export function TermRows({ term, column, statement }: TermRowsProps) {
+export function TermRows({ term, column, facts }: TermRowsProps) {
   switch (term.kind) {
     case 'line':
-      return <LineRow term={term} statement={statement} />
+      return <LineRow term={term} facts={facts} />
     case 'residual':
-      return <ResidualRows {...{ term, column, statement }} />
+      return <ResidualRows {...{ term, column, facts }} />
     case 'entered':
       return (
         <tr>
@@ -28,16 +27,16 @@ export function TermRows({ term, column, statement }: TermRowsProps) {
 }
 
 /** `isLess`: the line is shown for the residual's sake and does not count in the figure itself. */
-type LineRowProps = { readonly term: LineTerm; readonly statement: Statement; readonly isLess?: boolean }
+type LineRowProps = { readonly term: LineTerm; readonly facts: LineFacts; readonly isLess?: boolean }
 
-function LineRow({ term, statement, isLess = false }: LineRowProps) {
+function LineRow({ term, facts, isLess = false }: LineRowProps) {
   const { code, name, sign, filed, amount, at } = term
   return (
     <tr className={isLess ? styles['less'] : undefined}>
       <th scope="row">
         <span className={styles['code']}>{code}</span> <span lang="ru">{name}</span>
         <span className={styles['aside']}>
-          {englishName(statement, code)} · {traceWords.signs[sign]}
+          {facts.englishName(code)} · {traceWords.signs[sign]}
         </span>
         <Place at={at} />
       </th>
@@ -49,10 +48,10 @@ function LineRow({ term, statement, isLess = false }: LineRowProps) {
 
 type ResidualRowsProps = TermRowsProps & { readonly term: ResidualTerm }
 
-function ResidualRows({ term, column, statement }: ResidualRowsProps) {
+function ResidualRows({ term, column, facts }: ResidualRowsProps) {
   const { code, name, filed, amount, at, less } = term
   const summed = less.reduce((sum, line) => sum + line.amount, 0)
-  const own = ownLinesOf(statement, term, column)
+  const own = facts.ownLinesOf(term, column)
   return (
     <>
       <tr>
@@ -74,7 +73,7 @@ function ResidualRows({ term, column, statement }: ResidualRowsProps) {
         </tr>
       )}
       {own.map((line) => (
-        <OwnRow key={line.name} line={line} column={column} />
+        <OwnRow key={line.name} line={line} />
       ))}
       <tr className={styles['less']}>
         <th scope="rowgroup" colSpan={3}>
@@ -82,20 +81,20 @@ function ResidualRows({ term, column, statement }: ResidualRowsProps) {
         </th>
       </tr>
       {less.map((line) => (
-        <LineRow key={line.code} term={line} statement={statement} isLess />
+        <LineRow key={line.code} term={line} facts={facts} isLess />
       ))}
     </>
   )
 }
 
-function OwnRow({ line, column }: { readonly line: OwnLine; readonly column: Column }) {
+function OwnRow({ line: { name, amount, at } }: { readonly line: OwnAmount }) {
   return (
     <tr className={styles['less']}>
       <th scope="row">
-        <span lang="ru">{line.name}</span>
-        <Place at={line.at[column] ?? null} />
+        <span lang="ru">{name}</span>
+        {at !== undefined && <Place at={at} />}
       </th>
-      <td>{formatAmount(line.amounts[column])}</td>
+      <td>{formatAmount(amount)}</td>
       <td />
     </tr>
   )

@@ -1,14 +1,14 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { Statement } from '#domain/statement/statement.ts'
 import { traceWords } from '#wording/en/statement-screen.ts'
+import type { LineFacts } from './line-facts.ts'
 import { TermRows } from './term-rows.tsx'
 import type { Trace } from './trace-of.ts'
 import styles from './trace-panel.module.css'
 
-type TermTableProps = { readonly trace: Trace; readonly statement: Statement; readonly unit: string }
+type TermTableProps = { readonly trace: Trace; readonly facts: LineFacts; readonly unit: string }
 
 /** The terms of a figure and their sum. */
-export function TermTable({ trace, statement, unit }: TermTableProps) {
+export function TermTable({ trace, facts, unit }: TermTableProps) {
   return (
     <table className={styles['terms']}>
       <caption className={styles['unit']}>{unit}</caption>
@@ -22,7 +22,7 @@ export function TermTable({ trace, statement, unit }: TermTableProps) {
       <tbody>
         {trace.terms.map((term, position) => (
           // the terms of a figure never change places
-          <TermRows key={position} term={term} column={trace.column.column} statement={statement} />
+          <TermRows key={position} term={term} column={trace.column.column} facts={facts} />
         ))}
       </tbody>
       <tfoot>

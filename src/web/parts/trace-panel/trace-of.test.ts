@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateOf } from '#domain/currency/rate.ts'
-import { sheetOf, statement } from '../../fixtures/northern-bridge.ts'
-import { englishName, ownLinesOf, traceOf } from './trace-of.ts'
+import { sheetOf } from '../../fixtures/northern-bridge.ts'
+import { traceOf } from './trace-of.ts'
 
 const sheet = sheetOf()
 const other = { section: 'balanceSheet', field: 'otherCurrentLiabilities', position: 0 }
@@ -16,11 +16,10 @@ test('the terms of every figure on the sheet add up to the figure', () => {
   expect(figures.filter(({ cell, ref }) => traceOf(sheet, ref)?.sum !== cell.amount)).toEqual([])
 })
 
-test('a residual is a term of its own, beside the own lines it may consist of', () => {
+test('a residual is a term of its own', () => {
   const residual = traceOf(sheet, other)?.terms.find((term) => term.kind === 'residual')
   if (residual?.kind !== 'residual') throw new Error('the sample has a residual')
   expect(residual.amount).toBe(17_830)
-  expect(ownLinesOf(statement, residual, 'current').map(({ amounts }) => amounts.current)).toEqual([17_830])
 })
 
 test('a converted figure is followed to its roubles and their lines', () => {
@@ -41,9 +40,4 @@ test('an absent figure has no terms, and a figure that is not on the sheet has n
   const absent = { section: 'supplementaryInformation', field: 'depreciationAndAmortization', position: 0 }
   expect(traceOf(sheet, absent)).toMatchObject({ terms: [], sum: null })
   expect(traceOf(sheet, { ...other, position: 7 })).toBeNull()
-})
-
-test('a Russian line is named in English, a code that the form does not have is not', () => {
-  expect(englishName(statement, '1250')).not.toBe('')
-  expect(englishName(statement, '9999')).toBe('')
 })

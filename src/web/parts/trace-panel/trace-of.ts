@@ -1,9 +1,6 @@
-import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
 import type { Sheet, SheetCell, SheetRow } from '#domain/sheets/sheet.ts'
-import type { Statement } from '#domain/statement/statement.ts'
-import type { Column, OwnLine } from '#domain/statement/draft.ts'
-import type { ResidualTerm, Term } from '#domain/translation/english-statement.ts'
+import type { Term } from '#domain/translation/english-statement.ts'
 import { findFigure, type FigureRef, type FoundFigure } from '../sheet-view/figure-ref.ts'
 
 /** A row of the English statement that the figure also sums. */
@@ -57,14 +54,4 @@ function summedRows(
   return rows
     .filter(({ field }) => field !== null && fields.includes(field))
     .map(({ label, cells }) => ({ label, amount: cells[position]?.amount ?? 0 }))
-}
-
-/** The English name of a Russian line; empty where the catalogue has none. */
-export const englishName = (statement: Statement, code: string): string =>
-  lineOf(statement.catalogue, code)?.english ?? ''
-
-/** The company's own lines beside a total or one of its lines, with an amount in the column: what a residual may consist of. */
-export function ownLinesOf(statement: Statement, { code, less }: ResidualTerm, column: Column): readonly OwnLine[] {
-  const codes = new Set([code, ...less.map((line) => line.code)])
-  return statement.own.filter(({ beside, amounts }) => beside !== null && codes.has(beside) && amounts[column])
 }

@@ -1,12 +1,12 @@
 import type { Problem } from '#domain/problem.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
-import type { Statement } from '#domain/statement/statement.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { traceWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { ProblemItem } from '../problem-list/problem-item.tsx'
 import type { FigureRef } from '../sheet-view/figure-ref.ts'
 import { Conversion } from './conversion.tsx'
+import type { LineFacts } from './line-facts.ts'
 import { SummedRows } from './summed-rows.tsx'
 import { TermTable } from './term-table.tsx'
 import styles from './trace-panel.module.css'
@@ -14,7 +14,7 @@ import { traceOf, type Trace } from './trace-of.ts'
 
 type TracePanelProps = {
   readonly sheet: Sheet
-  readonly statement: Statement
+  readonly facts: LineFacts
   /** The figure being looked into; null when the panel is closed. */
   readonly figure: FigureRef | null
   readonly problemsOf: (figure: FigureRef) => readonly Problem[]
@@ -22,7 +22,7 @@ type TracePanelProps = {
 }
 
 /** The Russian lines behind a figure, with their places in the file. Escape brings the reader back to the figure. */
-export function TracePanel({ sheet, statement, figure, problemsOf, onClose }: TracePanelProps) {
+export function TracePanel({ sheet, facts, figure, problemsOf, onClose }: TracePanelProps) {
   const trace = figure === null ? null : traceOf(sheet, figure)
   return (
     <SidePanel
@@ -32,7 +32,7 @@ export function TracePanel({ sheet, statement, figure, problemsOf, onClose }: Tr
       onClose={onClose}
     >
       {trace !== null && figure !== null && (
-        <TraceBody trace={trace} sheet={sheet} statement={statement} problems={problemsOf(figure)} />
+        <TraceBody trace={trace} sheet={sheet} facts={facts} problems={problemsOf(figure)} />
       )}
     </SidePanel>
   )
@@ -41,11 +41,11 @@ export function TracePanel({ sheet, statement, figure, problemsOf, onClose }: Tr
 type TraceBodyProps = {
   readonly trace: Trace
   readonly sheet: Sheet
-  readonly statement: Statement
+  readonly facts: LineFacts
   readonly problems: readonly Problem[]
 }
 
-function TraceBody({ trace, sheet, statement, problems }: TraceBodyProps) {
+function TraceBody({ trace, sheet, facts, problems }: TraceBodyProps) {
   const { cell, terms } = trace
   if (cell.amount === null) {
     return (
@@ -69,7 +69,7 @@ function TraceBody({ trace, sheet, statement, problems }: TraceBodyProps) {
       <p>
         {trace.roubles !== null ? traceWords.leadRoubles : terms.length === 1 ? traceWords.leadOne : traceWords.lead}
       </p>
-      <TermTable trace={trace} statement={statement} unit={sheet.words.item} />
+      <TermTable trace={trace} facts={facts} unit={sheet.words.item} />
       <SummedRows rows={trace.rows} />
     </>
   )

@@ -5,6 +5,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { touchedFigures, warningsOf } from '../problem-list/figures-of-problem.ts'
 import type { FigureRef } from '../sheet-view/figure-ref.ts'
 import { SheetView } from '../sheet-view/sheet-view.tsx'
+import { factsOf } from '../trace-panel/line-facts.ts'
 import { TracePanel } from '../trace-panel/trace-panel.tsx'
 
 type TracedSheetProps = {
@@ -20,11 +21,12 @@ export function TracedSheet({ sheet, statement, problems, report }: TracedSheetP
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const shown = useMemo(() => onlyReport(sheet, report), [sheet, report])
   const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
+  const facts = useMemo(() => factsOf(statement), [statement])
   return (
     <>
       <SheetView sheet={shown} touched={touched} onTrace={setTraced} />
       <TracePanel
-        {...{ sheet, statement }}
+        {...{ sheet, facts }}
         figure={traced}
         problemsOf={(figure) => warningsOf(sheet, statement, problems, figure)}
         onClose={() => setTraced(null)}

@@ -81,8 +81,10 @@ function conclusionRows({ before, after, one, other }: Pair): readonly Moved[] {
   ]
 }
 
-const ratingText = ({ headline: { rating }, scale }: AssessmentSheet): string =>
-  scale.steps.some(({ isHere }) => isHere) ? [rating.text, rating.details[0]].join(', ') : rating.text
+function ratingText({ headline: { rating }, scale }: AssessmentSheet): string {
+  const step = scale.steps.find(({ isHere }) => isHere)
+  return step === undefined ? rating.text : `${rating.text} (${step.code})`
+}
 const scoreText = ({ rating }: Assessment): string => (rating === null ? whatIfWords.none : rating.score.toFixed(1))
 const dollarsText = ({ limit: { converted } }: Assessment): string =>
   converted === null ? whatIfWords.noRate : `${converted.currency} ${formatAmount(converted.amount)}`

@@ -3,30 +3,32 @@ import { whatIfWords } from '#wording/en/what-if.ts'
 import type { Moved, MovedText } from './outcome.ts'
 import styles from './what-if.module.css'
 
-/** Rating, risk and recommended maximum, as they are and as they would be. What moved is told in words, and read out. */
-export function ConclusionTable({ rows, changed }: { readonly rows: readonly Moved[]; readonly changed: number }) {
+/** Rating, risk and recommended maximum, as they are and as they would be. What moved is told in words. */
+export function ConclusionTable({ rows }: { readonly rows: readonly Moved[] }) {
   return (
-    <>
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>{whatIfWords.outcome}</caption>
-        <Head first={whatIfWords.conclusion} />
-        <tbody>
-          {rows.map((row) => (
-            <MovedRow key={row.label} row={row} />
-          ))}
-        </tbody>
-      </table>
-      <p role="status" className={styles['aside']}>
-        {changed === 0 ? whatIfWords.unchanged : say(whatIfWords.changed, { count: changed, ...resultOf(rows) })}
-      </p>
-    </>
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{whatIfWords.outcome}</caption>
+      <Head first={whatIfWords.conclusion} />
+      <tbody>
+        {rows.map((row) => (
+          <MovedRow key={row.label} row={row} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-const resultOf = ([rating, , , credit]: readonly Moved[]) => ({
-  rating: rating?.after ?? '',
-  credit: credit?.after ?? '',
-})
+/** What it comes to in one line, which stays in sight and is read out. */
+export function InShort({ rows, changed }: { readonly rows: readonly Moved[]; readonly changed: number }) {
+  const [rating, , , credit] = rows
+  return (
+    <p role="status" className={styles['short']}>
+      {changed === 0
+        ? whatIfWords.unchanged
+        : say(whatIfWords.changed, { count: changed, rating: rating?.after ?? '', credit: credit?.after ?? '' })}
+    </p>
+  )
+}
 
 /** The ratios that came out otherwise; nothing where none did. */
 export function RatioTable({ rows }: { readonly rows: readonly MovedText[] }) {

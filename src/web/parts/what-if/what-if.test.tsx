@@ -35,7 +35,7 @@ test('a figure typed over moves its ratios and the conclusions, and is put back 
   await waitFor(() => expect(cells(/^Net profit margin/)[1]).toContain('worse'))
   screen.getByText(`As it is: ${own}`)
   expect(cells(/^Score/)[1]).toContain('worse')
-  screen.getByText(/^Changed: 1\. Rating /)
+  screen.getByText(/^Changed: 1\. Rating: /)
   await user.click(screen.getByRole('button', { name: 'Put everything back' }))
   await waitFor(() => screen.getByText('Nothing is changed yet.'))
 })

@@ -4,7 +4,7 @@ import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
 import { TrialFields } from './trial-fields.tsx'
-import { ConclusionTable, RatioTable } from './trial-outcome.tsx'
+import { ConclusionTable, InShort, RatioTable } from './trial-outcome.tsx'
 import { useWhatIf } from './use-what-if.ts'
 import styles from './what-if.module.css'
 
@@ -24,7 +24,10 @@ export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
     <div className={styles['panel']}>
       <p className={styles['lead']}>{whatIfWords.lead}</p>
       <div className={styles['outcome']}>
-        <ConclusionTable rows={outcome.conclusions} changed={changed} />
+        <ConclusionTable rows={outcome.conclusions} />
+      </div>
+      <div className={styles['bar']}>
+        <InShort rows={outcome.conclusions} changed={changed} />
         <Button variant="default" size="compact-md" disabled={changed === 0 && faults.length === 0} onClick={reset}>
           {whatIfWords.reset}
         </Button>

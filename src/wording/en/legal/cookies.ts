@@ -47,6 +47,13 @@ export const storedEntries = [
     kept: 'Until you sign out; after a session that broke off, until you sign in again, at most 30 days',
   },
   {
+    name: 'assessment:…',
+    place: local,
+    purpose:
+      'What you typed for a credit assessment that is not saved yet, such as the exchange rate, so that nothing is lost when you reload the page or the session breaks off.',
+    kept: 'Until you save the assessment or sign out; after a session that broke off, at most 30 days',
+  },
+  {
     name: 'react-router-scroll-positions',
     place: tab,
     purpose: 'How far you had scrolled on each page, so that going back brings you to the same place.',

@@ -4,6 +4,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import styles from '../entry.module.css'
 import { FiledNote } from '../filed/filed-note.tsx'
 import { noConversionOf } from '../filed/left-with-file.ts'
+import { AssessPanel } from '../generating/assess-panel.tsx'
 import { GeneratePanel } from '../generating/generate-panel.tsx'
 import { useGeneration } from '../generating/use-generation.ts'
 import { EntryHead } from '../head/entry-head.tsx'
@@ -17,7 +18,7 @@ type EntryDeskProps = OpenDraft & {
   readonly onReload: () => void
 }
 
-/** The desk a statement is typed on: what it is, its lines, and its translation at the end. */
+/** The desk a statement is typed on: what it is, its lines, and its translation and assessment at the end. */
 export function EntryDesk({ onReload, ...draft }: EntryDeskProps) {
   const desk = useDesk(draft)
   const { inHand, record, saving, place, goTo } = desk
@@ -51,6 +52,7 @@ export function EntryDesk({ onReload, ...draft }: EntryDeskProps) {
         </section>
       </div>
       <GeneratePanel generation={generation} entry={entry} onGo={goTo} />
+      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={generation.isSending} />
     </Page>
   )
 }

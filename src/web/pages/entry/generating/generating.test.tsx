@@ -89,3 +89,22 @@ test('amounts that were translated before are told of; another one is generated 
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
   expect(generated).toBe(1)
 })
+
+test('the lines are assessed as they are saved, and no translation is used', async () => {
+  const sent: Update['body'][] = []
+  const { shownAt } = await draw(blank, {
+    updateStatement: async ({ body }) => (sent.push(body), saved(body.version + 1)),
+  })
+  typeInto('1250', 'current', '77')
+  press('Assess credit')
+  await waitFor(() => expect(shownAt()).toBe(address('analysis', { id })))
+  expect(sent).toMatchObject([{ generate: false, codeValues: { 1250: { current: 77 } } }])
+})
+
+test('lines that cannot be saved are not assessed', async () => {
+  const { shownAt } = await draw(blank, { updateStatement: () => Promise.reject(refusedStatement('drafts-full', {})) })
+  typeInto('1250', 'current', '77')
+  press('Assess credit')
+  await screen.findByText(/The draft is not saved yet, so it cannot be assessed/)
+  expect(shownAt()).toBe(address('balanceSheetInput', { id }))
+})

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { Reading } from '../../../reading/read-file.ts'
-import type { OtherYear } from '../review/review-panel.tsx'
+import type { OtherYear, ReviewPanelProps } from '../review/review-panel.tsx'
 import { StatementReview } from '../review/statement-review.tsx'
 import { suggestedName } from '../review/suggested-name.ts'
 import { reviewOf, translatedIn, type ChosenFile } from './chosen-files.ts'
@@ -18,10 +18,12 @@ type ReadFileViewProps = {
   /** There is no other file here. */
   readonly isOnly: boolean
   readonly actions: Pick<FileActions, 'answer' | 'review'>
+  /** What can be done with a statement that was read. */
+  readonly Panel: ComponentType<ReviewPanelProps>
 }
 
 /** A file that has been read: its questions, its refusal, or the choice among its statements and the review of the one chosen. */
-export function ReadFileView({ file, reading, isOnly, actions }: ReadFileViewProps) {
+export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFileViewProps) {
   const { id, name } = file
   const [companies] = useState(() => companiesOf(reading.listed))
   const [position, setPosition] = useState(() => firstChoice(companies))
@@ -43,7 +45,7 @@ export function ReadFileView({ file, reading, isOnly, actions }: ReadFileViewPro
       {questions.length === 0 && outcome !== null && (
         <StatementReview
           key={position}
-          {...{ name, outcome }}
+          {...{ name, outcome, Panel }}
           remarks={reading.problems}
           reviewed={reviewOf(file, position)}
           suggested={suggestedName({

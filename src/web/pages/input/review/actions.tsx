@@ -29,7 +29,10 @@ export function TranslateActions({ review, generate }: ActionsProps) {
   )
 }
 
-function ChangeAction({ review }: { readonly review: Review }) {
+/** What opening the lines takes. */
+type ToLines = { readonly review: Pick<Review, 'isBusy' | 'change'> }
+
+export function ChangeAction({ review }: ToLines) {
   return (
     <>
       <Button fullWidth variant="default" disabled={review.isBusy} onClick={review.change}>
@@ -41,7 +44,7 @@ function ChangeAction({ review }: { readonly review: Review }) {
 }
 
 /** A statement with errors: its lines are corrected in a draft. */
-export function CorrectActions({ review }: { readonly review: Review }) {
+export function CorrectActions({ review }: ToLines) {
   return (
     <>
       <p>{actionWords.correctLead}</p>

@@ -7,10 +7,10 @@ import { say } from '#wording/say.ts'
 import styles from './review.module.css'
 import { companyText } from './review-facts.ts'
 import type { Reviewed } from './reviewed.ts'
-import type { Review } from './use-review.ts'
+import type { NameInHand } from './use-named.ts'
 
 type NameChoiceProps = {
-  readonly review: Review
+  readonly review: NameInHand & { readonly isBusy: boolean }
   readonly company: Company
   readonly keepsCompany: boolean
   readonly field: RefObject<HTMLInputElement | null>

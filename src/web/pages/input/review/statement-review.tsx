@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { inputPageWords, reviewWords } from '#wording/en/input-page.ts'
 import { say } from '#wording/say.ts'
@@ -11,16 +11,18 @@ import { FactsList } from './facts-list.tsx'
 import { Findings } from './findings.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import styles from './review.module.css'
-import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
+import type { ReviewPanelProps } from './review-panel.tsx'
 
 type StatementReviewProps = Omit<ReviewPanelProps, 'isRefused' | 'draft'> & {
   /** What the file is called. */
   readonly name: string
   readonly outcome: Outcome
+  /** The name to keep and what can be done with the statement. */
+  readonly Panel: ComponentType<ReviewPanelProps>
 }
 
 /** One statement as it was read: what it is, a few figures, what the checks found, and what can be done with it. */
-export function StatementReview({ name, outcome, remarks, ...panel }: StatementReviewProps) {
+export function StatementReview({ name, outcome, remarks, Panel, ...panel }: StatementReviewProps) {
   const { draft } = outcome
   const [statement] = useState(() => (outcome.statement === null ? null : receivedStatement(outcome.statement)))
   const [problems] = useState(() => [...remarks, ...outcome.problems])
@@ -45,7 +47,7 @@ export function StatementReview({ name, outcome, remarks, ...panel }: StatementR
           </>
         )}
       </div>
-      <ReviewPanel {...panel} draft={draft} remarks={remarks} isRefused={statement === null} />
+      <Panel {...panel} draft={draft} remarks={remarks} isRefused={statement === null} />
     </section>
   )
 }

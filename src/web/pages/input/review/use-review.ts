@@ -1,53 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { titleProblems } from '#domain/records/head.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Draft } from '#domain/statement/draft.ts'
 import { useApi } from '../../../api/api.ts'
 import type { Kept } from '../../../parts/generate/generation.ts'
 import { useGenerate } from '../../../parts/generate/use-generate.ts'
 import { useKeep } from '../use-keep.ts'
 import type { Reviewed } from './reviewed.ts'
+import { useNamed, type Naming } from './use-named.ts'
 
-type ReviewOptions = {
-  readonly draft: Draft
+type ReviewOptions = Naming & {
   /** Problems of the file as a whole. */
   readonly remarks: readonly Problem[]
-  readonly reviewed: Reviewed
   readonly onReview: (change: Partial<Reviewed>) => void
-  /** The name to keep unless another is typed. */
-  readonly suggested: string
   /** The file or the list has more to translate: the page stays. */
   readonly staysHere: boolean
-  /** Something was to be done, but the name cannot be kept as it is. */
-  readonly onWrongName: () => void
 }
 
-/** The name a statement would be kept under now. */
-const titleOf = ({ title, keepsCompany }: Reviewed, { company }: Draft, suggested: string): string =>
-  title ?? (keepsCompany ? (company.name ?? suggested) : suggested)
-
 /** What can be done with a statement that was read, under the name it is to be kept. */
-export function useReview({ onWrongName, suggested, ...options }: ReviewOptions) {
-  const { draft, reviewed } = options
+export function useReview(options: ReviewOptions) {
+  const { reviewed } = options
   const navigate = useNavigate()
   const api = useApi()
-  const [isTried, setTried] = useState(false)
-  const title = titleOf(reviewed, draft, suggested)
-  const [wrong] = titleProblems(title)
+  const { title, fault, named } = useNamed(options)
   const { save, state, translate } = useTranslating(options, title.trim())
-  const named = (act: () => void) => () => {
-    setTried(true)
-    if (wrong === undefined) act()
-    else onWrongName()
-  }
   return {
     title,
-    /** What is wrong with the name; told after the first try. */
-    fault: isTried ? (wrong ?? null) : null,
+    fault,
     isBusy: save.isPending || state.kind === 'sending',
     isGenerating: state.kind === 'sending',
     notSaved: save.error,
@@ -70,7 +50,7 @@ export type Review = ReturnType<typeof useReview>
  * The statement is saved as a draft first, so that the server can tell whether the very same one is translated already; only then is
  * a translation used.
  */
-function useTranslating(options: Omit<ReviewOptions, 'onWrongName' | 'suggested'>, title: string) {
+function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
   const keep = useKeep()
   const { state, generate } = useGenerate({ staysHere })

@@ -1,0 +1,32 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { goldenBody } from '../scripts/vitest/golden-assessments.ts'
+import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { ask } from './running-server.ts'
+
+// What a person does with assessments, and what stands there before.
+
+/** Saves a worked example of the method by the calls, other than as given here, and gives its id. */
+export async function keepExample({ token }: MemberAtHand, name: string, given: object = {}): Promise<string> {
+  const { fields, ...inputs } = goldenBody(name)
+  const { reportingYear: reporting_year, ...amounts } = fields ?? { reportingYear: null }
+  const body = { ...inputs, fields: { ...amounts, reporting_year }, ...given }
+  const { body: saved } = await ask(inject('address'), '/api/saveAssesment', body, token)
+  return String(saved.id)
+}
+
+/** Opens a worked example of the method as its member keeps it. */
+export async function visitExample(name: string, options: BrowserContextOptions = {}) {
+  const who = await newMember()
+  const id = await keepExample(who, name)
+  const visited = await visitAsMember(address('assessment', { id }), options, who)
+  await printout(visited.page).waitFor()
+  return { ...visited, who, id }
+}
+
+/** The printout on the page. */
+export const printout = (page: Page) => page.getByRole('article')
+
+/** A part of the printout by its heading. */
+export const part = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })

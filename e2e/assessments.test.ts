@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { readXlsx } from 'hucre'
+import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, inject, test } from 'vitest'
+import { formulaCells, recalculated } from '#writers/fixtures/recalculate.ts'
+import { address } from '../src/contract/screens.ts'
+import { keepExample, part, printout, visitExample } from './assessment-page.ts'
+import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { ask } from './running-server.ts'
+import { chooseFiles, download, keepSample, statement } from './statement-page.ts'
+
+const workspace = '**/transformation-input/FinancialAnalysis/*'
+const savedPage = '**/financial-assessment/*'
+
+/** Opens the assessment in hand of the sample's translation. */
+async function visitWorkspace(who: MemberAtHand) {
+  const id = await keepSample(who)
+  const visited = await visitAsMember(address('analysis', { id }), {}, who)
+  await printout(visited.page).waitFor()
+  return visited
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save the assessment' })
+const rateField = (page: Page) => page.getByLabel('Roubles per 1 US dollar', { exact: true })
+const textOf = async (bytes: Buffer): Promise<string> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
+
+test('from a statement to an assessment that is tried, exported, deleted and taken back', async () => {
+  const who = await newMember()
+  const id = await keepSample(who)
+  const { page, complaints } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
+  await statement(page).waitFor()
+  await page.getByRole('link', { name: 'Assess credit' }).click()
+  await page.waitForURL(workspace)
+  await page.getByText('This uses 1 of 10 assessments.').waitFor()
+  const missing = page.getByRole('region', { name: 'What each missing item costs' })
+  await missing.getByText('Exchange rate', { exact: true }).waitFor()
+  await rateField(page).fill('101.68')
+  await part(page, 'Conclusions').getByText(/^USD /).waitFor()
+  await missing.getByText('Exchange rate', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('group', { name: 'Depreciation and amortization' }).getByLabel(/^2024/).fill('48 600')
+  await saveButton(page).click()
+  await page.waitForURL(savedPage)
+  await printout(page).waitFor()
+
+  const credit = part(page, 'Conclusions')
+  const asSaved = await credit.innerText()
+  await page.getByRole('button', { name: 'What if …' }).click()
+  const trial = page.getByRole('dialog')
+  await trial.getByRole('textbox', { name: /^Net income.* 2024$/ }).fill('(400,000)')
+  await trial.getByRole('status').getByText('Changed: 1.').waitFor()
+  await trial
+    .getByRole('row', { name: /^Score/ })
+    .getByText('worse')
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await trial.waitFor({ state: 'hidden' })
+  expect(await credit.innerText()).toBe(asSaved)
+
+  const pdf = await download(page, 'PDF')
+  expect(pdf.name).toBe('Financial Statment Assessment.pdf')
+  const rating = await part(page, 'Conclusions')
+    .getByRole('heading', { name: 'Assessment rating' })
+    .locator('xpath=..//p')
+    .first()
+    .innerText()
+  expect(await textOf(pdf.bytes)).toContain(rating)
+  const excel = await download(page, 'Excel')
+  expect(excel.name).toBe('Financial Statment Assessment.xlsx')
+  const workbook = await readXlsx(new Uint8Array(excel.bytes))
+  expect(workbook.sheets.map(({ name }) => name)).toContain('Financial Assessment')
+  const formulas = formulaCells(workbook)
+  expect(formulas.length).toBeGreaterThan(100)
+  const differing = recalculated(workbook).filter((result, at) => !isNear(result, formulas[at]?.result))
+  expect(differing).toEqual([])
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.waitForURL('**/financial-assessments')
+  await page.getByRole('heading', { name: 'No assessment yet' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: /^Open: Northern Bridge/ }).click()
+  await printout(page).waitFor()
+  expect(await part(page, 'Conclusions').innerText()).toBe(asSaved)
+  expect(complaints).toEqual([])
+})
+
+/** A second calculation may differ in the last binary digits. */
+const isNear = (one: unknown, other: unknown): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
+    : one === other
+
+test('a simplified form comes in as a file, is assessed without a translation, and says what it cannot know', async () => {
+  const who = await newMember()
+  const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
+  await page.getByRole('heading', { name: 'How much credit can it carry?' }).waitFor()
+  await chooseFiles(page, [{ name: 'form.csv', text: readFileSync('cases/csv-simplified/source.csv', 'utf8') }])
+  await page.getByRole('button', { name: 'Assess credit' }).click()
+  await page.waitForURL(workspace)
+  await part(page, 'Please note').getByText('SIMPLIFIED_FORM').waitFor()
+  const absent = part(page, 'Key numbers')
+    .getByRole('row', { name: /^Gross margin/ })
+    .getByRole('button')
+    .first()
+  await absent.focus()
+  await part(page, 'Key numbers')
+    .getByRole('row', { name: /^Gross margin/ })
+    .getByRole('tooltip')
+    .first()
+    .waitFor()
+  await saveButton(page).click()
+  await page.waitForURL(savedPage)
+  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  expect(body.user).toMatchObject({ counter: 10, assessment_counter: 9 })
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['assessment-negative-equity', 'Critical', 'Tangible net worth is zero or negative.'],
+  ['assessment-almost-empty', 'Not rated', 'There is no rating.'],
+])('%s is shown as “%s”, and why nothing is recommended', async (name, rating, reason) => {
+  const { page, complaints } = await visitExample(name)
+  const conclusions = part(page, 'Conclusions')
+  await conclusions.getByText(rating, { exact: true }).waitFor()
+  await conclusions.getByText('No unsecured credit is recommended.').waitFor()
+  expect(await conclusions.innerText()).toContain(reason)
+  expect(complaints).toEqual([])
+})
+
+test('a ratio opens down to its Russian lines, and Escape leads back to it', async () => {
+  const { page } = await visitWorkspace(await newMember())
+  const number = part(page, 'Key numbers')
+    .getByRole('row', { name: /^Current ratio/ })
+    .getByRole('button')
+    .first()
+  await number.click()
+  const trail = page.getByRole('dialog')
+  await trail
+    .getByRole('button', { name: /^Current assets/ })
+    .first()
+    .click()
+  await trail.getByText('1200', { exact: true }).waitFor()
+  await trail.getByText('Итого по разделу II').first().waitFor()
+  await page.keyboard.press('Escape')
+  await trail.waitFor({ state: 'hidden' })
+  expect(await number.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what is typed outlives a reload, and a page that comes to something else saves nothing', async () => {
+  const who = await newMember()
+  const { page } = await visitWorkspace(who)
+  await rateField(page).fill('92.5')
+  await page.reload()
+  await printout(page).waitFor()
+  expect(await rateField(page).inputValue()).toBe('92.5')
+  await page.route('**/api/saveAssesment', (route) => {
+    const body = route.request().postDataJSON()
+    void route.continue({ postData: { ...body, expected: { ...body.expected, limitRub: 1 } } })
+  })
+  await saveButton(page).click()
+  await page.getByRole('alert').getByText('The assessment was not saved').waitFor()
+  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  expect(body.user).toMatchObject({ assessment_counter: 10 })
+  expect(await rateField(page).inputValue()).toBe('92.5')
+})
+
+test('inputs are edited without spending; a change made elsewhere meanwhile is told, and nothing typed is lost', async () => {
+  const { page, who, id } = await visitExample('assessment-trading-company')
+  await page.getByRole('button', { name: 'Edit inputs' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Company name, nickname or code').fill('Blue Whale')
+  await ask(inject('address'), '/api/updateAssesment', { id, version: 1, rubPerUsd: '90' }, who.token)
+  await panel.getByRole('button', { name: 'Save the changes' }).click()
+  await panel.getByText('The changes were not saved').waitFor()
+  await panel.getByRole('button', { name: 'Open it anew' }).click()
+  await panel.getByText('The changes were not saved').waitFor({ state: 'detached' })
+  expect(await panel.getByLabel('Company name, nickname or code').inputValue()).toBe('Blue Whale')
+  await panel.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Credit of Blue Whale/ }).waitFor()
+  await part(page, 'Conclusions').getByText(/^USD /).waitFor()
+  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  expect(body.user).toMatchObject({ assessment_counter: 9 })
+})
+
+test('assessments ticked in the list stand side by side, with charts that break nothing', async () => {
+  const who = await newMember()
+  await keepExample(who, 'assessment-trading-company', { title: 'Aspen' })
+  await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Birch' })
+  const { page, complaints } = await visitAsMember(address('assessments'), {}, who)
+  await page.getByRole('checkbox', { name: /^Compare Aspen/ }).check()
+  await page.getByRole('checkbox', { name: /^Compare Birch/ }).check()
+  await page
+    .getByRole('button', { name: 'Compare', exact: true })
+    .or(page.getByRole('link', { name: 'Compare', exact: true }))
+    .click()
+  await page.waitForURL('**/compare-assessments?ids=*')
+  const table = page.getByRole('table', { name: 'Side by side' })
+  await table.getByRole('columnheader', { name: /Aspen/ }).waitFor()
+  await table.getByRole('columnheader', { name: /Birch/ }).waitFor()
+  await table
+    .getByRole('row', { name: /^Rating/ })
+    .getByText('Very strong')
+    .waitFor()
+  await page.locator('.recharts-surface').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('another member’s assessment is not there', async () => {
+  const { id } = await visitExample('assessment-trading-company')
+  const { page } = await visitAsMember(address('assessment', { id }), {}, await newMember())
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('link', { name: 'All my assessments' }).waitFor()
+})

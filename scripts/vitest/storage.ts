@@ -1,0 +1,17 @@
+/** What a browser keeps, in a test without one. It is full beyond `limit` characters of an entry. */
+export function makeStorage(limit = Infinity): Storage {
+  const held = new Map<string, string>()
+  return {
+    get length() {
+      return held.size
+    },
+    clear: () => held.clear(),
+    key: (at) => [...held.keys()][at] ?? null,
+    getItem: (name) => held.get(name) ?? null,
+    removeItem: (name) => void held.delete(name),
+    setItem: (name, value) => {
+      if (value.length > limit) throw new Error('full')
+      held.set(name, value)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { editedWith, keptWith } from '#web/fixtures/kept-assessment.ts'
+import { signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import AssessmentPage from './assessment-page.tsx'
+
+const kept = keptWith()
+const { id } = kept
+const calls = {
+  readAssessment: async () => kept,
+  editAssessment: async () => editedWith(),
+  readExchangeRate: () => Promise.reject(refused('rate-unknown')),
+} satisfies Partial<Client>
+
+const draw = (given: Partial<Client> = {}, search = '') =>
+  drawPage(<AssessmentPage />, { api: { ...calls, ...given }, signedIn, at: address('assessment', { id }) + search })
+
+const saved: Awaited<ReturnType<Client['updateAssessment']>> = {
+  id,
+  version: 2,
+  title: 'Blue Whale',
+  methodVersion: kept.methodVersion,
+  assessmentCounter: 2,
+  createdAt: kept.createdAt,
+  savedAt: kept.savedAt,
+  analysis: kept.analysis,
+  conclusion: kept.conclusion,
+  problems: [],
+}
+
+test('an assessment is shown as it was stored, whatever the program would say today', async () => {
+  const old = { ...kept.printout, strengths: { ...kept.printout.strengths, title: 'Strong points of old' } }
+  draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9', printout: old }) })
+  await screen.findByText('Strong points of old')
+  screen.getByText(/by method version 0\.9\./)
+})
+
+test('a trial stays in its panel', async () => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'What if …' }))
+  const trial = await screen.findByRole('dialog')
+  const rate = await within(trial).findByRole('textbox', { name: 'Roubles per US dollar' })
+  await user.clear(rate)
+  await within(trial).findByText(/^Changed: 1\./)
+  await user.click(within(trial).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('heading', { level: 1, name: `Credit of ${kept.intro.companyTitle}, 2024` })
+})
+
+test.each([
+  ['a new title nothing is compared', 'Company name, nickname or code', 'Blue Whale', null],
+  ['another rate what the page came to goes along', 'Roubles per 1 US dollar', '203.36', { rating: 'Very strong' }],
+])('under %s', async (_, label, text, expected) => {
+  const sent: unknown[] = []
+  const updateAssessment: Client['updateAssessment'] = async ({ body }) => {
+    sent.push(body)
+    return saved
+  }
+  const { user } = draw({ updateAssessment }, '?edit=1')
+  const panel = await screen.findByRole('dialog')
+  const field = await within(panel).findByLabelText(label)
+  const save = within(panel).getByRole('button', { name: 'Save the changes' })
+  expect(save.hasAttribute('disabled')).toBe(true)
+  await user.clear(field)
+  await user.type(field, text)
+  await user.click(save)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    id,
+    version: 1,
+    expected: expected === null ? null : expect.objectContaining(expected),
+  })
+})
+
+test('a change made elsewhere is told, and what was typed stays when it is opened anew', async () => {
+  let isElsewhere = true
+  const { user } = draw(
+    {
+      editAssessment: async () => ({ ...editedWith({ rubPerUsd: '90' }), version: isElsewhere ? 1 : 2 }),
+      updateAssessment: () => Promise.reject(refused('assessment-changed')),
+    },
+    '?edit=1',
+  )
+  const panel = await screen.findByRole('dialog')
+  const rate = await within(panel).findByLabelText<HTMLInputElement>('Roubles per 1 US dollar')
+  await user.clear(rate)
+  await user.type(rate, '77')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  isElsewhere = false
+  await user.click(await within(panel).findByRole('button', { name: 'Open it anew' }))
+  await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull())
+  expect(within(panel).getByLabelText<HTMLInputElement>('Roubles per 1 US dollar').value).toBe('77')
+})
+
+test('an assessment that is not there is told of, with the way back', async () => {
+  draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
+  await screen.findByRole('alert')
+  screen.getByRole('link', { name: 'All my assessments' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

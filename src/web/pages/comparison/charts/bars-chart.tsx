@@ -1,0 +1,55 @@
+import { BarChart } from '@mantine/charts'
+import { useMediaQuery } from '@mantine/hooks'
+import { chartWords } from '#wording/en/comparison-page.ts'
+import { say } from '#wording/say.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import type { Bar } from './drawn-values.ts'
+
+type BarsChartProps = {
+  readonly title: string
+  readonly bars: readonly Bar[]
+  /** Where the longest bar there can be ends; left out: with the longest there is. */
+  readonly most?: number
+}
+
+const barRem = 2.6
+/** Letters of a title that leave room for its bar, and where there is little. */
+const titleLengthMax = 18
+const briefTitleLengthMax = 9
+const narrow = '(max-width: 30em)'
+
+/** A bar an assessment, each with its name and value written at it. */
+export function BarsChart({ title, bars, most }: BarsChartProps) {
+  const lengthMax = useMediaQuery(narrow) ? briefTitleLengthMax : titleLengthMax
+  const spoken = bars.map(({ mark, name, text }) => say(chartWords.bar, { name: `${mark} ${name}`, text }))
+  const isDrawn = bars.some(({ value }) => value !== null)
+  return (
+    <ChartFrame title={title} spoken={isDrawn ? spoken : []}>
+      <BarChart
+        h={`${bars.length * barRem}rem`}
+        data={bars.map((bar) => ({ name: axisName(bar, lengthMax), text: bar.text, value: bar.value }))}
+        dataKey="name"
+        orientation="vertical"
+        series={[{ name: 'value', color: 'var(--accent)' }]}
+        gridAxis="none"
+        textColor="var(--ink)"
+        maxBarWidth={18}
+        withTooltip={false}
+        accessibilityLayer={false}
+        withBarValueLabel
+        valueLabelProps={{ dataKey: 'text', fill: 'var(--ink)', formatter: (text) => text }}
+        yAxisProps={{ width: 'auto', interval: 0 }}
+        withXAxis={false}
+        xAxisProps={{ domain: [0, most ?? 'auto'] }}
+        barChartProps={{ margin: { right: 64 } }}
+      />
+    </ChartFrame>
+  )
+}
+
+/** The letter, the title as far as there is room, and the year; one without a bar says so. */
+function axisName({ mark, title, year, text, value }: Bar, lengthMax: number): string {
+  const short = title.length > lengthMax ? `${title.slice(0, lengthMax - 1).trimEnd()}…` : title
+  const name = [`${mark} ${short}`, ...(year === null ? [] : [year])].join(', ')
+  return value === null ? say(chartWords.bar, { name, text }) : name
+}

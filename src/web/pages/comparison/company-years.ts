@@ -1,0 +1,92 @@
+import { datesOf, type Place } from '#domain/assessment/by-date.ts'
+import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import { timelineOf, type Filing, type Said, type TimelineDate } from '#domain/assessment/timeline.ts'
+import { isPeriodCode } from '#domain/catalogue/periods.ts'
+import { figure } from '#domain/sheets/assessment/figure.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import { yearsWords } from '#wording/en/comparison-page.ts'
+import type { Compared, Kept } from './compared.ts'
+import { shownFigure, type ShownValue } from './shown-value.ts'
+
+/** One company and what its assessments tell of it, date by date. */
+export type CompanyYears = {
+  readonly title: string
+  readonly assessments: readonly Compared[]
+  readonly dates: readonly TimelineDate[]
+}
+
+/** The statement behind an assessment, for its third date; null: it has none, or it is not known yet. */
+export type EnglishOf = (kept: Kept) => EnglishStatement | null
+
+/** The companies among the assessments, in the order in which they come first, each over the years. */
+export function companiesOf(compared: readonly Compared[], englishOf: EnglishOf): readonly CompanyYears[] {
+  const companies: (readonly [Compared, ...Compared[]])[] = []
+  for (const each of compared) {
+    const at = companies.findIndex((company) => company.every((other) => isSameCompany(each.kept, other.kept)))
+    const company = companies[at]
+    if (company === undefined) companies.push([each])
+    else companies[at] = [...company, each]
+  }
+  return companies.map((assessments) => ({
+    title: assessments[0].kept.inputs.title,
+    assessments,
+    dates: timelineOf(assessments.flatMap(({ kept }) => filingOf(kept, englishOf(kept)))),
+  }))
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** Of the same title, unless their taxpayer numbers say otherwise. */
+function isSameCompany(one: Kept, other: Kept): boolean {
+  const [inn, otherInn] = [innOf(one), innOf(other)]
+  return (
+    folded(one.inputs.title) === folded(other.inputs.title) && (inn === null || otherInn === null || inn === otherInn)
+  )
+}
+
+const innOf = ({ statement }: Kept): string | null => statement?.company.inn ?? null
+
+/** Nothing where it has no reporting year. */
+function filingOf(kept: Kept, english: EnglishStatement | null): readonly Filing[] {
+  const { outputData, printout, keyMetrics: metrics, id, savedAt, inputs } = kept
+  const { periods, reporting_year: year } = outputData
+  if (year === null || !isPeriodCode(periods)) return []
+  const spoken = { periods, reportingYear: year, hasPrevious: printout.hasPrevious, keyMetrics: metrics }
+  return [
+    {
+      ...{ id, year, periods, savedAt, unitRoubles: printout.unitRoubles },
+      depreciation: inputs.depreciationAndAmortization,
+      dates: datesOf(spoken, english),
+    },
+  ]
+}
+
+/** A figure of a date as its printout wrote it; the third date is on no printout and is written in the same way. */
+export function saidText(said: Said, name: KeyMetricName, assessments: readonly Compared[]): ShownValue {
+  const kept = assessments.find((each) => each.kept.id === said.filing)?.kept
+  if (kept === undefined) throw new Error(`${said.filing} is not among the assessments`)
+  const row = kept.printout.keyNumbers.rows.find((each) => each.name === name)
+  if (said.place !== 'beforePrevious' && row !== undefined) return shownFigure(row[said.place], kept)
+  const unit = keyMetrics.find((each) => each.name === name)?.unit ?? 'times'
+  const inUnit = said.value === null || unit !== 'amount' ? said.value : said.value / kept.printout.unitRoubles
+  const making = { unit, words: kept.printout, reason: yearsWords.notAtDate }
+  return shownFigure(figure(inUnit, making), kept)
+}
+
+/** Why a date says nothing of a metric. */
+export function silenceOf({ cells }: TimelineDate): string {
+  return cells.revenue === undefined ? yearsWords.noFlows : yearsWords.noBalance
+}
+
+/** Which columns a date is put together from. */
+export function sourcesOf({ cells }: TimelineDate, assessments: readonly Compared[]): readonly Source[] {
+  const said = Object.values(cells)
+  return assessments.flatMap(({ mark, kept }) =>
+    places
+      .filter((place) => said.some((cell) => cell.filing === kept.id && cell.place === place))
+      .map((place) => ({ mark, place })),
+  )
+}
+
+type Source = { readonly mark: string; readonly place: Place }
+const places = ['current', 'previous', 'beforePrevious'] as const satisfies readonly Place[]

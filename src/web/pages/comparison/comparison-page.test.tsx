@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { engineVersion } from '#domain/translation/version.ts'
+import { editedWith, keptWith, listedWith } from '#web/fixtures/kept-assessment.ts'
+import { signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import type { Kept } from './compared.ts'
+import ComparisonPage from './comparison-page.tsx'
+
+// charts ask how large they are; nothing is measured here
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)
+
+const titled = (id: string, title: string, change: Partial<Kept> = {}): Kept => ({
+  ...keptWith(),
+  id,
+  inputs: { ...keptWith().inputs, title },
+  ...change,
+})
+
+const bridge = titled('bridge', 'Northern Bridge')
+const weak: Kept = {
+  ...titled('mill', 'Old Mill', { engine: null }),
+  conclusion: { ...bridge.conclusion, score: 41.25, level: 7, rating: 'Marginal' },
+  analysis: { ...bridge.analysis, finalMaxCredit: 0 },
+}
+const earlier: Kept = titled('before', 'Northern Bridge', {
+  outputData: { ...bridge.outputData, reporting_year: 2023, currentYear: '2023', previousYear: '2022' },
+})
+const all = [bridge, weak, earlier]
+
+/** The assessments as the server answers them. */
+const calls = {
+  listAssessments: async () => ({
+    assessments: all.map(({ id, inputs: { title }, outputData }) =>
+      listedWith({ id, title, reportingYear: outputData.reporting_year }),
+    ),
+  }),
+  readAssessment: async ({ body: { id } }) => {
+    const found = all.find((each) => each.id === id)
+    if (found === undefined) throw refused('assessment-not-found')
+    return found
+  },
+  editAssessment: async ({ body: { id } }) => ({ ...editedWith(), id }),
+} satisfies Partial<Client>
+
+const draw = (search: string, api: Partial<Client> = calls) =>
+  drawPage(<ComparisonPage />, { api, signedIn, at: address('comparison') + search })
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
+  within(of.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+test('what was saved stands side by side, the better and the weaker told in words', async () => {
+  draw('?ids=bridge,mill')
+  const compared = await table('Side by side')
+  expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Assessment',
+    'A Northern Bridge, 2024 Remove',
+    'B Old Mill, 2024 Remove',
+  ])
+  expect(compared.getByRole('link', { name: 'Northern Bridge, 2024' }).getAttribute('href')).toBe(
+    '/financial-assessment/bridge',
+  )
+  expect(cellsOf(compared, 'Score, of 100')).toEqual([
+    `A${bridge.conclusion.score?.toFixed(1)} ▲ better`,
+    'B41.3 ▼ weaker',
+  ])
+  expect(cellsOf(compared, 'Recommended maximum, RUB')[1]).toMatch(/^BNone recommended ▼ weaker/)
+  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual([
+    'A1,842.6 RUB 1,842,600 thousand',
+    'B1,842.6 RUB 1,842,600 thousand',
+  ])
+  const unlike = within(screen.getByRole('region', { name: 'Not quite like for like' }))
+  expect(unlike.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `The statements were read in different ways: translated, version ${engineVersion} (A), English fields given directly (B).`,
+  ])
+})
+
+test('an N/a says why on focus', async () => {
+  draw('?ids=bridge')
+  const years = await table('Northern Bridge over the years')
+  await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(4))
+  const absent = within(years.getByRole('row', { name: /^Revenue/ })).getByRole('button', { name: 'N/a' })
+  expect(document.getElementById(absent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The statement has no flows for this date.',
+  )
+})
+
+test('one alone shows its years, with the third date of its Russian file', async () => {
+  draw('?ids=bridge')
+  const years = await table('Northern Bridge over the years')
+  await years.findByRole('columnheader', { name: '31 December 2022 Full year from A, third date' })
+  expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Key number',
+    '31 December 2022 Full year from A, third date',
+    '31 December 2023 Full year from A, year before',
+    '31 December 2024 Full year from A',
+  ])
+  expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
+  expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull()
+  screen.getByText('One assessment is chosen: its years stand below. Tick another to see them side by side.')
+})
+
+test('two filings of one company stand in one row of years; what the later one says otherwise is told', async () => {
+  draw('?ids=before,bridge')
+  const years = await table('Northern Bridge over the years')
+  await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
+  const restated = within(screen.getByRole('region', { name: 'Said otherwise in an earlier filing' }))
+  restated.getByText(
+    'Revenue, RUB million, 31 December 2023: 1,516.9 by B, year before; 1,842.6 by A (restated since).',
+  )
+})
+
+test('what was translated by an earlier version has no third date, and that is said', async () => {
+  const older = { ...bridge, engine: engineVersion - 1 }
+  draw('?ids=bridge', { ...calls, readAssessment: async () => older })
+  await screen.findByText(/^The third date of Northern Bridge, 2024 is left out/)
+  const years = await table('Northern Bridge over the years')
+  expect(years.getAllByRole('columnheader')).toHaveLength(3)
+})
+
+test('a statement that cannot be read leaves its third date out, and that is said', async () => {
+  draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
+  await screen.findByText('The third date of Northern Bridge, 2024 could not be read from its statement.')
+})
+
+test('without any the member’s assessments are offered, and the address follows', async () => {
+  const { user, shownAt } = draw('')
+  await screen.findByText(/^Nothing is chosen yet/)
+  await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge, 2024' }))
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge'))
+  await user.click(screen.getByRole('checkbox', { name: 'Old Mill, 2024' }))
+  await table('Side by side')
+  expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill')
+  screen.getByText('2 of at most 6 are chosen.')
+})
+
+test('a column is taken away', async () => {
+  const { user, shownAt } = draw('?ids=bridge,mill,before')
+  const compared = await table('Side by side')
+  await user.click(compared.getByRole('button', { name: 'Remove B Old Mill, 2024' }))
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
+})
+
+test('one that is gone is told of and can be left out; the others are shown', async () => {
+  const { user, shownAt } = draw('?ids=bridge,gone,mill')
+  expect((await screen.findByRole('alert')).textContent).toContain('is not there any more')
+  await table('Side by side')
+  await user.click(screen.getByRole('button', { name: 'Go on without it' }))
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('one that could not be loaded can be asked for again', async () => {
+  const answers = [() => Promise.reject(refused('too-many-calls'))]
+  const { user } = draw('?ids=bridge', {
+    ...calls,
+    readAssessment: (input) => answers.shift()?.() ?? calls.readAssessment(input),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await table('Northern Bridge over the years')
+})
+
+test('the key number of the charts stands in the address, and each chart is told in words', async () => {
+  const { user, shownAt } = draw('?ids=bridge,mill')
+  await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
+  await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))
+  const printed = bridge.printout.keyNumbers.rows.find(({ name }) => name === 'currentRatio')?.current.text
+  await screen.findByRole('img', {
+    name: `Current ratio. A Northern Bridge, 2024: ${printed}; B Old Mill, 2024: ${printed}. The table has the same figures.`,
+  })
+  screen.getByRole('img', { name: /^Rating score, of 100\. .*B Old Mill, 2024: 41\.3/ })
+  screen.getByRole('img', { name: /^Current ratio, over the years\. Northern Bridge, 31 December 2022: \d\.\dx/ })
+})

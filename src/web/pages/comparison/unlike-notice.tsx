@@ -1,0 +1,23 @@
+import { Icon } from '#ui/icon.tsx'
+import { unlikeWords } from '#wording/en/comparison-page.ts'
+import type { Compared } from './compared.ts'
+import styles from './comparison-page.module.css'
+import { unlikeIn } from './like-for-like.ts'
+
+/** In what the assessments differ before any figure does; nothing where they are like for like. */
+export function UnlikeNotice({ compared }: { readonly compared: readonly Compared[] }) {
+  const unlike = unlikeIn(compared)
+  if (unlike.length === 0) return null
+  return (
+    <section aria-labelledby="unlike" className={styles['unlike']}>
+      <h2 id="unlike">
+        <Icon name="warning" /> {unlikeWords.heading}
+      </h2>
+      <ul>
+        {unlike.map(({ trait, text }) => (
+          <li key={trait}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

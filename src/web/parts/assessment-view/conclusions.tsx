@@ -1,0 +1,44 @@
+import type { Conclusion } from '#domain/sheets/assessment/printout.ts'
+import { assessmentViewWords, whyOfLimit } from '#wording/en/assessment-view.ts'
+import type { ShownAssessment } from '../assessing/live-assessment.ts'
+import styles from './conclusions.module.css'
+import { purchasesBy } from './limit-bases.ts'
+import { sectionIds } from './sections.ts'
+import { ViewSection } from './view-section.tsx'
+
+/** The three conclusions side by side, and why the limit is what it is. */
+export function Conclusions({ shown }: { readonly shown: ShownAssessment }) {
+  const { rating, risk, credit } = shown.printout.headline
+  return (
+    <ViewSection id={sectionIds.conclusions} heading={assessmentViewWords.conclusions}>
+      <div className={styles['blocks']}>
+        {[rating, risk, credit].map((conclusion) => (
+          <Block key={conclusion.label} conclusion={conclusion} />
+        ))}
+      </div>
+      <div className={styles['why']}>
+        <h3>{assessmentViewWords.why}</h3>
+        <p>{whyOfLimit({ combined: shown.combinedAssessment, purchasesBy: purchasesBy(shown.printout) })}</p>
+      </div>
+    </ViewSection>
+  )
+}
+
+/** A longer conclusion is set smaller. */
+const bigLettersMax = 20
+
+function Block({ conclusion: { label, text, details } }: { readonly conclusion: Conclusion }) {
+  return (
+    <div className={styles['block']}>
+      <h3>{label}</h3>
+      <p className={styles['text']} data-long={text.length > bigLettersMax || undefined}>
+        {text}
+      </p>
+      {details.map((detail) => (
+        <p key={detail} className={styles['detail']}>
+          {detail}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ContributionGroup } from '#domain/sheets/assessment/printout.ts'
+import { ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { say } from '#wording/say.ts'
+import type { ShownAssessment } from '../assessing/live-assessment.ts'
+import view from '../assessment-view/assessment-view.module.css'
+import { ViewSection } from '../assessment-view/view-section.tsx'
+import { Ratio } from './ratio.tsx'
+import styles from './ratio-tables.module.css'
+import { explanationIds } from './section-ids.ts'
+import { useOpenTables } from './use-open-tables.ts'
+
+/** The thirteen ratios, group by group: what each says of the company, and its table with the company's row marked. */
+export function RatioTables({ shown }: { readonly shown: ShownAssessment }) {
+  const { isOpen, areAllOpen, toggle, toggleAll } = useOpenTables()
+  return (
+    <ViewSection id={explanationIds.ratios} heading={ratioTableWords.heading}>
+      <p className={view['lead']}>{say(ratioTableWords.lead, { version: shown.methodVersion })}</p>
+      <button type="button" className={`${styles['all']} no-print`} aria-expanded={areAllOpen} onClick={toggleAll}>
+        {areAllOpen ? ratioTableWords.hideAll : ratioTableWords.showAll}
+      </button>
+      {shown.printout.explanation.groups.map((group) => (
+        <div key={group.group} className={styles['group']}>
+          <GroupHeading group={group} />
+          {group.rows.map((row) => (
+            <Ratio
+              key={row.metric}
+              {...{ shown, row }}
+              isOpen={isOpen(row.metric)}
+              onToggle={() => toggle(row.metric)}
+            />
+          ))}
+        </div>
+      ))}
+    </ViewSection>
+  )
+}
+
+function GroupHeading({ group: { label, weight, contribution } }: { readonly group: ContributionGroup }) {
+  return (
+    <h3 className={styles['group-heading']}>
+      {label} <span>{say(ratioTableWords.group, { contribution: contribution.text, weight: weight.text })}</span>
+    </h3>
+  )
+}

@@ -1,0 +1,38 @@
+import { explanationWords } from '#wording/en/ratio-tables.ts'
+import type { ShownAssessment } from '../assessing/live-assessment.ts'
+import view from '../assessment-view/assessment-view.module.css'
+import { ViewSection } from '../assessment-view/view-section.tsx'
+import { ContributionBars } from './contribution-bars.tsx'
+import { ContributionTable } from './contribution-table.tsx'
+import { LiquidityLevel } from './liquidity-level.tsx'
+import { RiskMatrix } from './risk-matrix.tsx'
+import styles from './score-explanation.module.css'
+import { explanationIds } from './section-ids.ts'
+
+/** How the points of the ratios make the rating, and how rating and liquidity make the risk. */
+export function ScoreExplanation({ shown }: { readonly shown: ShownAssessment }) {
+  const { title, intro, steps, stepsTitle } = shown.printout.explanation
+  return (
+    <>
+      <ViewSection id={explanationIds.score} heading={title}>
+        <p className={view['lead']}>{intro}</p>
+        <ContributionBars explanation={shown.printout.explanation} />
+        <ContributionTable printout={shown.printout} />
+        <h3 className={styles['heading']}>{stepsTitle}</h3>
+        <ol className={styles['steps']}>
+          {steps.map(({ label, text }) => (
+            <li key={`${label} ${text}`}>
+              <span>{label}</span> <strong>{text}</strong>
+            </li>
+          ))}
+        </ol>
+      </ViewSection>
+      <ViewSection id={explanationIds.liquidity} heading={explanationWords.liquidityHeading}>
+        <LiquidityLevel shown={shown} />
+      </ViewSection>
+      <ViewSection id={explanationIds.risk} heading={explanationWords.riskHeading}>
+        <RiskMatrix shown={shown} />
+      </ViewSection>
+    </>
+  )
+}

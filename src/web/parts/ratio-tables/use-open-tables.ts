@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useLocation, type Location } from 'react-router'
+import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
+import { usePrinting } from '#ui/use-printing.ts'
+import { ratioId, ratioNamed } from './ratio-id.ts'
+
+type OpenTables = {
+  readonly isOpen: (metric: MetricName) => boolean
+  readonly areAllOpen: boolean
+  readonly toggle: (metric: MetricName) => void
+  readonly toggleAll: () => void
+}
+
+/** Which tables lie open: those that were opened, the one that the address names, and on paper all of them. */
+export function useOpenTables(): OpenTables {
+  const [open, setOpen] = useState<ReadonlySet<MetricName>>(new Set())
+  const [arrived, setArrived] = useState<Location | null>(null)
+  const isPrinting = usePrinting()
+  const location = useLocation()
+  if (arrived !== location) {
+    const named = ratioNamed(location.hash)
+    setArrived(location)
+    if (named !== null) setOpen(new Set([...open, named]))
+  }
+  useEffect(() => {
+    const asked = ratioNamed(location.hash)
+    const place = asked === null ? null : document.getElementById(ratioId(asked))
+    place?.scrollIntoView()
+    place?.focus({ preventScroll: true })
+  }, [location])
+  const areAllOpen = metricNames.every((metric) => open.has(metric))
+  return {
+    isOpen: (metric) => isPrinting || open.has(metric),
+    areAllOpen,
+    toggle: (metric) =>
+      setOpen(
+        (before) => new Set(before.has(metric) ? [...before].filter((one) => one !== metric) : [...before, metric]),
+      ),
+    toggleAll: () => setOpen(new Set(areAllOpen ? [] : metricNames)),
+  }
+}

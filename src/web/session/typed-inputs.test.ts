@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeStorage } from '../../../scripts/vitest/storage.ts'
+import { forgetOldTyped, forgetTyped, readTyped, writeTyped } from './typed-inputs.ts'
+
+const owner = { memberId: 'anna', statementId: 'one' }
+const fields = { rubPerUsd: '78,5', title: 'Blue Whale' }
+let storage = makeStorage()
+beforeEach(() => void (storage = makeStorage()))
+
+const namesIn = (kept: Storage) => Array.from({ length: kept.length }, (_, at) => kept.key(at))
+
+test('what was typed comes back for its member and its statement alone', () => {
+  writeTyped(storage, owner, fields)
+  expect(readTyped(storage, owner)).toEqual(fields)
+  expect(readTyped(storage, { ...owner, memberId: 'boris' })).toEqual({})
+  expect(readTyped(storage, { ...owner, statementId: 'two' })).toEqual({})
+})
+
+test('nothing is kept once everything is taken back', () => {
+  writeTyped(storage, owner, fields)
+  writeTyped(storage, owner, {})
+  expect(storage.length).toBe(0)
+})
+
+test.each(['{', 'null', '{"fields":{"title":1}}'])('%s is nothing that was typed', (text) => {
+  storage.setItem('assessment:anna:one', text)
+  expect(readTyped(storage, owner)).toEqual({})
+})
+
+test('a full browser keeps nothing rather than something older', () => {
+  const small = makeStorage(60)
+  writeTyped(small, owner, { title: 'Birch' })
+  expect(readTyped(small, owner)).toEqual({ title: 'Birch' })
+  writeTyped(small, owner, { title: 'Birch', rateSource: 'a newspaper of the day before yesterday' })
+  expect(small.length).toBe(0)
+})
+
+test('signing out forgets all of it and nothing else; signing in what is old or cannot be read', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-01') })
+  writeTyped(storage, owner, fields)
+  storage.setItem('assessment:anna:three', '{')
+  storage.setItem('cookieConsent', 'declined')
+  vi.setSystemTime(new Date('2026-06-01'))
+  writeTyped(storage, { ...owner, statementId: 'two' }, fields)
+  forgetOldTyped(storage)
+  vi.useRealTimers()
+  expect(namesIn(storage)).toEqual(['cookieConsent', 'assessment:anna:two'])
+  forgetTyped(storage)
+  expect(namesIn(storage)).toEqual(['cookieConsent'])
+})

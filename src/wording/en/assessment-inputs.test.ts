@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { missingKinds, type Missing } from '#domain/assessment/certainty.ts'
+import { missingText, unusableAmountText } from './assessment-inputs.ts'
+
+test.each<[Missing, string]>([
+  [
+    { code: 'noRate', capRoubles: 80_000_000, minimumRoubles: 80_000 },
+    'There is no limit in US dollars. In roubles it is RUB 80,000,000 at most, and below RUB 80,000 nothing is recommended; with a rate these are USD 1,000,000 and USD 1,000.',
+  ],
+  [
+    { code: 'noPreviousYear' },
+    'There is no trend, which can move the score by −13 to +3 points, and nothing is compared year over year.',
+  ],
+  [{ code: 'noPreviousRevenue' }, 'Growth of revenue is not judged; it can move the score by −7 to +3 points.'],
+  [{ code: 'old', months: 24, factor: 0.5 }, 'They are 24 months old. Over 18 months the limit is multiplied by 0.5.'],
+  [
+    { code: 'old', months: 36, factor: 0 },
+    'They are 36 months old. Over 30 months the limit is multiplied by 0: no credit is recommended.',
+  ],
+  [
+    { code: 'ratiosLeftOut', metrics: [], leaves: 'capped' },
+    'Less than 75 of 100 is left: the rating is level 4 at best and should be reviewed manually.',
+  ],
+])('%o costs what the method says', (missing, cost) => {
+  expect(missingText(missing).cost).toBe(cost)
+})
+
+test('a ratio is told with its weight, and why it was left out', () => {
+  const metrics = [
+    { metric: 'grossMargin', weight: 3, because: 'revenueNotPositive' },
+    { metric: 'quickRatio', weight: 8, because: 'unknown' },
+  ] as const
+  expect(missingText({ code: 'ratiosLeftOut', metrics, leaves: 'full' }).metrics).toEqual([
+    'Gross margin (weight 3): There is no revenue to measure a margin by.',
+    'Quick ratio (weight 8): A figure it needs is not known from these statements.',
+  ])
+})
+
+test('what was measured of depreciation is told to the method’s own numbers', () => {
+  const { cost } = missingText({ code: 'noDepreciation', metrics: [] })
+  expect(cost).toContain('−0.5 to −1.8 points on average')
+  expect(cost).toContain('3 to 19% of companies one level lower')
+})
+
+test('everything that can be missing has a name', () => {
+  const names = [
+    missingText({ code: 'depreciationOfOneYear', unknown: 'previous' }).name,
+    missingText({ code: 'noCapitalExpenditures', unknown: ['previous'] }).name,
+    missingText({ code: 'noCapitalExpenditures', unknown: ['current', 'previous'] }).name,
+  ]
+  expect(names).toEqual([
+    'Depreciation and amortization of the year before',
+    'Capital expenditures of the year before',
+    'Capital expenditures',
+  ])
+  expect(missingKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
+})
+
+test('an amount that reads two ways is told with both', () => {
+  expect(unusableAmountText('1,234', { kind: 'unusable', why: 'ambiguous', readings: ['1234', '1.234'] })).toBe(
+    '“1,234” can be read as 1234 or as 1.234. Type it without the mark.',
+  )
+})

@@ -1,0 +1,86 @@
+// The list of a member's assessments.
+
+export const assessmentsWords = {
+  heading: 'My assessments',
+  lead: 'Each is kept as it was made, with its method and every figure on the way to it, until you delete it.',
+  add: 'New assessment',
+  search: 'Search by company',
+  year: 'Year',
+  anyYear: 'All years',
+  noYear: 'no year',
+  status: 'Show',
+  kept: 'Saved',
+  deleted: 'Recently deleted',
+  sort: 'Sort by',
+  filters: 'Find assessments',
+  found: 'Assessments: {count}',
+  foundDeleted: 'Deleted assessments that can be restored: {count}',
+  clear: 'Show all',
+  noneFound: 'No assessment matches what you are looking for.',
+  noneDeleted: 'Nothing was deleted in the last {count} hours.',
+  notLoaded: 'Your assessments could not be loaded',
+} as const
+
+/** The orders of the list, as the choice of them says. */
+export const assessmentOrderWords = {
+  'savedAt down': 'Last saved first',
+  'savedAt up': 'Last saved last',
+  'title up': 'Company, A to Z',
+  'title down': 'Company, Z to A',
+  'reportingYear down': 'Latest year first',
+  'reportingYear up': 'Earliest year first',
+  'level up': 'Best rating first',
+  'level down': 'Weakest rating first',
+  'finalMaxCredit down': 'Highest maximum first',
+  'finalMaxCredit up': 'Lowest maximum first',
+} as const
+
+export const assessmentColumnWords = {
+  compare: 'Compare',
+  title: 'Company',
+  reportingYear: 'Year',
+  level: 'Rating',
+  risk: 'Short-term risk',
+  finalMaxCredit: 'Recommended maximum',
+  savedAt: 'Saved',
+  restorable: 'Can be restored',
+  actions: 'Actions',
+} as const
+
+export const assessmentRowWords = {
+  about: 'as of {day} · method {version}',
+  level: '{code}, level {level} of {count} · score {score}',
+  noRisk: 'Not assessed',
+  credit: '{currency} {amount}',
+  noCredit: 'None recommended',
+  compareIt: 'Compare',
+  compare: 'Compare {name}',
+  open: 'Open',
+  actionOn: '{action}: {name}',
+  more: 'More',
+  edit: 'Edit inputs',
+  years: 'Over the years',
+  delete: 'Delete',
+  restore: 'Restore',
+  restorable: 'until {moment}',
+} as const
+
+/** What is chosen to stand side by side. */
+export const compareWords = {
+  heading: 'Side by side',
+  compare: 'Compare',
+  none: 'Tick {least} to {most} assessments to see them side by side.',
+  one: '{names} is chosen. Tick one more to compare it with.',
+  chosen: 'Chosen: {names}.',
+  full: 'Chosen, and no more than {most} fit: {names}. Untick one to choose another.',
+  tooFew: 'There is nothing to compare yet: tick at least {least} assessments in the list first.',
+  clear: 'Choose none',
+} as const
+
+/** A list without an assessment. */
+export const noAssessmentsWords = {
+  heading: 'No assessment yet',
+  lead: 'An assessment says how much unsecured trade credit a company’s statement can carry, and why. It begins with a file, a translated statement or typed lines. The first minute is best spent with the sample.',
+  assess: 'Assess a company',
+  sample: 'Try it with the sample',
+} as const

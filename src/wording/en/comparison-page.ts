@@ -1,0 +1,145 @@
+import type { PeriodEnd, Place } from '#domain/assessment/by-date.ts'
+import type { Because } from '#domain/assessment/timeline.ts'
+import type { PeriodCode } from '#domain/catalogue/periods.ts'
+import { periodEnds } from './statement.ts'
+
+// Saved assessments side by side, and over the years.
+
+export const comparisonWords = {
+  heading: 'Assessments side by side',
+  lead: 'Every figure is the one its assessment was saved with. Nothing is worked out again here.',
+  toList: 'All my assessments',
+  notLoaded: 'An assessment could not be loaded',
+  listNotLoaded: 'Your assessments could not be loaded',
+  missing: 'An assessment that was chosen is not there any more. It was deleted, or it is not yours.',
+  removeMissing: 'Go on without it',
+  toDeleted: 'Look among the recently deleted',
+  amounts: 'in RUB million',
+} as const
+
+/** Which assessments stand there, and which could. */
+export const chooserWords = {
+  heading: 'Choose assessments',
+  none: 'Nothing is chosen yet. Tick {least} to {most} assessments to see them side by side; one alone shows its years.',
+  one: 'One assessment is chosen: its years stand below. Tick another to see them side by side.',
+  some: '{count} of at most {most} are chosen.',
+  full: '{count} are chosen, and no more fit. Untick one to choose another.',
+  legend: 'My assessments',
+  aside: '{rating} · saved {day}',
+  empty: 'There is no assessment to choose yet.',
+  assess: 'Assess a company',
+} as const
+
+/** What makes figures unlike each other: {list} says which assessment is which. */
+export const unlikeWords = {
+  heading: 'Not quite like for like',
+  method: 'The versions of the method differ: {list}. Points, rating and limit of one are not those of the other.',
+  translation: 'The statements were read in different ways: {list}.',
+  form: 'The forms differ: {list}. The simplified form itemises less, so its ratios can be higher.',
+  period: 'The periods differ: {list}. Flows of less than a year are annualised and may be seasonal.',
+  year: 'The years differ: {list}.',
+  unit: 'The units differ: {list}. All amounts are shown in millions of roubles.',
+  rate: 'The exchange rates differ: {list}. Maximums in dollars are not to be compared; compare those in roubles.',
+  depreciation:
+    'Depreciation is not known of all: {list}. Without it EBITDA is lower, and what is divided by it looks worse.',
+  part: '{text} ({marks})',
+} as const
+
+/** What of an assessment is said in those sentences, where it is not a name of its own. */
+export const traitWords = {
+  translated: 'translated, version {version}',
+  direct: 'English fields given directly',
+  irregular: 'irregular period',
+  noYear: 'no year',
+  rate: 'RUB {rate} per USD',
+  noRate: 'none confirmed',
+  depreciation: 'given',
+  noDepreciation: 'not given',
+} as const
+
+export const tableWords = {
+  caption: 'Side by side',
+  corner: 'Assessment',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  groups: { basis: 'What is compared', conclusion: 'Conclusions', keyMetrics: 'Key numbers', points: 'Points' },
+  groupAsides: { keyMetrics: 'of the current year', points: '0 to 100 for each ratio, with the ratio itself' },
+  year: 'Year',
+  period: 'Period',
+  day: 'Assessed as of',
+  method: 'Method',
+  form: 'Form',
+  unit: 'Unit of the statement',
+  rate: 'Exchange rate',
+  rating: 'Rating',
+  score: 'Score, of 100',
+  risk: 'Short-term credit risk',
+  liquidity: 'Liquidity',
+  credit: 'Recommended maximum, RUB',
+  dollars: 'Recommended maximum, USD',
+  binding: 'Binding limit',
+  level: '{code}, level {level} of {count}',
+  liquidityLevel: 'level {level} of {count}',
+  noCredit: 'None recommended',
+  noBinding: 'None',
+  inMillions: '{label}, RUB million',
+  notRated: 'There is no rating.',
+  noRate: 'No exchange rate was confirmed.',
+  noPoints: 'This ratio was left out.',
+  places: { best: 'best', worst: 'weakest', better: 'better', worse: 'weaker' },
+  note: '“Best” and “weakest” are marked where every assessment has the figure and one direction is the better one.',
+} as const
+
+export const chartWords = {
+  heading: 'Charts',
+  metric: 'Key number in the charts',
+  score: 'Rating score, of 100',
+  credit: 'Recommended maximum, RUB million',
+  byDate: '{label}, over the years',
+  spoken: '{chart}. {list}. The table has the same figures.',
+  bar: '{name}: {text}',
+  point: '{company}, {date}: {text}',
+  nothing: 'None of them has this figure.',
+} as const
+
+/** A company over the years. */
+export const yearsWords = {
+  heading: '{company} over the years',
+  lead: 'Put together from {list}. Each assessment gives its own year and the year before; a Russian balance sheet gives a third date.',
+  annualised:
+    'Flows of less than a year are annualised. What is made of both flows and balances is left out where an interim balance sheet stands beside the last 31 December.',
+  sameTitle: 'Assessments with the same title are read as one company.',
+  noYear: '{name} has no reporting year, so it has no place here.',
+  corner: 'Key number',
+  sources: 'from {list}',
+  restated: 'restated',
+  entered: 'other depreciation',
+  noFlows: 'The statement has no flows for this date.',
+  noBalance: 'The statement has no balance sheet for this date.',
+  notAtDate: 'A part of it is unknown at this date, or not above zero.',
+  otherwise: 'Said otherwise in an earlier filing',
+  difference: '{metric}, {date}: {now} by {latest}; {before} by {earlier} ({because}).',
+  because: {
+    restated: 'restated since',
+    entered: 'another depreciation was entered',
+  },
+  loading: 'The third date of the balance sheet is being read …',
+  notRead: 'The third date of {name} could not be read from its statement.',
+  older: 'The third date of {name} is left out: it was translated by an earlier version of the program.',
+} as const satisfies Readonly<Record<string, string | Readonly<Record<Because, string>>>>
+
+const columns = { current: '', previous: ', year before', beforePrevious: ', third date' } as const satisfies Record<
+  Place,
+  string
+>
+
+/** A column of an assessment: "A, year before". */
+export const columnOf = (mark: string, place: Place): string => mark + columns[place]
+
+/** The last day of a period: 31 December 2024. */
+export const endText = ({ year, periods }: PeriodEnd): string => `${periodEnds[periods]} ${year}`
+
+const monthNames = { 21: 'Mar', 31: 'Jun', 33: 'Sep', 34: 'Dec' } as const satisfies Record<PeriodCode, string>
+
+/** The same where there is little room: Dec 2024. */
+export const briefEndText = ({ year, periods }: PeriodEnd): string => `${monthNames[periods]} ${year}`
