@@ -19,7 +19,7 @@ export function CompanyTimeline({ company }: { readonly company: CompanyYears })
   const id = `years-${assessments[0]?.mark}`
   const list = assessments.map(({ mark, name }) => `${mark} ${name}`).join('; ')
   return (
-    <div className={styles['sheet']}>
+    <div className={`${styles['sheet']} ${styles['together']}`}>
       <WideTable
         id={id}
         caption={say(yearsWords.heading, { company: title })}
