@@ -60,7 +60,7 @@ const unusableHere = {
 /** What each missing item costs. */
 export const certaintyWords = {
   heading: 'What each missing item costs',
-  weight: 'The score stands on {count} of the 100 that all ratios weigh.',
+  weight: 'The ratios that could be worked out weigh {count} of 100.',
   complete: 'Nothing is missing.',
   groups: { inputs: 'You may still give it', statement: 'It is not in the statement' },
   weighs: '{name} (weight {count})',

@@ -49,7 +49,7 @@ export const assessmentColumnWords = {
 
 export const assessmentRowWords = {
   about: 'as of {day} · method {version}',
-  level: '{code}, level {level} of {count} · score {score}',
+  level: '{code}, level {level} of {count} · score {score}',
   noRisk: 'Not assessed',
   credit: '{currency} {amount}',
   noCredit: 'None recommended',

@@ -87,7 +87,7 @@ export const tableWords = {
   noRate: 'No exchange rate was confirmed.',
   noPoints: 'This ratio was left out.',
   places: { best: 'best', worst: 'weakest', better: 'better', worse: 'weaker' },
-  note: '“Best” and “weakest” are marked where every assessment has the figure and one direction is the better one.',
+  note: 'Places are marked where every assessment has the figure and one direction is the better one.',
 } as const
 
 export const chartWords = {

@@ -61,10 +61,12 @@ export const reasons = {
 } as const satisfies Reasons
 
 /** The last day a period code covers: 31 March, 30 June, 30 September, 31 December. */
-export const periodEnds = { 21: '31 March', 31: '30 June', 33: '30 September', 34: '31 December' } as const satisfies Record<
-  PeriodCode,
-  string
->
+export const periodEnds = {
+  21: '31 March',
+  31: '30 June',
+  33: '30 September',
+  34: '31 December',
+} as const satisfies Record<PeriodCode, string>
 
 /** Results and flows cover the period, the balance sheet its last day; the two earlier balance sheets are of 31 December. */
 function columnLabel(statement: Statement, column: Column, year: number): string {

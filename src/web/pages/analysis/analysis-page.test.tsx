@@ -86,7 +86,7 @@ const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(sourc
 
 test('the result stands there at once, with what each missing item costs', async () => {
   await draw()
-  expect(missing().getByText('The score stands on 100 of the 100 that all ratios weigh.')).toBeDefined()
+  expect(missing().getByText('The ratios that could be worked out weigh 100 of 100.')).toBeDefined()
   const given = missing().getByText('You may still give it').parentElement
   expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortization.*Capital expenditures/)
   missing().getByText('EBITDA margin (unadjusted) (weight 4)')

@@ -9,6 +9,7 @@ import { AssessmentInputFields } from '../../parts/assessment-inputs/assessment-
 import { MissingItems } from '../../parts/assessment-inputs/missing-items.tsx'
 import { AssessmentView } from '../../parts/assessment-view/assessment-view.tsx'
 import { DrawingFault } from '../../parts/fault/fault-notice.tsx'
+import { WhatIfButton } from '../../parts/what-if/what-if-button.tsx'
 import styles from './analysis.module.css'
 import { NotAssessed } from './not-assessed.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -67,6 +68,7 @@ function InHand({ state: { form, inputs, saving }, live: { assessed, shown } }: 
         <div className={`${styles['missing']} no-print`}>
           <MissingItems certainty={certainty} />
         </div>
+        <WhatIfButton {...{ assessment, inputs }} printout={shown.printout} />
         <FaultBoundary fallback={DrawingFault}>
           <AssessmentView shown={shown} />
         </FaultBoundary>

@@ -40,7 +40,7 @@ export function AssessmentRow({ assessment, actions, isDeleted, ...choosing }: A
         <span className={styles['rating']}>{rating}</span>
         <span className={lists['aside']}>{levelOf(assessment)}</span>
       </td>
-      <td>
+      <td className={styles['risk']}>
         <StackedLabel column="risk" />
         {risk ?? assessmentRowWords.noRisk}
       </td>

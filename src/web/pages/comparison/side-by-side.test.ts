@@ -29,6 +29,15 @@ const nothing: Kept = {
   },
 }
 
+/** The sample with another key number of the current year. */
+function withValue(name: string, value: number): Kept {
+  const { keyNumbers } = kept.printout
+  const rows = keyNumbers.rows.map((row) =>
+    row.name === name ? { ...row, current: { ...row.current, value, text: String(value) } } : row,
+  )
+  return { ...kept, printout: { ...kept.printout, keyNumbers: { ...keyNumbers, rows } } }
+}
+
 test('conclusions are those of the printout', () => {
   const { conclusion, printout, analysis, liquidityAssessment } = kept
   expect(valueOf('rating')).toMatchObject({
@@ -82,4 +91,7 @@ test('places are given where one direction is the better one, and by one method 
   expect(placesIn('dollars', kept, nothing)).toEqual([null, null])
   expect(placesIn('credit', kept, { ...nothing, methodVersion: '9.9' })).toEqual([null, null])
   expect(placesIn('year', kept, nothing)).toEqual([null, null])
+  const other = withValue('cashConversionCycle', -48)
+  expect(placesIn('cashConversionCycle', kept, other)).toEqual([null, null])
+  expect(placesIn('LeverageTwo', kept, withValue('LeverageTwo', 9))).toEqual(['better', 'worse'])
 })

@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
-import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
+import { metricNames, scorecard, type MetricName } from '#domain/assessment/scorecard.ts'
 import { keyMetricNames, metricNamesShown } from '#wording/en/assessment.ts'
 import { tableWords } from '#wording/en/comparison-page.ts'
 import { say } from '#wording/say.ts'
@@ -110,8 +110,13 @@ export function keyNumberOf(kept: Kept, name: KeyMetricName): ShownValue {
   return row === undefined ? absent(kept, tableWords.noPoints) : shownFigure(row.current, kept)
 }
 
+/** A metric whose points rise and fall has no better direction: a cash cycle below zero can be buying power or late payment. */
+const banded: ReadonlySet<string> = new Set(
+  metricNames.filter((name) => scorecard[name].direction === 'banded').map((name) => name.toLowerCase()),
+)
+
 const keyNumbers: readonly ComparedRow[] = keyMetrics.map(({ name, better }) => ({
-  ...{ key: name, label: comparedLabel(name), better },
+  ...{ key: name, label: comparedLabel(name), better: banded.has(name.toLowerCase()) ? null : better },
   of: (kept) => keyNumberOf(kept, name),
 }))
 

@@ -15,7 +15,8 @@ export function SortHeading({ label, turned, onSort }: SortHeadingProps) {
   return (
     <th scope="col" aria-sort={sorted}>
       <button type="button" className={styles['sort']} onClick={onSort}>
-        {label} <span aria-hidden="true">{arrow}</span>
+        {label}
+        <span aria-hidden="true">&nbsp;{arrow}</span>
       </button>
     </th>
   )
