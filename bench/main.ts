@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureAssessmentInHand } from './assessment-in-hand.ts'
 import { measureAssessments } from './assessments.ts'
 import { parse } from './bare-xml.ts'
 import { measureDocuments } from './documents.ts'
@@ -42,6 +43,7 @@ async function measureXml(): Promise<void> {
 await measureTranslation()
 await measureXml()
 await measureAssessments()
+await measureAssessmentInHand()
 await measureFieldLines()
 await measureDocuments()
 measureFirstLoad()
