@@ -83,6 +83,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   await page.getByRole('link', { name: /^Open: Northern Bridge/ }).click()
   await printout(page).waitFor()
   expect(await part(page, 'Conclusions').innerText()).toBe(asSaved)
+  expect((await download(page, 'PDF')).bytes.equals(pdf.bytes)).toBe(true)
   expect(complaints).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { assessmentPageWords } from '#wording/en/assessment-page.ts'
@@ -42,16 +43,19 @@ export function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   )
 }
 
-/** Deletes the assessment and goes to the list, where it can be taken back. */
+/** Deletes the assessment, once however often it is pressed, and goes to the list, where it can be taken back. */
 function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
   const navigate = useNavigate()
   const { remove } = useAssessmentDeletion()
+  const [isLeaving, setLeaving] = useState(false)
   const leave = async (): Promise<void> => {
-    if (await remove({ id, title: inputs.title, reportingYear: outputData.reporting_year }))
-      await navigate(address('assessments'))
+    setLeaving(true)
+    const isGone = await remove({ id, title: inputs.title, reportingYear: outputData.reporting_year })
+    if (isGone) await navigate(address('assessments'))
+    setLeaving(false)
   }
   return (
-    <Button size="sm" variant="default" onClick={() => void leave()}>
+    <Button size="sm" variant="default" loading={isLeaving} onClick={() => void leave()}>
       {assessmentPageWords.delete}
     </Button>
   )

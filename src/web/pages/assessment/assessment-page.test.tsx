@@ -75,6 +75,45 @@ test.each([
   })
 })
 
+test('what is saved stands on the page at once', async () => {
+  let current = kept
+  const { user } = draw(
+    {
+      readAssessment: async () => current,
+      updateAssessment: async () => {
+        current = { ...kept, intro: { ...kept.intro, companyTitle: 'Blue Whale' } }
+        return saved
+      },
+    },
+    '?edit=1',
+  )
+  const panel = await screen.findByRole('dialog')
+  await user.type(await within(panel).findByLabelText('Company name, nickname or code'), ' and more')
+  await user.click(within(panel).getByRole('button', { name: 'Save the changes' }))
+  await screen.findByRole('heading', { level: 1, name: 'Credit of Blue Whale, 2024' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a trial says when it works by another method than the one the assessment was made by', async () => {
+  const { user } = draw({ readAssessment: async () => ({ ...kept, methodVersion: '0.9' }) })
+  await user.click(await screen.findByRole('button', { name: 'What if …' }))
+  await screen.findByText(/^This assessment was made by method 0\.9; what-if works by method /)
+})
+
+test('Delete pressed twice deletes once', async () => {
+  let deletions = 0
+  const { user, shownAt } = draw({
+    deleteAssessment: async () => {
+      deletions += 1
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return { id, message: '', restorableUntil: kept.savedAt }
+    },
+  })
+  await user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(shownAt()).toBe(address('assessments')))
+  expect(deletions).toBe(1)
+})
+
 test('a change made elsewhere is told, and what was typed stays when it is opened anew', async () => {
   let isElsewhere = true
   const { user } = draw(

@@ -19,24 +19,33 @@ export type Moved = {
 /** A ratio as it is and as it would be, in the printout's words. */
 export type MovedText = Moved & { readonly metric: MetricName }
 
-export type TrialOutcome = { readonly conclusions: readonly Moved[]; readonly ratios: readonly MovedText[] }
+export type Conclusions = Readonly<Record<'rating' | 'score' | 'risk' | 'credit' | 'dollars' | 'binding', Moved>>
+
+export type TrialOutcome = { readonly conclusions: Conclusions; readonly ratios: readonly MovedText[] }
+
+/** An assessment and how it is printed. */
+export type Printed = { readonly assessment: Assessment; readonly sheet: AssessmentSheet }
 
 /** What a trial comes to, beside the assessment itself. */
-export function outcomeOf(before: Assessment, trial: Trial, inputs: AssessmentInputs): TrialOutcome {
-  const after = tried(before, trial, optionsOf(inputs).asOf)
-  const [one, other] = [before, after].map((assessment) => printoutOf(assessment, inputs))
-  if (one === undefined || other === undefined) throw new Error('both were printed')
+export function outcomeOf(before: Printed, trial: Trial, inputs: AssessmentInputs): TrialOutcome {
+  const after = printed(tried(before.assessment, trial, optionsOf(inputs).asOf), inputs)
   return {
-    conclusions: conclusionRows({ before, after, one, other }),
-    ratios: movedRatios(before, after).map(({ metric, before: was, after: is }) => ({
+    conclusions: conclusionsOf(before, after),
+    ratios: movedRatios(before.assessment, after.assessment).map(({ metric, before: was, after: is }) => ({
       metric,
-      label: ratioIn(one, metric)?.label ?? metric,
-      before: ratioText(one, metric),
-      after: ratioText(other, metric),
+      label: ratioIn(before.sheet, metric)?.label ?? metric,
+      before: ratioText(before.sheet, metric),
+      after: ratioText(after.sheet, metric),
       moved: movedTo(was.points, is.points),
     })),
   }
 }
+
+/** An assessment with the printout that it would have. */
+export const printed = (assessment: Assessment, inputs: AssessmentInputs): Printed => ({
+  assessment,
+  sheet: printoutOf(assessment, inputs),
+})
 
 const printoutOf = (assessment: Assessment, { title, asOf, ...inputs }: AssessmentInputs): AssessmentSheet =>
   assessmentPrintout(
@@ -49,46 +58,45 @@ const movedTo = (before: number | null, after: number | null): Moved['moved'] =>
   return was === is ? 'same' : is > was ? 'better' : 'worse'
 }
 
-type Pair = {
-  readonly before: Assessment
-  readonly after: Assessment
-  readonly one: AssessmentSheet
-  readonly other: AssessmentSheet
-}
+/** How good a conclusion is, the more the better; null is the worst of all, or, of what has no better, always the same. */
+type Worth = (assessment: Assessment) => number | null
 
-function conclusionRows({ before, after, one, other }: Pair): readonly Moved[] {
-  const row = (label: string, texts: readonly [string, string], worth: (assessment: Assessment) => number | null) => ({
+function conclusionsOf(before: Printed, after: Printed): Conclusions {
+  const row = (label: string, textOf: (of: Printed) => string, worth: Worth): Moved => ({
     label,
-    before: texts[0],
-    after: texts[1],
-    moved: movedTo(worth(before), worth(after)),
+    before: textOf(before),
+    after: textOf(after),
+    moved: movedTo(worth(before.assessment), worth(after.assessment)),
   })
-  return [
-    row(one.headline.rating.label, [ratingText(one), ratingText(other)], ({ rating }) =>
-      rating === null ? null : -rating.level,
+  const { rating, risk, credit } = before.sheet.headline
+  return {
+    rating: row(rating.label, ratingText, (of) => (of.rating === null ? null : -of.rating.level)),
+    score: row(whatIfWords.score, scoreText, (of) => of.rating?.score ?? null),
+    risk: row(
+      risk.label,
+      ({ sheet }) => sheet.headline.risk.text,
+      (of) => (of.risk === null ? null : -riskClasses.indexOf(of.risk)),
     ),
-    row(whatIfWords.score, [scoreText(before), scoreText(after)], ({ rating }) => rating?.score ?? null),
-    row(one.headline.risk.label, [one.headline.risk.text, other.headline.risk.text], ({ risk }) =>
-      risk === null ? null : -riskClasses.indexOf(risk),
-    ),
-    row(
-      one.headline.credit.label,
-      [one.headline.credit.text, other.headline.credit.text],
+    credit: row(
+      credit.label,
+      ({ sheet }) => sheet.headline.credit.text,
       ({ limit }) => limit.roubles,
     ),
-    row(whatIfWords.dollars, [dollarsText(before), dollarsText(after)], ({ limit }) => limit.converted?.amount ?? null),
-    row(whatIfWords.binding, [bindingText(one), bindingText(other)], () => null),
-  ]
+    dollars: row(whatIfWords.dollars, dollarsText, ({ limit }) => limit.converted?.amount ?? null),
+    binding: row(whatIfWords.binding, bindingText, () => null),
+  }
 }
 
-function ratingText({ headline: { rating }, scale }: AssessmentSheet): string {
+function ratingText({ sheet: { headline, scale } }: Printed): string {
+  const { rating } = headline
   const step = scale.steps.find(({ isHere }) => isHere)
   return step === undefined ? rating.text : `${rating.text} (${step.code})`
 }
-const scoreText = ({ rating }: Assessment): string => (rating === null ? whatIfWords.none : rating.score.toFixed(1))
-const dollarsText = ({ limit: { converted } }: Assessment): string =>
-  converted === null ? whatIfWords.noRate : `${converted.currency} ${formatAmount(converted.amount)}`
-const bindingText = ({ credit }: AssessmentSheet): string =>
+const scoreText = ({ assessment: { rating } }: Printed): string =>
+  rating === null ? whatIfWords.none : rating.score.toFixed(1)
+const dollarsText = ({ assessment: { limit } }: Printed): string =>
+  limit.converted === null ? whatIfWords.noRate : `${limit.converted.currency} ${formatAmount(limit.converted.amount)}`
+const bindingText = ({ sheet: { credit } }: Printed): string =>
   credit.rows.find(({ isBinding }) => isBinding)?.label ?? whatIfWords.none
 
 const ratioIn = ({ explanation }: AssessmentSheet, metric: MetricName) =>

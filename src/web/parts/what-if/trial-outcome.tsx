@@ -1,17 +1,17 @@
 import { say } from '#wording/say.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
-import type { Moved, MovedText } from './outcome.ts'
+import type { Conclusions, Moved, MovedText } from './outcome.ts'
 import styles from './what-if.module.css'
 
 /** Rating, risk and recommended maximum, as they are and as they would be. What moved is told in words. */
-export function ConclusionTable({ rows }: { readonly rows: readonly Moved[] }) {
+export function ConclusionTable({ conclusions }: { readonly conclusions: Conclusions }) {
   return (
     <table className={styles['table']}>
       <caption className={styles['caption']}>{whatIfWords.outcome}</caption>
       <Head first={whatIfWords.conclusion} />
       <tbody>
-        {rows.map((row) => (
-          <MovedRow key={row.label} row={row} />
+        {Object.entries(conclusions).map(([name, row]) => (
+          <MovedRow key={name} row={row} />
         ))}
       </tbody>
     </table>
@@ -19,13 +19,13 @@ export function ConclusionTable({ rows }: { readonly rows: readonly Moved[] }) {
 }
 
 /** What it comes to in one line, which stays in sight and is read out. */
-export function InShort({ rows, changed }: { readonly rows: readonly Moved[]; readonly changed: number }) {
-  const [rating, , , credit] = rows
+export function InShort({ conclusions, changed }: { readonly conclusions: Conclusions; readonly changed: number }) {
+  const { rating, credit } = conclusions
   return (
     <p role="status" className={styles['short']}>
       {changed === 0
         ? whatIfWords.unchanged
-        : say(whatIfWords.changed, { count: changed, rating: rating?.after ?? '', credit: credit?.after ?? '' })}
+        : say(whatIfWords.changed, { count: changed, rating: rating.after, credit: credit.after })}
     </p>
   )
 }

@@ -1,9 +1,8 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import { printedNumber } from '#domain/amounts/printed-number.ts'
-import type { Fields } from '#domain/assessment/given.ts'
-import { assessedFields, type AssessedField } from '#domain/assessment/given.ts'
+import { assessedFields, type AssessedField, type Fields } from '#domain/assessment/given.ts'
 import type { AssessedYear, Trial } from '#domain/assessment/what-if.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
+import { typedAmount, type Manner } from '#domain/entry/typed-amount.ts'
 
 /** What is typed into the panel, to the letter. A field that is not named was not touched. */
 export type Typed = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
@@ -27,7 +26,7 @@ export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; f
     const read: Partial<Record<AssessedField, number | null>> = {}
     for (const field of assessedFields) {
       const text = typed[year][field]
-      const amount = text === undefined ? undefined : typedAmount(text)
+      const amount = text === undefined ? undefined : figureIn(text)
       if (amount === 'wrong') faults.push({ year, field })
       else if (amount !== undefined) read[field] = amount
     }
@@ -39,11 +38,14 @@ export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; f
   }
 }
 
-/** A whole amount as the page writes them, with commas between thousands; null: blank, as if it were not known. */
-function typedAmount(text: string): number | null | 'wrong' {
-  const read = printedNumber(text, '.')
-  if (read.kind === 'blank') return read.isDash ? 0 : null
-  return read.kind === 'amount' && Number.isSafeInteger(read.value) ? read.value : 'wrong'
+/** A figure has its own sign, and a dash says that there is none of it. */
+const manner: Manner = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
+
+/** A whole amount, the comma between thousands as the fields themselves have it; null: blank, as if it were not known. */
+function figureIn(text: string): number | null | 'wrong' {
+  const read = typedAmount({ text }, manner, '.')
+  if (read.kind === 'blank') return null
+  return read.kind === 'amount' && !read.isRounded ? read.amount : 'wrong'
 }
 
 /** What stands in a field that was not touched. */

@@ -40,6 +40,16 @@ test('a figure typed over moves its ratios and the conclusions, and is put back 
   await waitFor(() => screen.getByText('Nothing is changed yet.'))
 })
 
+test('the limit that binds is the one of the trial', async () => {
+  const { user } = draw()
+  const [before] = cells(/^Binding limit/)
+  const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
+  await user.clear(field)
+  await user.type(field, '1,000')
+  await waitFor(() => expect(cells(/^Binding limit/)[1]).toBe('Share of tangible net worth'))
+  expect(before).not.toBe('Share of tangible net worth')
+})
+
 test('another rate moves the amount in dollars, none takes it away', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })

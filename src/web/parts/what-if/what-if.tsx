@@ -24,10 +24,10 @@ export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
     <div className={styles['panel']}>
       <p className={styles['lead']}>{whatIfWords.lead}</p>
       <div className={styles['outcome']}>
-        <ConclusionTable rows={outcome.conclusions} />
+        <ConclusionTable conclusions={outcome.conclusions} />
       </div>
       <div className={styles['bar']}>
-        <InShort rows={outcome.conclusions} changed={changed} />
+        <InShort conclusions={outcome.conclusions} changed={changed} />
         <Button variant="default" size="compact-md" disabled={changed === 0 && faults.length === 0} onClick={reset}>
           {whatIfWords.reset}
         </Button>
