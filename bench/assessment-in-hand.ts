@@ -1,19 +1,11 @@
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { assessSource, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
+import { assessSource, inputsOf, nothingAsked, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordOf } from '#domain/records/record-draft.ts'
 import { assessmentDocument } from '#wording/en/assessment-printout.ts'
 import { sampleDraft } from './statement.ts'
 import { report, timed } from './timing.ts'
 
 const source: AssessedSource = { kind: 'statement', statement: recordOf(sampleDraft(), []) }
-
-const nothingAsked = {
-  title: null,
-  rateSource: null,
-  rateDate: null,
-  depreciationAndAmortization: null,
-  capitalExpenditures: null,
-} as const
 
 const inputs: AssessmentInputs = inputsOf(
   { ...nothingAsked, rubPerUsd: '80', asOf: '2025-06-30' },

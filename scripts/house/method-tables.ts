@@ -1,17 +1,18 @@
 import { agingSteps } from '../../src/domain/assessment/age.ts'
-import { limitParts, limitPercents, liquidityFactors } from '../../src/domain/assessment/credit-limit.ts'
+import { limitPercents, liquidityFactors } from '../../src/domain/assessment/credit-limit.ts'
 import { eventRules } from '../../src/domain/assessment/events.ts'
 import { recovery } from '../../src/domain/assessment/figures.ts'
+import { limitParts } from '../../src/domain/assessment/limit-parts.ts'
 import { liquidityScale, liquidityWeights } from '../../src/domain/assessment/liquidity.ts'
+import { metricNames } from '../../src/domain/assessment/metric-names.ts'
 import { notices } from '../../src/domain/assessment/notices.ts'
 import { caps } from '../../src/domain/assessment/rating.ts'
 import { metricRemarks } from '../../src/domain/assessment/remarks.ts'
-import { riskMatrix } from '../../src/domain/assessment/risk.ts'
+import { riskMatrix } from '../../src/domain/assessment/risk-matrix.ts'
 import { scale } from '../../src/domain/assessment/scale.ts'
 import {
   gradeOf,
   grades,
-  metricNames,
   methodVersion,
   scorecard,
   type MetricName,

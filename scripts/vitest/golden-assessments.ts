@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
+import { nothingAsked } from '#domain/assessment/source.ts'
 import { englishParts, type EnglishField } from '#domain/translation/fields.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 
@@ -30,13 +31,8 @@ export const unasked = {
   statementId: null,
   statement: null,
   fields: null,
+  ...nothingAsked,
   title: '',
-  rubPerUsd: null,
-  rateSource: null,
-  rateDate: null,
-  depreciationAndAmortization: null,
-  capitalExpenditures: null,
-  asOf: null,
   expected: null,
 } as const satisfies Body
 

@@ -20,6 +20,9 @@ export const reportingYearMax = 2100
 /** Shown digits of a currency rate, roubles per one unit: at most this many before and after the mark. */
 export const rateDigitsMax = 9
 
+/** A typed rate so many times the reference, or a reference so many times it, is remarked on. */
+export const referenceRateTimesMax = 2
+
 /** The currency a statement is converted to unless another is chosen (specification §9). */
 export const targetCurrency = 'USD'
 

@@ -12,8 +12,25 @@ test('a hint describes its control, leaves with Escape and is offered again', ()
   )
   const control = screen.getByRole('button', { name: 'N/a', description: 'There is no such line.' })
   const anchor = control.parentElement
+  fireEvent.focus(control)
   fireEvent.keyDown(control, { key: 'Escape' })
   expect(anchor?.dataset['dismissed']).toBe('true')
   fireEvent.blur(control)
   expect(anchor?.dataset['dismissed']).toBeUndefined()
+})
+
+test('Escape takes it away while the pointer is on it and the focus elsewhere', () => {
+  render(
+    <Hint id="why" text="There is no such line.">
+      <button type="button" aria-describedby="why">
+        N/a
+      </button>
+    </Hint>,
+  )
+  const anchor = screen.getByRole('button').parentElement
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(anchor?.dataset['dismissed']).toBeUndefined()
+  fireEvent.pointerEnter(screen.getByRole('tooltip').parentElement ?? document.body)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(anchor?.dataset['dismissed']).toBe('true')
 })

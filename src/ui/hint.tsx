@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import styles from './hint.module.css'
 
 type HintProps = {
@@ -8,21 +8,27 @@ type HintProps = {
   readonly children: ReactNode
 }
 
-/** Words that appear beside a control on hover and on focus, stay while the pointer is on them and leave with Escape. */
+/**
+ * Words that appear beside a control on hover and on focus, stay while the pointer is on them and leave with Escape, wherever the
+ * focus is (WCAG 1.4.13). Shown for the focus alone they let presses through to what they cover.
+ */
 export function Hint({ text, id, children }: HintProps) {
+  const [isNear, setNear] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
-  const dismissOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setDismissed(true)
+  useEscape(isNear && !isDismissed, () => setDismissed(true))
+  const approach = () => setNear(true)
+  const leave = () => {
+    setNear(false)
+    setDismissed(false)
   }
-  const offerAgain = () => setDismissed(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the wrapper only listens: the control is its child
     <span
       className={styles['anchor']}
       data-dismissed={isDismissed || undefined}
-      onKeyDown={dismissOnEscape}
-      onBlur={offerAgain}
-      onPointerLeave={offerAgain}
+      onPointerEnter={approach}
+      onPointerLeave={leave}
+      onFocus={approach}
+      onBlur={leave}
     >
       {children}
       <span role="tooltip" id={id} className={styles['bubble']}>
@@ -30,4 +36,16 @@ export function Hint({ text, id, children }: HintProps) {
       </span>
     </span>
   )
+}
+
+/** Listens on the whole page: the pointer may be here while the focus is elsewhere. */
+function useEscape(isListening: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isListening) return undefined
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  })
 }

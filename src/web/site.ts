@@ -27,6 +27,7 @@ type Doors = {
 
 /** The whole site wired by hand: who is here, the calls, what is cached of them, the routes, the ways in and out. */
 export function makeSite(storage: Storage) {
+  forgetOldTyping(storage)
   const session = makeSession(storage)
   const queries = makeQueries()
   const api = makeApi({
@@ -66,8 +67,7 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
   return {
     enter: (signedIn) => {
       queries.clear()
-      forgetOldDrafts(storage)
-      forgetOldTyped(storage)
+      forgetOldTyping(storage)
       activity.forget()
       activity.note()
       session.begin(signedIn)
@@ -81,10 +81,7 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
       session.end()
       activity.forget()
       // whoever was cut off finds what they typed when they are back; whoever goes leaves nothing behind
-      if (isAsked) {
-        forgetDrafts(storage)
-        forgetTyped(storage)
-      }
+      if (isAsked) forgetTyping(storage)
       queries.clear()
       await router.navigate(afterwards(why))
       const tell = isAsked ? tellDone : tellFailure
@@ -92,4 +89,15 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
       if (isAsked && !isSent) tellFailure(sessionEndWords.unsent)
     },
   }
+}
+
+function forgetTyping(storage: Storage): void {
+  forgetDrafts(storage)
+  forgetTyped(storage)
+}
+
+/** Nothing typed stays longer than a draft, whether or not anybody signs in. */
+function forgetOldTyping(storage: Storage): void {
+  forgetOldDrafts(storage)
+  forgetOldTyped(storage)
 }

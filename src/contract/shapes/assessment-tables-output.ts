@@ -2,12 +2,12 @@ import type { Assessment } from '#domain/assessment/assess.ts'
 import { explain } from '#domain/assessment/explanation.ts'
 import { liquidityFactors } from '#domain/assessment/credit-limit.ts'
 import { liquidityScale, liquidityWeights } from '#domain/assessment/liquidity.ts'
+import { metricNames } from '#domain/assessment/metric-names.ts'
 import { bandAt } from '#domain/assessment/metrics.ts'
 import { caps } from '#domain/assessment/rating.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import {
   gradeOf,
-  metricNames,
   methodVersion,
   scorecard,
   type Group,

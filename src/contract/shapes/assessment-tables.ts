@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { limitParts } from '#domain/assessment/credit-limit.ts'
+import { limitParts } from '#domain/assessment/limit-parts.ts'
+import { metricNames } from '#domain/assessment/metric-names.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
-import { metricNames } from '#domain/assessment/scorecard.ts'
 
 // The method on the wire, table by table (specification §7, method §3 to §9): what holds for everyone, and as `company` what it says
 // of one saved assessment; null where none was asked for.
@@ -97,7 +97,7 @@ const limitPart = z.enum(limitParts)
 
 /**
  * From rating and liquidity to the short-term credit risk and the recommended maximum (method §8, §9). A row of `matrix` has a risk for
- * each liquidity level. Amounts in roubles; `inUnit` in the statement's own unit, `converted` in the currency of the confirmed rate.
+ * each liquidity level. Amounts in roubles but `finalMaxCredit`, which is in the statement's own unit; `converted` in the currency of the confirmed rate.
  */
 export const combinedAssessmentShape = z.object({
   methodVersion: z.string(),
@@ -141,7 +141,7 @@ export const combinedAssessmentShape = z.object({
       isCapped: z.boolean(),
       minimum: z.number(),
       finalMaxCredit: z.number(),
-      inUnit: z.number(),
+      finalMaxCreditRUB: z.number(),
       converted: z.object({ currency: z.string(), amount: z.number() }).nullable(),
       nothingBecause: z.array(coded),
     })

@@ -126,7 +126,6 @@ export const listedFields = {
   reporting_year: z.int().nullable(),
   level: z.int().nullable(),
   score: z.number().nullable(),
-  limitUsd: z.number().nullable(),
   ...analysisShape.shape,
   keyMetrics: keyMetricsShape,
 }

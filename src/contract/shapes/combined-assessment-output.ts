@@ -1,8 +1,10 @@
 import type { Assessment } from '#domain/assessment/assess.ts'
 import { agingSteps } from '#domain/assessment/age.ts'
-import { limitParts, limitPercents, liquidityFactors } from '#domain/assessment/credit-limit.ts'
+import { limitPercents, liquidityFactors } from '#domain/assessment/credit-limit.ts'
+import { limitParts } from '#domain/assessment/limit-parts.ts'
 import { liquidityScale } from '#domain/assessment/liquidity.ts'
-import { riskClasses, riskMatrix, type RiskClass } from '#domain/assessment/risk.ts'
+import { riskMatrix } from '#domain/assessment/risk-matrix.ts'
+import { riskClasses, type RiskClass } from '#domain/assessment/risk.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditMinUsd } from '#domain/policy.ts'
@@ -60,8 +62,8 @@ function combinedOf({ assessment, sheet }: Made, words: MethodWords): CombinedAs
     cap: limit.cap,
     isCapped: limit.isCapped,
     minimum: limit.minimum,
-    finalMaxCredit: limit.roubles,
-    inUnit: limit.inUnit,
+    finalMaxCredit: limit.inUnit,
+    finalMaxCreditRUB: limit.roubles,
     converted: limit.converted === null ? null : { ...limit.converted },
     nothingBecause: limit.zeroBecause.map((code) => ({ code, text: words.zeroReasons[code] })),
   }

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
+import { metricNames } from '#domain/assessment/metric-names.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
 import { keyMetricsOf } from '#domain/assessment/key-metrics.ts'
 import type { Remark } from '#domain/assessment/remarks.ts'
 import { scale } from '#domain/assessment/scale.ts'
-import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
+import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { AssessmentSheet, RemarkLine } from '#domain/sheets/assessment/printout.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { engineVersion } from '#domain/translation/version.ts'
@@ -154,8 +155,14 @@ function specifiedOf(made: Made, words: SavingWords): Specified {
 }
 
 function analysisOf(assessment: Made['assessment'], words: ConclusionWords): SavedAssessment['analysis'] {
-  const { rating, risk, limitRub } = conclusionOutput(assessment, words)
-  return { rating, risk, finalMaxCredit: limitRub }
+  const { rating, risk, limitRub, limitUsd } = conclusionOutput(assessment, words)
+  return {
+    rating,
+    risk,
+    finalMaxCredit: assessment.limit.inUnit,
+    finalMaxCreditRUB: limitRub,
+    finalMaxCreditUSD: limitUsd,
+  }
 }
 
 function keyMetricsOutput(assessment: Made['assessment']): SavedAssessment['keyMetrics'] {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { keyMetrics } from '#domain/assessment/key-metrics.ts'
+import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
-import { metricNames } from '#domain/assessment/scorecard.ts'
+import { metricNames } from '#domain/assessment/metric-names.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { figureNames } from '#domain/sheets/assessment/formula.ts'
 import {
@@ -15,18 +15,22 @@ import { problemShape, translatedShape } from './translated.ts'
 
 // A saved assessment as the specification has it (§3), and beside it every value on the way, as they were when it was made.
 
-const keyMetricNames = keyMetrics.map(({ name }) => name)
 const coded = z.object({ code: z.string(), text: z.string() })
 const pair = z.object({ current: z.number().nullable(), previous: z.number().nullable() })
 
 /** Amounts in the statement's unit, flows annualised; percentages and ratios unrounded; null is N/a. */
 export const keyMetricsShape = z.record(z.enum(keyMetricNames), pair)
 
-/** `finalMaxCredit` in roubles, 0 where no unsecured credit is recommended; `risk` null: not assessed. */
+/**
+ * `finalMaxCredit` in the statement's unit, which may leave a fraction (method §9), and the same in roubles and in dollars, null
+ * without a rate; 0 where no unsecured credit is recommended. `risk` null: not assessed.
+ */
 export const analysisShape = z.object({
   rating: z.string(),
   risk: z.string().nullable(),
   finalMaxCredit: z.number(),
+  finalMaxCreditRUB: z.number(),
+  finalMaxCreditUSD: z.number().nullable(),
 })
 
 /** What an assessment concludes, in the spelling of the method: a page that worked it out itself sends it along to be compared. */

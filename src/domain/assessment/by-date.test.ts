@@ -7,7 +7,8 @@ import { translate } from '../translation/translate.ts'
 import { datesOf, metricBases, type KeptMetrics } from './by-date.ts'
 import { figuresOf } from './figures.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
-import { assessedFields, balanceFieldsOf, type Fields } from './given.ts'
+import { balanceFieldsOf } from './given-of.ts'
+import { assessedFields, type Fields } from './given.ts'
 import { keyMetrics, keyMetricsOf, type KeyMetricName } from './key-metrics.ts'
 
 const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPrevious = true): KeptMetrics => {

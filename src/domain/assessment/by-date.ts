@@ -1,7 +1,8 @@
 import type { PeriodCode } from '../catalogue/periods.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import { figuresOf } from './figures.ts'
-import { balanceFieldsOf } from './given.ts'
+import { balanceFieldsOf } from './given-of.ts'
+import type { AssessedYear } from './given.ts'
 import { keyMetrics, type KeyMetricName } from './key-metrics.ts'
 
 // Key metrics by the date they speak of. One filing speaks of up to three: its own, the year before, and for its balance sheet
@@ -27,7 +28,7 @@ export const metricBases = {
 type MetricBasis = (typeof metricBases)[KeyMetricName]
 
 /** The column of a filing. */
-export type Place = 'current' | 'previous' | 'beforePrevious'
+export type Place = AssessedYear | 'beforePrevious'
 
 /** The end of the first three, six, nine or twelve months of a year. */
 export type PeriodEnd = { readonly year: number; readonly periods: PeriodCode }
@@ -76,11 +77,7 @@ function previousOf(kept: KeptMetrics, reportingYear: number): readonly DateMetr
   ]
 }
 
-function valuesOf(
-  { keyMetrics: kept }: KeptMetrics,
-  place: 'current' | 'previous',
-  bases: readonly MetricBasis[],
-): MetricValues {
+function valuesOf({ keyMetrics: kept }: KeptMetrics, place: AssessedYear, bases: readonly MetricBasis[]): MetricValues {
   const named = keyMetrics.filter(({ name }) => bases.includes(metricBases[name]))
   return Object.fromEntries(named.map(({ name }) => [name, kept[name][place]]))
 }

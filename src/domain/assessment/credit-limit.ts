@@ -1,15 +1,12 @@
 import type { Rate } from '../currency/rate.ts'
 import { creditCapRoubles, creditCapUsd, creditMinRoubles, creditMinUsd } from '../policy.ts'
 import { ageFactorOf } from './age.ts'
-import type { Figures } from './figures.ts'
+import { monthsOfYear, type Figures } from './figures.ts'
+import { limitParts, type LimitPart } from './limit-parts.ts'
 import type { LiquidityLevel } from './liquidity.ts'
 import type { RiskClass } from './risk.ts'
 import { roundDown } from './round-down.ts'
 import type { Level } from './scale.ts'
-
-/** The three limits, in the order in which one of them is named when several are equal (method §9: a, b, c). */
-export const limitParts = ['tangibleNetWorth', 'currentAssets', 'monthlyPurchases'] as const
-export type LimitPart = (typeof limitParts)[number]
 
 /** How much of each base is recommended at a rating level, in percent (method §9). */
 export const limitPercents = {
@@ -122,7 +119,7 @@ function partsOf({ figures, level }: LimitBasis): CreditLimit['parts'] {
 /** Cost of sales of a month, or where there is none the revenue of a month; null where neither is known. */
 function monthlyPurchasesOf({ amounts: { costOfSales, revenue } }: Figures): number | null {
   const yearly = costOfSales === null || costOfSales === 0 ? revenue : costOfSales
-  return yearly === null ? null : yearly / 12
+  return yearly === null ? null : yearly / monthsOfYear
 }
 
 function smallestOf(parts: CreditLimit['parts']): LimitPart | null {

@@ -1,6 +1,7 @@
 import { slowReceivablesDaysMin } from '../policy.ts'
 import type { Figures } from './figures.ts'
 import { metrics, type Scores } from './metrics.ts'
+import { eventBounds } from './remark-bounds.ts'
 import type { Unit } from './scorecard.ts'
 import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
 
@@ -106,7 +107,7 @@ export const eventRules = [
     code: 'DSCR_LOW',
     kind: 'weaknesses',
     impact: 4,
-    applies: ({ current }) => isBelow(current.debtServiceCoverage, 1),
+    applies: ({ current }) => isBelow(current.debtServiceCoverage, eventBounds.lowCoverageMax),
     figure: { unit: 'times', of: ({ current }) => current.debtServiceCoverage },
     otherwise: { text: 'DSCR_LOW_WITHOUT_EBITDA', when: ({ current }) => isAtMost(current.ebitda, 0) },
   },
@@ -121,20 +122,20 @@ export const eventRules = [
     code: 'RECEIVABLES_FASTER',
     kind: 'weaknesses',
     impact: 3,
-    applies: (sight) => isAbove(receivablesLead(sight), 0.25),
+    applies: (sight) => isAbove(receivablesLead(sight), eventBounds.receivablesLeadMin),
   },
   {
     code: 'DEBT_UP',
     kind: 'weaknesses',
     impact: 5,
-    applies: (sight) => isAbove(debtChange(sight), 0.3) && isAtMost(ebitdaChange(sight), 0),
+    applies: (sight) => isAbove(debtChange(sight), eventBounds.debtGrowthMin) && isAtMost(ebitdaChange(sight), 0),
     figure: { unit: 'percent', of: (sight) => inPercent(debtChange(sight)) },
   },
   {
     code: 'MARGIN_DOWN',
     kind: 'weaknesses',
     impact: 3,
-    applies: (sight) => isAtMost(marginChange(sight), -3),
+    applies: (sight) => isAtMost(marginChange(sight), -eventBounds.marginChangeMin),
     figure: { unit: 'percent', of: (sight) => inPoints(marginChange(sight)) },
   },
   {
@@ -158,21 +159,21 @@ export const eventRules = [
     code: 'DSCR_HIGH',
     kind: 'strengths',
     impact: 4,
-    applies: ({ current }) => isAtLeast(current.debtServiceCoverage, 1.5),
+    applies: ({ current }) => isAtLeast(current.debtServiceCoverage, eventBounds.highCoverageMin),
     figure: { unit: 'times', of: ({ current }) => current.debtServiceCoverage },
   },
   {
     code: 'TNW_UP',
     kind: 'strengths',
     impact: 3,
-    applies: (sight) => isAtLeast(worthChange(sight), 0.1),
+    applies: (sight) => isAtLeast(worthChange(sight), eventBounds.worthGrowthMin),
     figure: { unit: 'percent', of: (sight) => inPercent(worthChange(sight)) },
   },
   {
     code: 'MARGIN_UP',
     kind: 'strengths',
     impact: 3,
-    applies: (sight) => isAtLeast(marginChange(sight), 3) && isAbove(sight.current.ebitda, 0),
+    applies: (sight) => isAtLeast(marginChange(sight), eventBounds.marginChangeMin) && isAbove(sight.current.ebitda, 0),
     figure: { unit: 'percent', of: (sight) => inPoints(marginChange(sight)) },
   },
 ] as const satisfies readonly EventRule[]

@@ -1,12 +1,13 @@
 import { denominations } from '../catalogue/denominations.ts'
 import type { Assessment } from './assess.ts'
 import type { Figures } from './figures.ts'
+import { keyMetricNames } from './key-metric-names.ts'
 
 /** An amount is in the statement's unit; the others are what their names say. */
 export type KeyMetricUnit = 'amount' | 'percent' | 'times' | 'days'
 
 type KeyMetric = {
-  readonly name: string
+  readonly name: KeyMetricName
   readonly unit: KeyMetricUnit
   /** Which direction is the better one: decides how a change is marked. */
   readonly better: 'higher' | 'lower'
@@ -23,62 +24,54 @@ const percentage = (part: number | null, whole: number | null): number | null =>
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null)
 
-/** The key metrics of the printout in shown order, named as the specification names them (§3). */
-export const keyMetrics = [
-  { name: 'revenue', unit: 'amount', better: 'higher', of: ({ amounts: { revenue } }) => revenue },
-  { name: 'EbitdaUnAdjusted', unit: 'amount', better: 'higher', of: ({ ebitda }) => ebitda },
-  { name: 'TNWRAW', unit: 'amount', better: 'higher', of: ({ tangibleNetWorth }) => tangibleNetWorth },
-  {
-    name: 'grossMargin',
+export type KeyMetricName = (typeof keyMetricNames)[number]
+
+const keyMetricRows = {
+  revenue: { unit: 'amount', better: 'higher', of: ({ amounts: { revenue } }) => revenue },
+  EbitdaUnAdjusted: { unit: 'amount', better: 'higher', of: ({ ebitda }) => ebitda },
+  TNWRAW: { unit: 'amount', better: 'higher', of: ({ tangibleNetWorth }) => tangibleNetWorth },
+  grossMargin: {
     unit: 'percent',
     better: 'higher',
     of: ({ amounts: { revenue }, grossProfit }) => percentage(grossProfit, revenue),
   },
-  {
-    name: 'EBITDAMargin',
+  EBITDAMargin: {
     unit: 'percent',
     better: 'higher',
     of: ({ amounts: { revenue }, ebitda }) => percentage(ebitda, revenue),
   },
-  {
-    name: 'netProfitMargin',
+  netProfitMargin: {
     unit: 'percent',
     better: 'higher',
     of: ({ amounts: { netIncome, revenue } }) => percentage(netIncome, revenue),
   },
-  { name: 'LeverageOne', unit: 'times', better: 'lower', of: ({ totalDebt, ebitda }) => quotient(totalDebt, ebitda) },
-  {
-    name: 'LeverageTwo',
+  LeverageOne: { unit: 'times', better: 'lower', of: ({ totalDebt, ebitda }) => quotient(totalDebt, ebitda) },
+  LeverageTwo: {
     unit: 'times',
     better: 'lower',
     of: ({ amounts: { equity }, netDebt }) => quotient(netDebt, equity),
   },
-  {
-    name: 'InterestCoverage',
+  InterestCoverage: {
     unit: 'times',
     better: 'higher',
     of: ({ amounts: { interestExpense }, ebit }) => quotient(ebit, interestExpense),
   },
-  {
-    name: 'debtServiceCoverage',
+  debtServiceCoverage: {
     unit: 'times',
     better: 'higher',
     of: ({ debtServiceCoverage }) => positive(debtServiceCoverage),
   },
-  {
-    name: 'currentRatio',
+  currentRatio: {
     unit: 'times',
     better: 'higher',
     of: ({ amounts: { currentAssets, currentLiabilities } }) => quotient(currentAssets, currentLiabilities),
   },
-  {
-    name: 'QuickRatio',
+  QuickRatio: {
     unit: 'times',
     better: 'higher',
     of: ({ amounts: { currentLiabilities }, quickAssets }) => quotient(quickAssets, currentLiabilities),
   },
-  {
-    name: 'cashConversionCycle',
+  cashConversionCycle: {
     unit: 'days',
     better: 'lower',
     // a sum of three ratios: a negative number of days is shown as it is
@@ -87,9 +80,10 @@ export const keyMetrics = [
         ? null
         : inventoryDays + receivablesDays - payablesDays,
   },
-] as const satisfies readonly KeyMetric[]
+} as const satisfies Record<KeyMetricName, Omit<KeyMetric, 'name'>>
 
-export type KeyMetricName = (typeof keyMetrics)[number]['name']
+/** The key metrics of the printout in shown order. */
+export const keyMetrics: readonly KeyMetric[] = keyMetricNames.map((name) => ({ name, ...keyMetricRows[name] }))
 
 export type KeyMetricValues = {
   readonly name: KeyMetricName

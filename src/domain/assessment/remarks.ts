@@ -1,13 +1,15 @@
 import { remarksShownMax } from '../policy.ts'
 import { eventRules, type EventCode, type EventText, type RemarkKind, type Sight } from './events.ts'
+import { metricNames } from './metric-names.ts'
 import type { Scored } from './metrics.ts'
 import { notShownBecause, type NotShown } from './not-shown.ts'
-import { metricNames, scorecard, type MetricName, type Unit } from './scorecard.ts'
+import { strengthPointsMin, weaknessPointsMax } from './remark-bounds.ts'
+import { scorecard, type MetricName, type Unit } from './scorecard.ts'
 
 /** The points that make a metric a strength or a weakness (method §10). */
 export const metricRemarks = [
-  { kind: 'strengths', side: 'HIGH', applies: (points: number) => points >= 80 },
-  { kind: 'weaknesses', side: 'LOW', applies: (points: number) => points <= 40 },
+  { kind: 'strengths', side: 'HIGH', applies: (points: number) => points >= strengthPointsMin },
+  { kind: 'weaknesses', side: 'LOW', applies: (points: number) => points <= weaknessPointsMax },
 ] as const satisfies readonly { kind: RemarkKind; side: string; applies: (points: number) => boolean }[]
 
 /** The impact of a metric: how far its points are from the middle, as a share of the middle, by its weight. */

@@ -12,23 +12,25 @@ import {
   remarksShownMax,
 } from '../policy.ts'
 import { agingSteps } from './age.ts'
-import { limitPercents, limitParts, liquidityFactors } from './credit-limit.ts'
+import { limitPercents, liquidityFactors } from './credit-limit.ts'
+import { limitParts } from './limit-parts.ts'
 import { eventRules } from './events.ts'
 import { recovery } from './figures.ts'
 import { keyMetrics } from './key-metrics.ts'
 import { nextOf } from './lift.ts'
 import { liquidityScale, liquidityWeights } from './liquidity.ts'
+import { metricNames } from './metric-names.ts'
 import { scoreOf } from './metrics.ts'
 import { notices } from './notices.ts'
 import { caps } from './rating.ts'
 import { metricRemarks } from './remarks.ts'
-import { riskClasses, riskMatrix } from './risk.ts'
+import { riskMatrix } from './risk-matrix.ts'
+import { riskClasses } from './risk.ts'
 import { levelOf, scale } from './scale.ts'
 import {
   gradeOf,
   grades,
   methodVersion,
-  metricNames,
   scorecard,
   type MetricName,
   type ScorecardRow,

@@ -1,3 +1,5 @@
+import { metricNames } from './metric-names.ts'
+
 // The assessment: from English fields to a rating, a risk and a credit limit, by tables. Codes only; every table stands once.
 // This file is the scorecard itself (method §3, §4): what each metric weighs and how many points a ratio earns.
 
@@ -153,7 +155,7 @@ export const scorecard = {
     ],
     special: { revenueOrCogsNotPositive: leftOut },
   },
-} as const satisfies Record<string, ScorecardRow>
+} as const satisfies Record<(typeof metricNames)[number], ScorecardRow>
 
 export type MetricName = keyof typeof scorecard
 
@@ -167,10 +169,6 @@ export type LeavableCase = {
     [S in SpecialOf<M>]: (typeof scorecard)[M]['special'] extends Record<S, { readonly next: null }> ? never : S
   }[SpecialOf<M>]
 }[MetricName]
-
-/** The thirteen metrics in shown order. */
-// the keys of an object literal are its own names, in the order written
-export const metricNames = Object.keys(scorecard) as readonly MetricName[]
 
 /** The grade of a number of points, best first: from these points on. */
 export const grades = [

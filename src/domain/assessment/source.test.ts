@@ -3,17 +3,8 @@ import type { StatementRecord } from '../records/statement-record.ts'
 import { assess, assessGiven } from './assess.ts'
 import { sound } from './fixtures/sound-company.ts'
 import { optionsOf, type AssessmentInputs } from './inputs.ts'
-import { assessSource, entitled, inputsOf, type AskedInputs, type AssessedSource } from './source.ts'
+import { assessSource, entitled, inputsOf, nothingAsked, type AssessedSource } from './source.ts'
 
-const unasked: AskedInputs = {
-  title: null,
-  rubPerUsd: null,
-  rateSource: null,
-  rateDate: null,
-  depreciationAndAmortization: null,
-  capitalExpenditures: null,
-  asOf: null,
-}
 const statement: StatementRecord = {
   companyTitle: 'Blue Whale',
   inn: '7707083893',
@@ -53,7 +44,7 @@ function assessed(source: AssessedSource, inputs: AssessmentInputs) {
 }
 
 test('what is left open is taken from the source, and the day is today', () => {
-  const inputs = inputsOf(unasked, ofStatement, '2025-06-30')
+  const inputs = inputsOf(nothingAsked, ofStatement, '2025-06-30')
   expect(inputs).toEqual({
     title: 'Blue Whale',
     rubPerUsd: null,
@@ -63,11 +54,11 @@ test('what is left open is taken from the source, and the day is today', () => {
     capitalExpenditures: { current: null, previous: null },
     asOf: '2025-06-30',
   })
-  expect(inputsOf({ ...unasked, rubPerUsd: ' 0,710 ', title: ' A ' }, ofStatement, '2025-06-30')).toMatchObject({
+  expect(inputsOf({ ...nothingAsked, rubPerUsd: ' 0,710 ', title: ' A ' }, ofStatement, '2025-06-30')).toMatchObject({
     rubPerUsd: '0.710',
     title: 'A',
   })
-  expect(inputsOf({ ...unasked, rubPerUsd: 'x' }, ofFields, '2025-06-30')).toMatchObject({
+  expect(inputsOf({ ...nothingAsked, rubPerUsd: 'x' }, ofFields, '2025-06-30')).toMatchObject({
     rubPerUsd: 'x',
     title: '',
     depreciationAndAmortization: { current: sound.depreciationAndAmortization, previous: null },
@@ -76,7 +67,7 @@ test('what is left open is taken from the source, and the day is today', () => {
 
 test('a statement is checked, translated and assessed with what was entered, of whatever the record says', () => {
   const inputs = inputsOf(
-    { ...unasked, depreciationAndAmortization: { current: 50, previous: null } },
+    { ...nothingAsked, depreciationAndAmortization: { current: 50, previous: null } },
     ofStatement,
     '2025-06-30',
   )
@@ -88,7 +79,7 @@ test('a statement is checked, translated and assessed with what was entered, of 
 })
 
 test('fields are assessed as they are given, a year of its own as a full one', () => {
-  const inputs = inputsOf({ ...unasked, title: 'A' }, ofFields, '2025-06-30')
+  const inputs = inputsOf({ ...nothingAsked, title: 'A' }, ofFields, '2025-06-30')
   const { assessment, english } = assessed(ofFields, inputs)
   expect(english).toBeNull()
   const given = {
@@ -110,7 +101,7 @@ test('fields are assessed as they are given, a year of its own as a full one', (
 test('what cannot be translated is not assessed, and every problem is told', () => {
   const codeValues = { ...statement.codeValues, 1250: { current: 26, previous: 21 } }
   const source: AssessedSource = { kind: 'statement', statement: { ...statement, codeValues, denominations: null } }
-  const { assessment, problems } = assessSource(source, inputsOf(unasked, source, '2025-06-30'))
+  const { assessment, problems } = assessSource(source, inputsOf(nothingAsked, source, '2025-06-30'))
   expect(assessment).toBeNull()
   expect(problems.map(({ code }) => code)).toContain('unit-missing')
 })
@@ -119,6 +110,6 @@ test('under a nickname a statement keeps neither its name nor its number; under 
   expect(entitled(ofStatement, 'Client 7')).toMatchObject({ statement: { companyTitle: 'Client 7', inn: null } })
   expect(entitled(ofStatement, 'Blue Whale')).toBe(ofStatement)
   expect(entitled(ofFields, 'Client 7')).toBe(ofFields)
-  const inputs = inputsOf({ ...unasked, title: 'Client 7' }, ofStatement, '2025-06-30')
+  const inputs = inputsOf({ ...nothingAsked, title: 'Client 7' }, ofStatement, '2025-06-30')
   expect(assessed(ofStatement, inputs).english?.statement.company).toEqual({ name: 'Client 7', inn: null })
 })

@@ -62,6 +62,17 @@ export function assessSource(given: AssessedSource, inputs: AssessmentInputs): A
 /** What was asked for: null where it is left to the source, or, of a rate, where there is none. */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 
+/** Everything left to the source, and no rate. */
+export const nothingAsked = {
+  title: null,
+  rubPerUsd: null,
+  rateSource: null,
+  rateDate: null,
+  depreciationAndAmortization: null,
+  capitalExpenditures: null,
+  asOf: null,
+} as const satisfies AskedInputs
+
 /** The inputs that were asked for, what is left open filled: by the source, and the day by today, YYYY-MM-DD. */
 export function inputsOf(asked: AskedInputs, source: AssessedSource, today: string): AssessmentInputs {
   const entered = enteredIn(source)

@@ -5,7 +5,7 @@ import { timelineOf, type Filing } from './timeline.ts'
 
 type Pairs = Partial<Record<KeyMetricName, readonly [current: number | null, previous: number | null]>>
 
-type Making = Partial<Pick<Filing, 'id' | 'year' | 'periods' | 'savedAt' | 'unitRoubles' | 'depreciation'>>
+type Making = Partial<Pick<Filing, 'id' | 'year' | 'periods' | 'savedAt' | 'unitRoubles' | 'depreciation' | 'readAs'>>
 
 /** A filing of 2024 in thousands; what is not given is N/a. */
 function filing(pairs: Pairs, making: Making = {}): Filing {
@@ -21,7 +21,7 @@ function filing(pairs: Pairs, making: Making = {}): Filing {
   }
   return {
     ...{ id, year, periods, savedAt: new Date('2025-06-03'), unitRoubles: 1_000 },
-    depreciation: { current: null, previous: null },
+    ...{ depreciation: { current: null, previous: null }, readAs: 'full' },
     dates: datesOf(metrics, null),
     ...making,
   }
@@ -86,6 +86,16 @@ test.each<[KeyMetricName, number | null, number | null, string]>([
     filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
     filing({ [name]: [7, 1] }, { year: 2_023, depreciation: { current: before, previous: null } }),
   ]
+  expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
+})
+
+test.each<[string, KeyMetricName, Making, string]>([
+  ['read in the same way', 'currentRatio', {}, 'restated'],
+  ['read in another way', 'currentRatio', { readAs: 'simplified' }, 'read'],
+  ['rounded to another unit', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
+  ['an amount in another unit', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
+])('an earlier filing that is %s says otherwise: %s', (_, name, making, because) => {
+  const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
   expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
 })
 

@@ -15,14 +15,19 @@ export type Filing = PeriodEnd & {
   readonly unitRoubles: number
   /** What was entered as depreciation, in its unit; null: nothing. */
   readonly depreciation: { readonly current: number | null; readonly previous: number | null }
+  /** How its figures came about: form, translation, method. Filings that differ in it can differ in figures for that alone. */
+  readonly readAs: string
   readonly dates: readonly DateMetrics[]
 }
 
 /** A figure and where it was said; amounts in roubles. */
 export type Said = { readonly filing: string; readonly place: Place; readonly value: number | null }
 
-/** Why an earlier filing says something else: another depreciation was entered, or its figures were restated since. */
-export type Because = 'entered' | 'restated'
+/**
+ * Why an earlier filing says something else: another depreciation was entered; it was read in another way or rounded to another
+ * unit; or else its figures were restated since.
+ */
+export type Because = 'entered' | 'read' | 'restated'
 export type SaidOtherwise = Said & { readonly because: Because }
 
 /** What the latest filing says, and what others say otherwise, the latest of them first. */
@@ -74,7 +79,7 @@ function cellOf([latest, ...earlier]: readonly Voice[], metric: Metric): Timelin
   if (latest === undefined) return null
   const otherwise = earlier
     .filter((voice) => !saysTheSame(latest, voice, metric.unit))
-    .map((voice) => ({ ...saidBy(voice, metric.unit), because: becauseOf(latest, voice, metric.name) }))
+    .map((voice) => ({ ...saidBy(voice, metric.unit), because: becauseOf(latest, voice, metric) }))
   return { ...saidBy(latest, metric.unit), otherwise }
 }
 
@@ -102,8 +107,11 @@ const byDepreciation: ReadonlySet<KeyMetricName> = new Set([
   'debtServiceCoverage',
 ])
 
-function becauseOf(one: Voice, other: Voice, name: KeyMetricName): Because {
-  return byDepreciation.has(name) && enteredAt(one) !== enteredAt(other) ? 'entered' : 'restated'
+function becauseOf(one: Voice, other: Voice, { name, unit }: Metric): Because {
+  if (byDepreciation.has(name) && enteredAt(one) !== enteredAt(other)) return 'entered'
+  // amounts were compared in the coarser unit; what is divided by them was not
+  const isRoundedAlike = unit === 'amount' || one.filing.unitRoubles === other.filing.unitRoubles
+  return isRoundedAlike && one.filing.readAs === other.filing.readAs ? 'restated' : 'read'
 }
 
 /** In roubles; nothing entered changes nothing, and a balance sheet alone has none. */

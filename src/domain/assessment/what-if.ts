@@ -1,10 +1,8 @@
 import type { Rate } from '../currency/rate.ts'
 import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
-import type { AssessedField, Fields, Given } from './given.ts'
-import { metricNames, type MetricName } from './scorecard.ts'
-
-/** The two years of a statement that is assessed. */
-export type AssessedYear = 'current' | 'previous'
+import type { AssessedField, AssessedYear, Fields, Given } from './given.ts'
+import { metricNames } from './metric-names.ts'
+import type { MetricName } from './scorecard.ts'
 
 /** Figures put in place of those of the statement, in its unit; null: as if it were not known. What is not named stays. */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {
@@ -24,7 +22,7 @@ const withFigures = (given: Given, { current, previous }: Omit<Trial, 'rate'>): 
   previous: given.previous === null ? null : { ...given.previous, ...previous },
 })
 
-/** A ratio whose value or points a trial moved. Null: it could not be calculated. */
+/** A ratio whose value or points a trial moved. */
 export type MovedRatio = {
   readonly metric: MetricName
   readonly before: Assessment['scores'][MetricName]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { convert } from './convert.ts'
-import { rateOf, type Rate } from './rate.ts'
+import { isFarFrom, rateOf, type Rate } from './rate.ts'
 
 const rate = (text: string): Rate => {
   const made = rateOf('USD', text)
@@ -12,12 +12,16 @@ const rate = (text: string): Rate => {
 test.each([
   ['75.47', '75.47'],
   ['0,71', '0.71'],
+  ['0,710', '0.710'],
+  ['78,2267', '78.2267'],
+  ['78.227', '78.227'],
+  ['1000', '1000'],
   [' 100 ', '100'],
 ])('the rate %j is read as %j roubles', (text, roubles) => {
   expect(rateOf('usd', text)).toMatchObject({ currency: 'USD', roubles })
 })
 
-test.each(['', '0', '0.00', '-5', '1 000', '1e3', 'abc', '1.2.3', '12345678901', '∞'])(
+test.each(['', '0', '0.00', '-5', '1 000', '1,000', '78,227', '1e3', 'abc', '1.2.3', '12345678901', '∞'])(
   'the rate %j is refused',
   (text) => {
     expect(rateOf('USD', text)).toBeNull()
@@ -55,4 +59,16 @@ test('a converted amount is never further than half a unit of the rate from the 
       return 2n * magnitude <= BigInt(scaled)
     }),
   )
+})
+
+test.each([
+  ['78.2267', false],
+  ['100', false],
+  ['40', false],
+  ['156.46', true],
+  ['39', true],
+  ['1.000', true],
+  ['0.0001', true],
+])('against a reference of 78.2267 a rate of %s is far: %s', (text, isFar) => {
+  expect(isFarFrom(rate('78.2267'), rate(text))).toBe(isFar)
 })

@@ -1,4 +1,4 @@
-import { rateDigitsMax } from '../policy.ts'
+import { rateDigitsMax, referenceRateTimesMax } from '../policy.ts'
 
 // Currency: roubles per one unit of the target currency, as the person entered or confirmed it. Exact, never a float.
 
@@ -11,16 +11,19 @@ export type Rate = {
 }
 
 const ratePattern = /^(\d+)(?:[.,](\d+))?$/
+/** Thousands or three decimals: a comma says it in neither of its ways. A point is the mark the help page writes decimals with. */
+const ambiguousPattern = /^[1-9]\d{0,2},\d{3}$/
 const currencyPattern = /^[A-Z]{3}$/
 
 /**
  * Reads a rate such as '75.47' or '0,71' (specification §2, currency help) for a three-letter currency code.
- * Null when it is not a positive decimal of at most nine digits on either side, or the code is not three letters.
+ * Null when it is not a positive decimal of at most nine digits on either side, when it could be two numbers, as '1,000', or
+ * the code is not three letters.
  */
 export function rateOf(currency: string, text: string): Rate | null {
   const code = currency.trim().toUpperCase()
   const match = ratePattern.exec(text.trim())
-  if (!match || !currencyPattern.test(code)) return null
+  if (!match || ambiguousPattern.test(text.trim()) || !currencyPattern.test(code)) return null
   const [, whole = '', fraction = ''] = match
   if (whole.length > rateDigitsMax || fraction.length > rateDigitsMax) return null
   const scaled = BigInt(whole + fraction)
@@ -31,4 +34,10 @@ export function rateOf(currency: string, text: string): Rate | null {
     scaled,
     decimals: fraction.length,
   }
+}
+
+/** Whether a rate is so far from the reference that one of its digits may be wrong: too many times it, or it too many times. */
+export function isFarFrom({ roubles: reference }: Pick<Rate, 'roubles'>, { roubles }: Pick<Rate, 'roubles'>): boolean {
+  const times = Number(roubles) / Number(reference)
+  return times > referenceRateTimesMax || times < 1 / referenceRateTimesMax
 }

@@ -66,10 +66,14 @@ export const draftQuery = (api: Client, id: string) =>
     gcTime: 0,
   })
 
-/** A statement to be assessed, draft or generated, as it is kept now: nothing older is shown meanwhile. */
-export const statementToAssessQuery = (api: Client, id: string) =>
+/** `memberId` null: it is not known yet who is signed in, and nothing is asked. */
+type ToAssess = { readonly memberId: string | null; readonly id: string }
+
+/** A statement a member is to assess, draft or generated, as it is kept now: nothing older, nor another's, is shown meanwhile. */
+export const statementToAssessQuery = (api: Client, { memberId, id }: ToAssess) =>
   queryOptions({
-    queryKey: [...statementsKey, 'to assess', id],
+    queryKey: [...statementsKey, 'to assess', memberId, id],
     queryFn: () => api.readStatement({ params: { financialStatementId: id } }),
+    enabled: memberId !== null,
     gcTime: 0,
   })

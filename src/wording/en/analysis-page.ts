@@ -18,8 +18,7 @@ export const analysisPageWords = {
   ofLastInputs: 'The result is that of the last inputs without a fault.',
 } as const
 
-export const savingWordsShown = {
-  heading: 'Save the assessment',
+export const savePanelWords = {
   save: 'Save the assessment',
   cost: 'This uses 1 of {count} assessments.',
   costLast: 'This uses your last assessment.',
@@ -29,6 +28,7 @@ export const savingWordsShown = {
   done: 'The assessment is saved.',
   faulty: 'Correct the marked fields first. Nothing was saved or used.',
   notDone: 'The assessment was not saved',
+  notDoneElsewhere: 'The assessment was not saved. {reason}',
   kept: 'What you typed is still here.',
   noAnswer: 'No answer came. Check the connection and try again: it is saved once, however often you try.',
   reload: 'Reload the page',

@@ -1,7 +1,9 @@
 import type { CombinedAssessment } from '#contract/shapes/assessment-tables.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { LimitPart } from '#domain/assessment/credit-limit.ts'
 import type { EventCode } from '#domain/assessment/events.ts'
+import type { LimitPart } from '#domain/assessment/limit-parts.ts'
+import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/remark-bounds.ts'
+import { revenueSteps } from '#domain/assessment/trend.ts'
 import { remarksShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/sheets/assessment/printout.ts'
 import { say } from '../say.ts'
@@ -26,45 +28,64 @@ export const assessmentViewWords = {
   limitLead:
     'Each limit is a share of one figure; the rating level sets the shares. The smallest of the limits binds, the factors then reduce it.',
   ofGreatest: 'Compared',
-  minus: 'minus',
   remarks: 'Strengths and weaknesses',
   remarksLead:
-    'A ratio with 80 points or more is a strength, one with 40 or fewer a weakness. Other remarks follow from events, each by its own rule. At most {count} of each are shown, those of greatest weight first.',
+    'A ratio with {strength} points or more is a strength, one with {weakness} or fewer a weakness. Other remarks follow from events, each by its own rule. At most {count} of each are shown, those of greatest weight first.',
   whereFrom: 'Where from?',
   rule: 'Rule: how this ratio earns its points',
   eventRule: 'Rule: {condition}.',
   olderRule: 'The rule is that of version {version} of the method.',
+  olderRules: 'The rules are those of version {version} of the method.',
   manualReview: 'For an amount above the recommended maximum a manual review is advised.',
   acronyms: 'Acronyms',
   method: 'method version {version}',
 } as const
 
-export const remarksLead = (): string => say(assessmentViewWords.remarksLead, { count: remarksShownMax })
+const remarksFacts = { strength: strengthPointsMin, weakness: weaknessPointsMax, count: remarksShownMax } as const
 
-export const directionWords = { up: 'up', down: 'down', level: 'level' } as const satisfies Record<Direction, string>
+export const remarksLead = (): string => say(assessmentViewWords.remarksLead, remarksFacts)
 
-/** When an event is a strength or a weakness (method §10). A {days} is a number of days. */
+/** Which way a figure went from year to year. */
+export const movementWords = { up: 'up', down: 'down', level: 'level' } as const satisfies Record<Direction, string>
+
+/** When an event is a strength or a weakness (method §10), with the bounds of the rules in the holes. */
 const eventConditions = {
   TNW_NOT_POSITIVE:
     'tangible net worth is zero or below; where equity is above zero the sentence names the intangible assets instead',
   NET_ASSETS_BELOW_CHARTER: 'tangible net worth is above zero and equity below the charter capital',
   LOSS_BOTH: 'net income is below zero in both periods',
-  REVENUE_DOWN_30: 'revenue fell by more than 30% year over year',
-  REVENUE_DOWN_15: 'revenue fell by more than 15% and at most 30% year over year',
+  REVENUE_DOWN_30: 'revenue fell by more than {steepFall}% year over year',
+  REVENUE_DOWN_15: 'revenue fell by more than {fall}% and at most {steepFall}% year over year',
   CASH_LOSS: 'operating cash flow is below zero and net income above zero',
-  DSCR_LOW: 'debt service coverage is below 1; where EBITDA is not above zero the sentence says that instead',
+  DSCR_LOW:
+    'debt service coverage is below {lowCoverage}; where EBITDA is not above zero the sentence says that instead',
   DSO_LONG: 'receivables stand for more than {days} days of revenue',
-  RECEIVABLES_FASTER: 'receivables grew faster than revenue by more than 25 percentage points',
-  DEBT_UP: 'total debt rose by more than 30% and EBITDA did not rise',
-  MARGIN_DOWN: 'the EBITDA margin fell by 3 percentage points or more',
-  REVENUE_UP_20: 'revenue grew by 20% or more year over year',
+  RECEIVABLES_FASTER: 'receivables grew faster than revenue by more than {receivablesLead} percentage points',
+  DEBT_UP: 'total debt rose by more than {debtGrowth}% and EBITDA did not rise',
+  MARGIN_DOWN: 'the EBITDA margin fell by {marginChange} percentage points or more',
+  REVENUE_UP_20: 'revenue grew by {growth}% or more year over year',
   CASH_STRONG: 'operating cash flow is at least net income, and both are above zero',
-  DSCR_HIGH: 'debt service coverage is 1.5 or more',
-  TNW_UP: 'tangible net worth is above zero in both periods and grew by 10% or more',
-  MARGIN_UP: 'the EBITDA margin rose by 3 percentage points or more and EBITDA is above zero',
+  DSCR_HIGH: 'debt service coverage is {highCoverage} or more',
+  TNW_UP: 'tangible net worth is above zero in both periods and grew by {worthGrowth}% or more',
+  MARGIN_UP: 'the EBITDA margin rose by {marginChange} percentage points or more and EBITDA is above zero',
 } as const satisfies Record<EventCode, string>
 
-export const eventCondition = (code: EventCode): string => say(eventConditions[code], { days: slowReceivablesDaysMin })
+const [steepFall, fall, growth] = revenueSteps
+
+const eventFacts = {
+  steepFall: -100 * steepFall.below,
+  fall: -100 * fall.below,
+  growth: 100 * growth.atLeast,
+  receivablesLead: 100 * eventBounds.receivablesLeadMin,
+  debtGrowth: 100 * eventBounds.debtGrowthMin,
+  worthGrowth: 100 * eventBounds.worthGrowthMin,
+  marginChange: eventBounds.marginChangeMin,
+  lowCoverage: eventBounds.lowCoverageMax,
+  highCoverage: eventBounds.highCoverageMin,
+  days: slowReceivablesDaysMin,
+} as const
+
+export const eventCondition = (code: EventCode): string => say(eventConditions[code], eventFacts)
 
 /** What a limit is a share of, inside a sentence. */
 const limitBases = {
@@ -129,11 +150,11 @@ export function whyOfLimit({ combined, purchasesBy }: LimitStory): string {
 
 function endOf(
   { bounds }: CombinedAssessment,
-  { finalMaxCredit, minimum }: NonNullable<CombinedAssessment['company']>,
+  { finalMaxCreditRUB, minimum }: NonNullable<CombinedAssessment['company']>,
 ): string {
-  return finalMaxCredit === 0
+  return finalMaxCreditRUB === 0
     ? say(limitSentences.belowMinimum, { minimum: roubles(minimum) })
-    : say(limitSentences.rounded, { digits: inWords(bounds.significantDigits), result: roubles(finalMaxCredit) })
+    : say(limitSentences.rounded, { digits: inWords(bounds.significantDigits), result: roubles(finalMaxCreditRUB) })
 }
 
 /** Not broken between currency and amount. */

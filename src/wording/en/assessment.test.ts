@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventRules } from '#domain/assessment/events.ts'
+import { metricNames } from '#domain/assessment/metric-names.ts'
 import type { Remark, RemarkText } from '#domain/assessment/remarks.ts'
-import { metricNames, scorecard, type Unit } from '#domain/assessment/scorecard.ts'
+import { scorecard, type Unit } from '#domain/assessment/scorecard.ts'
 import {
   figureText,
   liftText,

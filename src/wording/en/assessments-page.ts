@@ -4,20 +4,11 @@ export const assessmentsWords = {
   heading: 'My assessments',
   lead: 'Each is kept as it was made, with its method and every figure on the way to it, until you delete it.',
   add: 'New assessment',
-  search: 'Search by company',
-  year: 'Year',
-  anyYear: 'All years',
-  noYear: 'no year',
-  status: 'Show',
-  kept: 'Saved',
-  deleted: 'Recently deleted',
-  sort: 'Sort by',
+  statuses: { kept: 'Saved', deleted: 'Recently deleted' },
   filters: 'Find assessments',
   found: 'Assessments: {count}',
   foundDeleted: 'Deleted assessments that can be restored: {count}',
-  clear: 'Show all',
   noneFound: 'No assessment matches what you are looking for.',
-  noneDeleted: 'Nothing was deleted in the last {count} hours.',
   notLoaded: 'Your assessments could not be loaded',
 } as const
 
@@ -31,8 +22,8 @@ export const assessmentOrderWords = {
   'reportingYear up': 'Earliest year first',
   'level up': 'Best rating first',
   'level down': 'Weakest rating first',
-  'finalMaxCredit down': 'Highest maximum first',
-  'finalMaxCredit up': 'Lowest maximum first',
+  'finalMaxCreditRUB down': 'Highest maximum first',
+  'finalMaxCreditRUB up': 'Lowest maximum first',
 } as const
 
 export const assessmentColumnWords = {
@@ -41,7 +32,7 @@ export const assessmentColumnWords = {
   reportingYear: 'Year',
   level: 'Rating',
   risk: 'Short-term risk',
-  finalMaxCredit: 'Recommended maximum',
+  finalMaxCreditRUB: 'Recommended maximum',
   savedAt: 'Saved',
   restorable: 'Can be restored',
   actions: 'Actions',
@@ -55,14 +46,8 @@ export const assessmentRowWords = {
   noCredit: 'None recommended',
   compareIt: 'Compare',
   compare: 'Compare {name}',
-  open: 'Open',
-  actionOn: '{action}: {name}',
-  more: 'More',
   edit: 'Edit inputs',
   years: 'Over the years',
-  delete: 'Delete',
-  restore: 'Restore',
-  restorable: 'until {moment}',
 } as const
 
 /** What is chosen to stand side by side. */

@@ -34,9 +34,10 @@ export const commandWords = {
   missing: 'There is no file or folder “{path}”.',
   nothing: 'There is no statement for the chosen year in these files.',
   badRate:
-    'The rate must be a positive number of roubles per one unit of the currency, such as 78.23, and the currency a three-letter code such as USD.',
+    'The rate must be a positive number of roubles per one unit of the currency, such as 78.23, and the currency a three-letter code such as USD. A comma before three digits could be thousands or decimals: write a point.',
   rateNeedsCurrency: 'Give --currency and --rate together.',
-  badDollarRate: 'The rate must be a positive number of roubles per US dollar, such as 78.23.',
+  badDollarRate:
+    'The rate must be a positive number of roubles per US dollar, such as 78.23. A comma before three digits could be thousands or decimals: write a point.',
   badDay: 'The day of the assessment must be a date such as 2025-06-30.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90; leave out the one you do not know: 100,.',

@@ -86,6 +86,7 @@ export const tableWords = {
   notRated: 'There is no rating.',
   noRate: 'No exchange rate was confirmed.',
   noPoints: 'This ratio was left out.',
+  noFigure: 'Its printout does not have this figure.',
   places: { best: 'best', worst: 'weakest', better: 'better', worse: 'weaker' },
   note: 'Places are marked where every assessment has the figure and one direction is the better one.',
 } as const
@@ -105,6 +106,8 @@ export const chartWords = {
 /** A company over the years. */
 export const yearsWords = {
   heading: '{company} over the years',
+  /** Where another company goes by the same title. */
+  withInn: '{title}, INN {inn}',
   lead: 'Put together from {list}. Each assessment gives its own year and the year before; a Russian balance sheet gives a third date.',
   annualised:
     'Flows of less than a year are annualised. What is made of both flows and balances is left out where an interim balance sheet stands beside the last 31 December.',
@@ -114,6 +117,7 @@ export const yearsWords = {
   sources: 'from {list}',
   restated: 'restated',
   entered: 'other depreciation',
+  read: 'read otherwise',
   noFlows: 'The statement has no flows for this date.',
   noBalance: 'The statement has no balance sheet for this date.',
   notAtDate: 'A part of it is unknown at this date, or not above zero.',
@@ -122,6 +126,7 @@ export const yearsWords = {
   because: {
     restated: 'restated since',
     entered: 'another depreciation was entered',
+    read: 'read in another form, unit or version',
   },
   loading: 'The third date of the balance sheet is being read …',
   notRead: 'The third date of {name} could not be read from its statement.',

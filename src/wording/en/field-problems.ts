@@ -40,7 +40,8 @@ export const fieldProblemWords = {
   'lines-many': 'A statement has far fewer lines than this.',
   'unread-long': 'A cell of line {row} holds more than {limit} characters. Correct or clear it.',
   'file-missing': 'Choose a file.',
-  'rate-malformed': 'Enter roubles per one US dollar, such as 75.47.',
+  'rate-malformed':
+    'Enter roubles per one US dollar, such as 75.47. A comma before three digits could be thousands or decimals: write a point.',
   'rate-source-long': 'The source of the rate may have at most {limit} characters.',
   'day-malformed': 'Enter a day of the calendar as YYYY-MM-DD.',
   'source-missing': 'Give what is to be assessed: either statementId, or statement, or fields.',

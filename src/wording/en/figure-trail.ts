@@ -30,12 +30,15 @@ export const trailNotes = {
   counted0: '{years}: not known, and counted 0: {labels}.',
   otherWay: '{years}: not known: {labels}. So it is worked out another way.',
   magnitude: 'Costs are counted as positive amounts: {labels}.',
-  annualised: 'Amounts of the {months} months are multiplied by 12 ÷ {months} to make a year. Balances are not.',
+  annualised:
+    'Amounts of the {months} months are multiplied by {monthsOfYear} ÷ {months} to make a year. Balances are not.',
   share: 'The share is the one of the rating: {rating}.',
   belowZero: 'Below zero there is nothing to take a share of, and the limit is 0.',
   binding: 'This is the smallest of the limits: it binds.',
   slowReceivables:
     'Receivables stand for more than {days} days of revenue, so they count for less here than in the liquidation value.',
+  olderSlowReceivables:
+    'Receivables count for less here than in the liquidation value, by a rule of version {version} of the method.',
   revenueForPurchases: 'There is no cost of sales, so revenue stands in for purchases.',
 } as const
 
@@ -47,7 +50,7 @@ export const calculationWords = {
   taken: ' − {term}',
   times: '{factor} × {amount}',
   divided: '{amount} ÷ {by}',
-  annualised: '{amount} × 12 ÷ {months}',
+  annualised: '{amount} × {monthsOfYear} ÷ {months}',
   quotient: '{of} ÷ {by}',
   share: '{share} × {base}',
   percent: '{share}%',

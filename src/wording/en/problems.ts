@@ -108,7 +108,8 @@ export const problemWords = {
     'The denomination code “{code}” is not known. Give 383 (roubles), 384 (thousands) or 385 (millions).',
   'year-malformed': 'The reporting year must be a year of four digits.',
   'form-kind-unknown': 'The form “{code}” is not known. Give full or simplified.',
-  'rate-malformed': 'The exchange rate must be a positive number of roubles per dollar, such as 78.23.',
+  'rate-malformed':
+    'The exchange rate must be a positive number of roubles per dollar, such as 78.23. A comma before three digits could be thousands or decimals: write a point.',
   'age-malformed': 'The age of the statements must be a number of months.',
 } as const satisfies Record<ProblemCode, string>
 

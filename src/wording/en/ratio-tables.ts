@@ -39,15 +39,16 @@ export const metricMeanings = {
   cashConversionCycle: 'Days from paying suppliers to being paid by customers.',
 } as const satisfies Record<MetricName, string>
 
-export const directionWords = {
+/** Which direction of a ratio is the better one. */
+export const betterDirections = {
   higher: 'The higher, the better.',
   lower: 'The lower, the better.',
   banded:
     'Neither direction is always better: a clearly negative cycle is neutral, for it can be buying power or late payment to suppliers.',
 } as const satisfies Record<ScorecardRow['direction'], string>
 
-/** A number of a table with its unit. */
-export const unitTexts = {
+/** A ratio, or a bound of its table, with its unit. */
+export const ratioTexts = {
   millionRoubles: 'RUB {value} million',
   percent: '{value}%',
   times: '{value}x',

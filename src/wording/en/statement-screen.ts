@@ -25,7 +25,8 @@ export const optionWords = {
   noCurrency: 'Roubles only',
   rate: 'Roubles per 1 {currency}',
   rateExample: 'For example 78.23',
-  rateWrong: 'Give a positive number such as 78.23, with up to nine digits on each side of the mark.',
+  rateWrong:
+    'Give a positive number such as 78.23, with up to nine digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
   whole: 'Convert the whole statement, not only revenue',
   rateSource:
     'The rate is the one you typed or confirmed; the same one is used for every year. Roubles always stay beside it.',
@@ -41,6 +42,7 @@ export const referenceRateWords = {
   unknown: 'There is no reference rate for {currency}. Type the rate yourself.',
   unavailable: 'The reference rate could not be had. Type the rate yourself, or',
   again: 'ask again',
+  far: 'The rate you typed is less than half of this one, or more than twice. Check that it is roubles per 1 {currency}.',
   caution: 'A reference only. Nothing is converted before you confirm it or type a rate.',
   help: 'Which rate to type',
 } as const

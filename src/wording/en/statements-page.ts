@@ -4,19 +4,11 @@ export const statementsWords = {
   heading: 'My statements',
   lead: 'Translations are kept for {kept} days from their generation, drafts for {drafts} days from their last change.',
   add: 'New statement',
-  search: 'Search by company',
-  year: 'Year',
-  anyYear: 'All years',
-  noYear: 'no year',
-  status: 'Show',
   statuses: { all: 'All', draft: 'Drafts', generated: 'Translated', deleted: 'Recently deleted' },
-  sort: 'Sort by',
   filters: 'Find statements',
   found: 'Statements: {count}',
   foundDeleted: 'Deleted statements that can be restored: {count}',
-  clear: 'Show all',
   noneFound: 'No statement matches what you are looking for.',
-  noneDeleted: 'Nothing was deleted in the last {count} hours.',
   notLoaded: 'Your statements could not be loaded',
 } as const
 
@@ -46,16 +38,10 @@ export const statementRowWords = {
   draft: 'Draft',
   generated: 'Translated',
   deleted: 'Deleted',
-  open: 'Open',
   goOn: 'Continue',
-  actionOn: '{action}: {name}',
-  more: 'More',
   export: 'Export',
   copy: 'Copy to a new statement',
   nextYear: 'Enter the next year',
-  delete: 'Delete',
-  restore: 'Restore',
-  restorable: 'until {moment}',
 } as const
 
 /** The notice of statements that are soon deleted. */

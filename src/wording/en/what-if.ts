@@ -20,7 +20,8 @@ export const whatIfWords = {
   reset: 'Put everything back',
   rate: 'Roubles per US dollar',
   rateHelp: 'Empty: no rate.',
-  rateWrong: 'This is not a rate, so the confirmed one counts. Give a positive number such as 78.23.',
+  rateWrong:
+    'This is not a rate, so the confirmed one counts. Give a positive number such as 78.23. A comma before three digits could be thousands or decimals: write a point.',
   figuresOf: 'Figures of {year}',
   figuresHelp:
     'These are all the figures the method reads. Each stands alone: a total does not follow when one of its parts is changed. An emptied field counts as not known.',

@@ -6,7 +6,7 @@ import { structured } from '../pdf/structure.ts'
 import { plainText } from '../plain-text.ts'
 import { creditTable } from './credit-table.ts'
 import { explanationPage } from './explanation-page.ts'
-import { footer, head, headline, runningHead } from './head.ts'
+import { footer, head, headline } from './head.ts'
 import { keyTable } from './key-table.ts'
 import { disclaimers, notices, remarks } from './listings.ts'
 import { looks } from './looks.ts'
@@ -44,7 +44,6 @@ export function documentOf(sheet: AssessmentSheet, created: Date): Definition {
     pageSize: { width: a4.width, height: a4.height },
     pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
     defaultStyle: { font: family, fontSize: looks.label.fontSize, color: inks.text },
-    header: (page: number) => runningHead(context, page),
     footer: (page: number, pages: number) => footer(context, page, pages),
     // called before anything is drawn, when the texts already know the document they will be drawn on
     background: (page: number) => {

@@ -4,7 +4,7 @@ import { bare, blank, rule, type PdfNode } from '../pdf/node.ts'
 import { artifact } from '../pdf/tags.ts'
 import { pageWidth, paragraph, said, type PageContext } from './page-context.ts'
 
-// Whose assessment it is, the three conclusions, and the running heads and feet.
+// Whose assessment it is, the three conclusions, and the feet of the pages.
 
 export function head(context: PageContext): readonly PdfNode[] {
   const { title, subtitle, intro } = context.sheet
@@ -64,24 +64,16 @@ function conclusionCell(context: PageContext, { label, text, details }: Conclusi
   }
 }
 
-/** The first page has the title; the others say at their head whose assessment they are. */
-export function runningHead(context: PageContext, page: number): PdfNode | null {
-  if (page === 1) return null
-  const { title, document } = context.sheet
-  const text = `${shortened(title)} · ${document}`
-  return said(context, 'running', text, { role: artifact, margin: [margins.left, 11, margins.right, 0] })
-}
-
-/** One line of the running head has room for so many letters of the title. */
+/** One line of the foot has room for so many letters of the title. */
 const titleLettersMax = 84
 const shortened = (text: string): string =>
   text.length <= titleLettersMax ? text : `${text.slice(0, titleLettersMax - 1)}…`
 
 const pageNumberPt = 90
 
-/** The date, the user's name and the page number (specification §2). */
+/** The date, the user's name and the page number (specification §2); after the first page, which has the title, also whose it is. */
 export function footer(context: PageContext, page: number, pages: number): PdfNode {
-  const { footer: words } = context.sheet
+  const { footer: words, title, document } = context.sheet
   const number = words.page.replace('{page}', String(page)).replace('{pages}', String(pages))
   const width = (pageWidth - pageNumberPt) / 2
   const row = [
@@ -94,6 +86,7 @@ export function footer(context: PageContext, page: number, pages: number): PdfNo
     stack: [
       { canvas: [rule(0, pageWidth, 0, 'foot')], margin: [0, 0, 0, 4] },
       { layout: bare(0), table: { widths: [width, width, pageNumberPt], body: [row] } },
+      ...(page === 1 ? [] : [said(context, 'running', `${shortened(title)} · ${document}`, { role: artifact })]),
     ],
   }
 }

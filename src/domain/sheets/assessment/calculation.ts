@@ -1,5 +1,5 @@
 import { daysOfYear, monthsOfYear } from '../../assessment/figures.ts'
-import type { LimitPart } from '../../assessment/credit-limit.ts'
+import type { LimitPart } from '../../assessment/limit-parts.ts'
 import type { AssessedField } from '../../assessment/given.ts'
 import type { KeyMetricName } from '../../assessment/key-metrics.ts'
 import type { MetricName } from '../../assessment/scorecard.ts'

@@ -1,7 +1,8 @@
 import { formatAmount } from '../../amounts/format.ts'
 import type { Assessment } from '../../assessment/assess.ts'
-import { limitParts, limitPercents, type LimitPart } from '../../assessment/credit-limit.ts'
-import { recovery } from '../../assessment/figures.ts'
+import { limitPercents } from '../../assessment/credit-limit.ts'
+import { monthsOfYear, recovery } from '../../assessment/figures.ts'
+import { limitParts, type LimitPart } from '../../assessment/limit-parts.ts'
 import { denominations } from '../../catalogue/denominations.ts'
 import { figure } from './figure.ts'
 import { figureSources } from './figure-rows.ts'
@@ -57,8 +58,6 @@ const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): C
 function bindingOf({ limit: { binding, parts } }: Assessment): LimitPart | null {
   return limitParts.some((part) => (parts[part] ?? 0) > 0) ? binding : null
 }
-
-const monthsOfYear = 12
 
 /** What a limit is a share of, as a sum of figures. */
 function baseFormula({ figures: { current } }: Assessment, part: LimitPart): Extract<Formula, { kind: 'sum' }> {

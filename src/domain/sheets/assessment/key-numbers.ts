@@ -1,4 +1,5 @@
 import type { Assessment } from '../../assessment/assess.ts'
+import type { AssessedYear } from '../../assessment/given.ts'
 import { keyMetricsOf, type KeyMetricUnit, type KeyMetricValues } from '../../assessment/key-metrics.ts'
 import { figure, reasonOf } from './figure.ts'
 import type { Bars, Direction, Figure, FigureUnit, KeyNumber, OverviewRow, Verdict } from './printout.ts'
@@ -10,9 +11,7 @@ const units = { amount: 'amount', percent: 'percent', times: 'times', days: 'day
   FigureUnit
 >
 
-type Year = 'current' | 'previous'
-
-function figureOf(assessment: Assessment, metric: KeyMetricValues, year: Year, words: AssessmentWords): Figure {
+function figureOf(assessment: Assessment, metric: KeyMetricValues, year: AssessedYear, words: AssessmentWords): Figure {
   const formula = keyFormulas[metric.name]
   const value = metric[year]
   const isShare = metric.unit === 'percent' && value !== null

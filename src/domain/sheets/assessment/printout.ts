@@ -1,7 +1,7 @@
-import type { Assessment } from '../../assessment/assess.ts'
-import type { CreditLimit, LimitPart, ZeroReason } from '../../assessment/credit-limit.ts'
+import type { CreditLimit, ZeroReason } from '../../assessment/credit-limit.ts'
 import type { AssessedField } from '../../assessment/given.ts'
 import type { KeyMetricName } from '../../assessment/key-metrics.ts'
+import type { LimitPart } from '../../assessment/limit-parts.ts'
 import type { NoticeCode } from '../../assessment/notices.ts'
 import type { RemarkCode } from '../../assessment/remarks.ts'
 import type { Level } from '../../assessment/scale.ts'
@@ -176,7 +176,8 @@ export type AssessmentSheet = {
   readonly document: string
   readonly subtitle: string
   readonly intro: readonly LabelledText[]
-  readonly methodVersion: Assessment['version']
+  /** Of a stored printout it may be an earlier one. */
+  readonly methodVersion: string
   readonly years: YearLabels
   /** What the amounts are: "In thousands of roubles". */
   readonly item: string

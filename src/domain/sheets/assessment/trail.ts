@@ -1,11 +1,11 @@
 import { formatAmount } from '../../amounts/format.ts'
-import type { AssessedField } from '../../assessment/given.ts'
+import type { AssessedField, AssessedYear } from '../../assessment/given.ts'
 import type { Sheet, SheetCell } from '../sheet.ts'
 import { isPlain, operandsOf, resultOf, type Calculation, type Operand, type TrailSubject } from './calculation.ts'
 import type { RatioFormula } from './formula.ts'
 import type { AssessmentSheet, FieldRow, Figure, FigureRow, LimitRow } from './printout.ts'
 import { keyFormulas, metricFormulas } from './ratio-formulas.ts'
-import { figureOperands, wayOfFigure, wayOfRatio, type TrailYear } from './trail-ways.ts'
+import { figureOperands, wayOfFigure, wayOfRatio } from './trail-ways.ts'
 
 // Where a number of a printout is from: how it is worked out, of what, and each of those in turn down to the English fields. The
 // values are those of the printout, of a stored one too; so are the formulas, and only where it stored none the method's.
@@ -15,7 +15,7 @@ export type Printed = Pick<Figure, 'value' | 'text' | 'reason'>
 
 /** One number of one year and how it is worked out. */
 export type TrailValue = {
-  readonly year: TrailYear
+  readonly year: AssessedYear
   readonly printed: Printed
   /** Null: an English field, which is made of Russian lines. */
   readonly calculation: Calculation | null
@@ -92,7 +92,7 @@ function stepOf(sheet: AssessmentSheet, subject: TrailSubject): TrailStep | null
 }
 
 /** @param method how the method makes it, for a printout that stored no formula. */
-function ratioValue(sheet: AssessmentSheet, year: TrailYear, printed: Figure, method: RatioFormula): TrailValue {
+function ratioValue(sheet: AssessmentSheet, year: AssessedYear, printed: Figure, method: RatioFormula): TrailValue {
   const stored = printed.formula
   const formula = stored === undefined || stored.kind === 'change' ? method : stored
   return worked(year, printed, wayOfRatio(formula, sheet, year))
@@ -104,17 +104,17 @@ function limitValue(sheet: AssessmentSheet, { percent, base, amount }: LimitRow)
   return worked('current', amount, { kind: 'share', share: percent.value, operands })
 }
 
-function figureValue(sheet: AssessmentSheet, row: FigureRow, year: TrailYear): TrailValue {
+function figureValue(sheet: AssessmentSheet, row: FigureRow, year: AssessedYear): TrailValue {
   const { calculation, missing } = wayOfFigure(row.formula, sheet, year)
   const names = missing.map((field) => fieldRow(sheet, field)?.label ?? field)
   return { ...worked(year, row[year], calculation), missing: names }
 }
 
-function fieldValue(sheet: AssessmentSheet, row: FieldRow, year: TrailYear): TrailValue {
+function fieldValue(sheet: AssessmentSheet, row: FieldRow, year: AssessedYear): TrailValue {
   return { year, printed: printedField(sheet, row, year), calculation: null, holds: true, missing: [] }
 }
 
-function printedField(sheet: AssessmentSheet, row: FieldRow, year: TrailYear): Printed {
+function printedField(sheet: AssessmentSheet, row: FieldRow, year: AssessedYear): Printed {
   const value = row[year]
   if (value !== null) return { value, text: formatAmount(value) }
   const reason = sheet.statement === null ? undefined : fieldPlace(sheet.statement, row.field, year)?.cell.reason
@@ -124,7 +124,7 @@ function printedField(sheet: AssessmentSheet, row: FieldRow, year: TrailYear): P
 /** Doubles worked out in another order may differ in their last digits. */
 const sameShare = 1e-9
 
-function worked(year: TrailYear, printed: Printed, calculation: Calculation): TrailValue {
+function worked(year: AssessedYear, printed: Printed, calculation: Calculation): TrailValue {
   const { value } = printed
   const holds = value !== null && Math.abs(resultOf(calculation) - value) <= sameShare * Math.max(1, Math.abs(value))
   return { year, printed, calculation, holds, missing: [] }
@@ -156,7 +156,7 @@ export function subjectKey(subject: TrailSubject): string {
 
 function partOf(sheet: AssessmentSheet, { subject, label }: Operand): TrailPart {
   const absent: Printed = { value: null, text: sheet.notAvailable }
-  const printed = (year: TrailYear): Printed => {
+  const printed = (year: AssessedYear): Printed => {
     if (subject.kind === 'figure') return sheet.figures.rows.find(({ name }) => name === subject.name)?.[year] ?? absent
     const row = fieldRow(sheet, subject.name)
     return row === null ? absent : printedField(sheet, row, year)
@@ -171,7 +171,7 @@ const fieldRow = ({ fields }: AssessmentSheet, name: AssessedField): FieldRow | 
 export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: SheetCell }
 
 /** Null where the statement does not show the field or the year. */
-export function fieldPlace({ columns, sections }: Sheet, field: AssessedField, year: TrailYear): FieldPlace | null {
+export function fieldPlace({ columns, sections }: Sheet, field: AssessedField, year: AssessedYear): FieldPlace | null {
   const position = columns.findIndex(({ column, currency }) => column === year && currency === 'RUB')
   for (const { key, rows } of sections) {
     const cell = rows.find((row) => row.field === field)?.cells[position]

@@ -148,9 +148,9 @@ function columnsOf({ source, inputs, output, printout, savedAt }: MadeAssessment
 function summaryOf({ asOf, rubPerUsd }: AssessmentInputs, output: SavedAssessment): z.input<typeof summaryShape> {
   const { methodVersion, analysis, keyMetrics } = output
   const { periods, denominations, reporting_year } = output.outputData
-  const { level, score, limitUsd } = output.conclusion
+  const { level, score } = output.conclusion
   return {
-    ...{ methodVersion, asOf, rubPerUsd, periods, denominations, reporting_year, level, score, limitUsd },
+    ...{ methodVersion, asOf, rubPerUsd, periods, denominations, reporting_year, level, score },
     ...analysis,
     keyMetrics,
   }

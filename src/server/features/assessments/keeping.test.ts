@@ -37,13 +37,20 @@ test('a member lists their own, the last saved first, with what is needed to lay
     level: 2,
     score: 87.2,
     ...first.analysis,
-    limitUsd: 330_000,
+    finalMaxCreditUSD: 330_000,
     createdAt: first.createdAt,
     deletedAt: null,
     restorableUntil: null,
   })
   expect(listed[1]?.keyMetrics.revenue).toEqual({ current: 1_250_000, previous: 1_020_000 })
-  expect(listed[0]).toMatchObject({ level: null, score: null, rating: 'Not rated', risk: null, finalMaxCredit: 0 })
+  expect(listed[0]).toMatchObject({
+    level: null,
+    score: null,
+    rating: 'Not rated',
+    risk: null,
+    finalMaxCredit: 0,
+    finalMaxCreditRUB: 0,
+  })
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 

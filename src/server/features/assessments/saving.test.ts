@@ -105,7 +105,13 @@ test('an assessment has the shape of the specification, spelled as there', async
     intro: { companyTitle: 'A trading company, full year, thousands', documentDescription: expect.any(String) },
     logoData: { src: '/icon.svg', altText: 'Saldo' },
     outputData: { currency: { name: 'RUB' }, currentYear: '2024', previousYear: '2023', denominations: 384 },
-    analysis: { rating: 'Very strong', risk: 'Very low', finalMaxCredit: 27_000_000 },
+    analysis: {
+      rating: 'Very strong',
+      risk: 'Very low',
+      finalMaxCredit: 27_000,
+      finalMaxCreditRUB: 27_000_000,
+      finalMaxCreditUSD: 330_000,
+    },
   })
   expect(Object.keys(told.keyMetrics)).toEqual([
     ...['revenue', 'EbitdaUnAdjusted', 'TNWRAW', 'grossMargin', 'EBITDAMargin', 'netProfitMargin', 'LeverageOne'],

@@ -7,21 +7,29 @@ import { statementToAssessQuery } from '../../api/statement-queries.ts'
 import { NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { statementName } from '../../parts/statement-name.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { Workspace } from './workspace.tsx'
 
 /** An assessment in hand: of a draft or a generated statement, worked out as its inputs are typed, until it is saved. */
 export default function AnalysisPage() {
   const { id = '' } = useParams()
-  return <OneStatement key={id} id={id} />
+  const memberId = useSignedIn()?.user?.id ?? null
+  return <OneStatement key={`${memberId} ${id}`} {...{ memberId, id }} />
 }
 
-function OneStatement({ id }: { readonly id: string }) {
-  const kept = useQuery(statementToAssessQuery(useApi(), id))
-  if (kept.isSuccess) {
+type OneStatementProps = {
+  /** Null: it is not known yet who is signed in. */
+  readonly memberId: string | null
+  readonly id: string
+}
+
+function OneStatement({ memberId, id }: OneStatementProps) {
+  const kept = useQuery(statementToAssessQuery(useApi(), { memberId, id }))
+  if (kept.isSuccess && memberId !== null) {
     const heading = say(analysisPageWords.headingOf, { name: statementName(kept.data) })
     return (
       <Page heading={heading} title={heading} lead={analysisPageWords.lead} width="wide">
-        <Workspace kept={kept.data} />
+        <Workspace memberId={memberId} kept={kept.data} />
       </Page>
     )
   }

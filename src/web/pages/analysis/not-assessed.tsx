@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { assessSource } from '#domain/assessment/source.ts'
+import type { Problem } from '#domain/problem.ts'
 import { notAssessedWords as words } from '#wording/en/analysis-page.ts'
 import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
 import { ProblemItems } from '../../parts/problem-list/problem-items.tsx'
 import styles from './analysis.module.css'
-import type { Kept, StatementSource } from './to-assess.ts'
+import type { Kept } from './to-assess.ts'
 
-type NotAssessedProps = {
-  readonly kept: Kept
-  readonly source: StatementSource
-  readonly inputs: AssessmentInputs
-}
+type NotAssessedProps = { readonly kept: Kept; readonly problems: readonly Problem[] }
 
 /** Why a statement cannot be assessed, and the way to correct it. */
-export function NotAssessed({ kept: { id, status }, source, inputs }: NotAssessedProps) {
+export function NotAssessed({ kept: { id, status }, problems }: NotAssessedProps) {
   const { isBusy, copy } = useNewStatement()
-  const { problems } = assessSource(source, inputs)
   const others = problems.filter(({ severity }) => severity !== 'error')
   return (
     <section aria-labelledby="not-assessed" className={styles['wrong']}>

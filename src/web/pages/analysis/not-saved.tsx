@@ -5,7 +5,7 @@ import { CallRefused } from '#contract/client.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { address } from '#contract/screens.ts'
-import { savingWordsShown as words } from '#wording/en/analysis-page.ts'
+import { savePanelWords as words } from '#wording/en/analysis-page.ts'
 import { NoAnswer } from '../../api/api.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 

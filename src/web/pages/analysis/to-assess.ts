@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
+import { inputsOf, nothingAsked, type AssessedSource } from '#domain/assessment/source.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { analysisPageWords } from '#wording/en/analysis-page.ts'
 import { denominationNames } from '#wording/en/statement.ts'
@@ -19,15 +19,6 @@ export const sourceOf = (kept: StatementRecord): StatementSource => ({ kind: 'st
 /** What the fields begin with: what the statement says itself, and no rate. `today`: YYYY-MM-DD. */
 export const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
   inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
-
-const nothingAsked = {
-  rubPerUsd: null,
-  rateSource: null,
-  rateDate: null,
-  depreciationAndAmortization: null,
-  capitalExpenditures: null,
-  asOf: null,
-} as const
 
 function titleOf({ companyTitle, reportingYear }: StatementRecord): string {
   if (companyTitle.trim() !== '') return companyTitle

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { conclusionOf } from '#contract/shapes/saved-assessment-output.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { assessSource } from '#domain/assessment/source.ts'
-import { savingWordsShown } from '#wording/en/analysis-page.ts'
-import { savingWords } from '#wording/en/assessment-printout.ts'
+import { useOpen } from '#ui/use-open.ts'
+import { savePanelWords } from '#wording/en/analysis-page.ts'
+import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
-import { answered, pressOf, type Press } from '../../api/press.ts'
+import { answered, usePress } from '../../api/press.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
-import { tellDone } from '../../parts/notices.ts'
+import { sentenceOf } from '../../api/sentences.ts'
+import { expectedOf } from '../../parts/assessing/expected.ts'
+import { tellDone, tellFailure } from '../../parts/notices.ts'
 import { useSession } from '../../session/session.ts'
 import type { Kept, StatementSource } from './to-assess.ts'
 
@@ -21,60 +20,68 @@ type SavingOptions = {
   readonly kept: Kept
   readonly source: StatementSource
   readonly inputs: AssessmentInputs
+  /** Whether the member whose page this is is still the one who is signed in. */
+  readonly isHere: () => boolean
   readonly onSaved: () => void
 }
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
-/** Saves the assessment, once however often the press is sent, and opens it. What a call is refused for stands in `error`. */
-export function useSaving({ kept, source, inputs, onSaved }: SavingOptions) {
+/**
+ * Saves the assessment, once however often the press is sent, and opens it. It is sent in the name of the page's member or not at
+ * all; whoever left the page meanwhile is told what came of it, and left where they are. What a call is refused for stands in `error`.
+ */
+export function useSaving({ kept, source, inputs, isHere, onSaved }: SavingOptions) {
   const api = useApi()
-  const arrive = useArrival(onSaved)
-  const unanswered = useRef<Press | null>(null)
+  const press = usePress()
+  const arrive = useArrival()
+  const navigate = useNavigate()
+  const isOpen = useOpen()
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       const body = bodyOf(kept, source, inputs)
-      const press = pressOf(body, unanswered.current)
-      unanswered.current = press
-      try {
-        return await answered(() => api.saveAssessment({ body, idempotencyKey: press.key }))
-      } catch (error) {
-        // a press without an answer may have been done
-        if (error instanceof CallRefused && error.refusal !== null) unanswered.current = null
-        throw error
-      }
+      return press(body, (idempotencyKey) =>
+        answered(async () => {
+          if (!isHere()) throw new Error('whoever pressed is not signed in any more')
+          return api.saveAssessment({ body, idempotencyKey })
+        }),
+      )
     },
-    onSuccess: arrive,
+    onSuccess: async (saved) => {
+      onSaved()
+      if (!isHere()) return
+      arrive(saved)
+      if (isOpen()) await navigate(address('assessment', { id: saved.id }))
+    },
+    onError: (error) => {
+      if (isHere() && !isOpen()) tellFailure(say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }))
+    },
   })
 }
 
 /** A generated statement is named, a draft is sent as it stands here; and what the page came to, for the server to compare. */
 function bodyOf({ id, status }: Kept, source: StatementSource, inputs: AssessmentInputs): Body {
   const isDraft = status === 'draft'
-  const { assessment } = assessSource(source, inputs)
   return {
     ...inputs,
     statementId: isDraft ? null : id,
     statement: isDraft ? source.statement : null,
     fields: null,
-    expected: assessment === null ? null : conclusionOf(assessment, savingWords),
+    expected: expectedOf(source, inputs),
   }
 }
 
 /** What is left of the plan, and the list, are known everywhere at once. */
-function useArrival(onSaved: () => void) {
+function useArrival() {
   const api = useApi()
   const session = useSession()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  return async ({ id, assessmentCounter }: AnswerOf<'saveAssessment'>): Promise<void> => {
-    onSaved()
+  return ({ assessmentCounter }: AnswerOf<'saveAssessment'>): void => {
     const user = session.current()?.user ?? null
     if (user !== null) session.renew({ ...user, assessmentCounter })
     for (const key of [assessmentsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
       void queries.invalidateQueries({ queryKey: key })
-    tellDone(savingWordsShown.done)
-    await navigate(address('assessment', { id }))
+    tellDone(savePanelWords.done)
   }
 }
 

@@ -16,18 +16,16 @@ import { ResultPanel } from './result-panel.tsx'
 import { labelsOf, type Kept } from './to-assess.ts'
 import { useWorkspace, type WorkspaceState } from './use-workspace.ts'
 
-/** The inputs beside the assessment they make; a statement with errors has none. */
-export function Workspace({ kept }: { readonly kept: Kept }) {
-  const state = useWorkspace(kept)
-  const { live, source, inputs } = state
+type WorkspaceProps = { readonly memberId: string; readonly kept: Kept }
+
+/** The inputs of a member beside the assessment they make; a statement with errors has none. */
+export function Workspace({ memberId, kept }: WorkspaceProps) {
+  const state = useWorkspace(memberId, kept)
+  const { live } = state
   return (
     <>
       <StatementWay kept={kept} />
-      {live.isAssessed ? (
-        <InHand state={state} live={live} />
-      ) : (
-        <NotAssessed kept={kept} source={source} inputs={inputs} />
-      )}
+      {live.isAssessed ? <InHand state={state} live={live} /> : <NotAssessed kept={kept} problems={live.problems} />}
     </>
   )
 }
@@ -57,7 +55,12 @@ function InHand({ state: { form, inputs, saving }, live: { assessed, shown } }: 
   const toFirstFault = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   return (
     <div className={styles['layout']}>
-      <section ref={fields} className={`${styles['beside']} no-print`} aria-labelledby="inputs">
+      <section
+        ref={fields}
+        inert={saving.isPending}
+        className={`${styles['beside']} no-print`}
+        aria-labelledby="inputs"
+      >
         <h2 id="inputs" className={styles['heading']}>
           {words.inputs}
         </h2>

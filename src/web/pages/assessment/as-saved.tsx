@@ -1,26 +1,39 @@
 import { useState } from 'react'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import type { ChangedInputs } from '../../parts/assessment-inputs/input-texts.ts'
 import { AssessmentView } from '../../parts/assessment-view/assessment-view.tsx'
+import { editForm } from '../../parts/edit-address.ts'
 import { DrawingFault } from '../../parts/fault/fault-notice.tsx'
 import { useInAddress } from '../../parts/in-address/use-in-address.ts'
 import { AssessmentBar } from './assessment-bar.tsx'
 import { EditPanel } from './edit/edit-panel.tsx'
-import { editForm } from './edit-in-address.ts'
 import type { Kept } from './kept.ts'
 import { TrialPanel } from './trial-panel.tsx'
 
 /** The bar with all that can be done with an assessment, the assessment as it was stored, and the panels beside it. */
 export function AsSaved({ kept }: { readonly kept: Kept }) {
-  const [isEditing, setEditing] = useInAddress(editForm)
+  const [isEditing, setEditing] = useEditing()
   const [isTrying, setTrying] = useState(false)
+  const [typed, setTyped] = useState<ChangedInputs>({})
   return (
     <>
       <AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />
       <FaultBoundary fallback={DrawingFault}>
         <AssessmentView shown={kept} />
       </FaultBoundary>
-      <EditPanel kept={kept} isOpen={isEditing} onClose={() => setEditing(false)} />
+      <EditPanel {...{ kept, typed }} onTyped={setTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
       <TrialPanel kept={kept} isOpen={isTrying} onClose={() => setTrying(false)} />
     </>
   )
+}
+
+/** The panel is open where the address asks for it. Opened by its button it leaves the address, and the place on the page, alone. */
+function useEditing() {
+  const [isAsked, setAsked] = useInAddress(editForm)
+  const [isOpen, setOpen] = useState(isAsked)
+  const set = (isEditing: boolean): void => {
+    setOpen(isEditing)
+    if (isAsked && !isEditing) setAsked(false)
+  }
+  return [isOpen, set] as const
 }

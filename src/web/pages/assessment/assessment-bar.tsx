@@ -6,6 +6,7 @@ import { assessmentPageWords } from '#wording/en/assessment-page.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
 import { say } from '#wording/say.ts'
 import { useAssessmentDeletion } from '../../parts/assessment-deletion/use-assessment-deletion.ts'
+import { comparisonOf } from '../../parts/comparing/compared-ids.ts'
 import { momentText } from '../../parts/dates.ts'
 import type { Kept } from './kept.ts'
 import { AssessmentDownloads } from './assessment-downloads.tsx'
@@ -36,7 +37,7 @@ export function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
         {statementId !== null && (
           <Link to={address('balanceSheetOutput', { id: statementId })}>{assessmentPageWords.toStatement}</Link>
         )}
-        <Link to={`${address('comparison')}?ids=${id}`}>{assessmentPageWords.toComparison}</Link>
+        <Link to={comparisonOf([id])}>{assessmentPageWords.toComparison}</Link>
         <Link to={address('assessments')}>{assessmentPageWords.toList}</Link>
       </p>
     </div>

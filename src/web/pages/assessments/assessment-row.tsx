@@ -1,31 +1,34 @@
 import { Checkbox } from '@mantine/core'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
-import { assessmentColumnWords, assessmentRowWords, assessmentsWords } from '#wording/en/assessments-page.ts'
+import { assessmentColumnWords, assessmentRowWords } from '#wording/en/assessments-page.ts'
+import { listWords, rowWords } from '#wording/en/kept-list.ts'
 import { periodNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
 import { briefDayText, calendarDayText, momentText } from '../../parts/dates.ts'
 import lists from '../../parts/kept-list/kept-list.module.css'
 import { statementName } from '../../parts/statement-name.ts'
+import type { RowDeletion } from '../../parts/kept-list/use-row-deletion.ts'
+import { AssessmentActions } from './assessment-actions.tsx'
 import styles from './assessments-page.module.css'
 import type { Listed } from './listed.ts'
-import { RowActions } from './row-actions.tsx'
-import type { Actions } from './use-actions.ts'
 
 type AssessmentRowProps = {
   readonly assessment: Listed
-  readonly actions: Actions
+  readonly deletion: RowDeletion<Listed>
   readonly isDeleted: boolean
   readonly isChosen: boolean
   readonly mayBeChosen: boolean
-  readonly onChoose: () => void
+  readonly compare: (id: string) => void
 }
 
-/** One assessment of the list, with what it concludes. */
-export function AssessmentRow({ assessment, actions, isDeleted, ...choosing }: AssessmentRowProps) {
+/** One assessment of the list, with what it concludes. Drawn again only when it changes. */
+export const AssessmentRow = memo(function AssessmentRow(props: AssessmentRowProps) {
+  const { assessment, deletion, isDeleted, ...choosing } = props
   const { id, title, reportingYear, rating, risk, savedAt, restorableUntil } = assessment
   const name = statementName({ companyTitle: title, reportingYear: null })
   return (
@@ -35,7 +38,7 @@ export function AssessmentRow({ assessment, actions, isDeleted, ...choosing }: A
         {isDeleted ? name : <Link to={address('assessment', { id })}>{name}</Link>}
         <span className={lists['aside']}>{aboutOf(assessment)}</span>
       </th>
-      <td className={lists['year']}>{reportingYear ?? assessmentsWords.noYear}</td>
+      <td className={lists['year']}>{reportingYear ?? listWords.noYear}</td>
       <td>
         <span className={styles['rating']}>{rating}</span>
         <span className={lists['aside']}>{levelOf(assessment)}</span>
@@ -45,31 +48,31 @@ export function AssessmentRow({ assessment, actions, isDeleted, ...choosing }: A
         {risk ?? assessmentRowWords.noRisk}
       </td>
       <td className={styles['credit']}>
-        <StackedLabel column="finalMaxCredit" />
+        <StackedLabel column="finalMaxCreditRUB" />
         <CreditCell {...assessment} />
       </td>
       <td className={lists['day']}>
         <StackedLabel column={isDeleted ? 'restorable' : 'savedAt'} />
         {isDeleted && restorableUntil !== null
-          ? say(assessmentRowWords.restorable, { moment: momentText(restorableUntil) })
+          ? say(rowWords.restorable, { moment: momentText(restorableUntil) })
           : briefDayText(savedAt)}
       </td>
       <td className={lists['actions']}>
-        <RowActions {...{ assessment, actions, isDeleted }} />
+        <AssessmentActions {...{ assessment, deletion, isDeleted }} />
       </td>
     </tr>
   )
-}
+})
 
 /** Where a row is stacked its columns have no headings. */
 function StackedLabel({ column }: { readonly column: keyof typeof assessmentColumnWords }) {
   return <span className={styles['stacked']}>{assessmentColumnWords[column]} </span>
 }
 
-type ChoiceCellProps = Pick<AssessmentRowProps, 'assessment' | 'isChosen' | 'mayBeChosen' | 'onChoose'>
+type ChoiceCellProps = Pick<AssessmentRowProps, 'assessment' | 'isChosen' | 'mayBeChosen' | 'compare'>
 
 /** The words under the list say why none can be chosen any more. */
-function ChoiceCell({ assessment: { title, reportingYear }, isChosen, mayBeChosen, onChoose }: ChoiceCellProps) {
+function ChoiceCell({ assessment: { id, title, reportingYear }, isChosen, mayBeChosen, compare }: ChoiceCellProps) {
   const name = statementName({ companyTitle: title, reportingYear })
   return (
     <td className={styles['choice']}>
@@ -78,20 +81,20 @@ function ChoiceCell({ assessment: { title, reportingYear }, isChosen, mayBeChose
         aria-label={say(assessmentRowWords.compare, { name })}
         checked={isChosen}
         disabled={!isChosen && !mayBeChosen}
-        onChange={onChoose}
+        onChange={() => compare(id)}
       />
     </td>
   )
 }
 
-function CreditCell({ finalMaxCredit, limitUsd }: Pick<Listed, 'finalMaxCredit' | 'limitUsd'>) {
-  if (finalMaxCredit === 0) return assessmentRowWords.noCredit
+function CreditCell({ finalMaxCreditRUB, finalMaxCreditUSD }: Pick<Listed, 'finalMaxCreditRUB' | 'finalMaxCreditUSD'>) {
+  if (finalMaxCreditRUB === 0) return assessmentRowWords.noCredit
   const amountOf = (currency: string, amount: number): string =>
     say(assessmentRowWords.credit, { currency, amount: formatAmount(amount) })
   return (
     <>
-      {amountOf('RUB', finalMaxCredit)}
-      {limitUsd !== null && <span className={lists['aside']}>{amountOf('USD', limitUsd)}</span>}
+      {amountOf('RUB', finalMaxCreditRUB)}
+      {finalMaxCreditUSD !== null && <span className={lists['aside']}>{amountOf('USD', finalMaxCreditUSD)}</span>}
     </>
   )
 }

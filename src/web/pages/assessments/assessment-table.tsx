@@ -1,13 +1,12 @@
 import { comparedAssessmentsMax } from '#domain/policy.ts'
 import { assessmentColumnWords } from '#wording/en/assessments-page.ts'
-import { toggled } from '../../parts/comparing/compared-ids.ts'
 import lists from '../../parts/kept-list/kept-list.module.css'
 import { SortHeading } from '../../parts/kept-list/sort-heading.tsx'
+import type { RowDeletion } from '../../parts/kept-list/use-row-deletion.ts'
 import { AssessmentRow } from './assessment-row.tsx'
 import styles from './assessments-page.module.css'
 import { sortedBy, type ListChoice, type ListOrder } from './list-choice.ts'
 import type { Listed } from './listed.ts'
-import type { Actions } from './use-actions.ts'
 
 type AssessmentTableProps = {
   readonly assessments: readonly Listed[]
@@ -15,12 +14,14 @@ type AssessmentTableProps = {
   readonly ids: readonly string[]
   readonly choice: ListChoice
   readonly change: (changed: Partial<ListChoice>) => void
-  readonly actions: Actions
+  /** Puts an assessment among those chosen, or takes it away. */
+  readonly compare: (id: string) => void
+  readonly deletion: RowDeletion<Listed>
 }
 
 /** A row an assessment; where there is no room for columns a row is stacked. */
-export function AssessmentTable({ assessments, ids, choice, change, actions }: AssessmentTableProps) {
-  const { isDeleted } = choice
+export function AssessmentTable({ assessments, ids, choice, change, ...rows }: AssessmentTableProps) {
+  const isDeleted = choice.status === 'deleted'
   const isFull = ids.length === comparedAssessmentsMax
   const headingOf = (sort: ListOrder) => (
     <SortHeading
@@ -38,7 +39,7 @@ export function AssessmentTable({ assessments, ids, choice, change, actions }: A
           {headingOf('reportingYear')}
           {headingOf('level')}
           <th scope="col">{assessmentColumnWords.risk}</th>
-          {headingOf('finalMaxCredit')}
+          {headingOf('finalMaxCreditRUB')}
           {isDeleted ? <th scope="col">{assessmentColumnWords.restorable}</th> : headingOf('savedAt')}
           <th scope="col">{assessmentColumnWords.actions}</th>
         </tr>
@@ -47,10 +48,10 @@ export function AssessmentTable({ assessments, ids, choice, change, actions }: A
         {assessments.map((assessment) => (
           <AssessmentRow
             key={assessment.id}
-            {...{ assessment, actions, isDeleted }}
+            {...{ assessment, isDeleted }}
+            {...rows}
             isChosen={ids.includes(assessment.id)}
             mayBeChosen={!isFull}
-            onChoose={() => change({ ids: toggled(ids, assessment.id) })}
           />
         ))}
       </tbody>

@@ -14,11 +14,11 @@ const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
 const bridge = listedWith({ id: 'bridge', title: 'Northern Bridge', savedAt: day('2025-06-03') })
 const aspen = listedWith({
   ...{ id: 'aspen', title: 'Aspen', reportingYear: 2023, periods: 31, savedAt: day('2025-06-05'), asOf: '2024-02-29' },
-  ...{ rating: 'Very weak', level: 9, score: 24.25, risk: 'Very high', finalMaxCredit: 0, limitUsd: 0 },
+  ...{ rating: 'Very weak', level: 9, score: 24.25, risk: 'Very high', finalMaxCreditRUB: 0, finalMaxCreditUSD: 0 },
 })
 const mill = listedWith({
   ...{ id: 'mill', title: 'Old Mill', savedAt: day('2025-06-01') },
-  ...{ rating: 'Not rated', level: null, score: null, risk: null, finalMaxCredit: 0, limitUsd: null },
+  ...{ rating: 'Not rated', level: null, score: null, risk: null, finalMaxCreditRUB: 0, finalMaxCreditUSD: null },
 })
 
 /** The assessments as the server keeps them. */
@@ -77,8 +77,8 @@ test('every assessment says what it concludes, of what and by which method, the 
         bridge.rating,
         new RegExp(`^R${bridge.level}, level ${bridge.level} of 10 · score ${bridge.score?.toFixed(1)}$`),
         bridge.risk ?? '',
-        `RUB ${bridge.finalMaxCredit.toLocaleString('en-US')}`,
-        `USD ${bridge.limitUsd?.toLocaleString('en-US')}`,
+        `RUB ${bridge.finalMaxCreditRUB.toLocaleString('en-US')}`,
+        `USD ${bridge.finalMaxCreditUSD?.toLocaleString('en-US')}`,
         '3 Jun 2025',
       ],
     ],

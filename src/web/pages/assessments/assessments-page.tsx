@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { assessmentsWords } from '#wording/en/assessments-page.ts'
+import { assessmentOrderWords, assessmentsWords } from '#wording/en/assessments-page.ts'
 import { CallFault } from '../../parts/fault/call-fault.tsx'
 import lists from '../../parts/kept-list/kept-list.module.css'
+import { ListControls } from '../../parts/kept-list/list-controls.tsx'
 import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { AssessmentList } from './assessment-list.tsx'
-import { ListControls } from './list-controls.tsx'
+import { sortings, statuses } from './list-choice.ts'
 import { NoAssessments } from './no-assessments.tsx'
 import { useAssessments } from './use-assessments.ts'
 
@@ -15,15 +16,20 @@ import { useAssessments } from './use-assessments.ts'
 export default function AssessmentsPage() {
   const assessments = useAssessments()
   const { all, asked, choice, change } = assessments
-  const isEmpty = all.isSuccess && all.data.length === 0 && !choice.isDeleted
+  const isEmpty = all.isSuccess && all.data.length === 0 && choice.status !== 'deleted'
   return (
     <Page heading={assessmentsWords.heading} lead={assessmentsWords.lead} width="wide" isWrong={asked.isError}>
       {isEmpty ? (
-        <NoAssessments onDeleted={() => change({ isDeleted: true })} />
+        <NoAssessments onDeleted={() => change({ status: 'deleted' })} />
       ) : (
         <>
           <div className={lists['top']}>
-            <ListControls assessments={all.data ?? []} choice={choice} onChange={change} />
+            <ListControls
+              kept={all.data ?? []}
+              words={{ ...assessmentsWords, sortings: assessmentOrderWords }}
+              onChange={change}
+              {...{ choice, statuses, sortings }}
+            />
             <Button component={Link} to={address('analysisInput')}>
               {assessmentsWords.add}
             </Button>

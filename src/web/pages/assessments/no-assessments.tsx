@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { assessmentsWords, noAssessmentsWords } from '#wording/en/assessments-page.ts'
 import lists from '../../parts/kept-list/kept-list.module.css'
 
@@ -19,9 +20,7 @@ export function NoAssessments({ onDeleted }: { readonly onDeleted: () => void })
         <Button variant="default" component={Link} to={`${toInput}#sample`}>
           {noAssessmentsWords.sample}
         </Button>
-        <button type="button" className={lists['link']} onClick={onDeleted}>
-          {assessmentsWords.deleted}
-        </button>
+        <LinkButton onClick={onDeleted}>{assessmentsWords.statuses.deleted}</LinkButton>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { notAvailable } from '#domain/amounts/format.ts'
 import { periodNames } from '#wording/en/statement.ts'
 import { columnOf, endText, yearsWords } from '#wording/en/comparison-page.ts'
 import { say } from '#wording/say.ts'
-import type { Compared } from './compared.ts'
+import { columnName, type Compared } from './compared.ts'
 import { saidText, silenceOf, sourcesOf, type CompanyYears } from './company-years.ts'
 import { Otherwise } from './otherwise.tsx'
 import { comparedLabel } from './side-by-side.ts'
@@ -17,7 +17,7 @@ export function CompanyTimeline({ company }: { readonly company: CompanyYears })
   const { title, assessments, dates } = company
   if (dates.length === 0) return null
   const id = `years-${assessments[0]?.mark}`
-  const list = assessments.map(({ mark, name }) => `${mark} ${name}`).join('; ')
+  const list = assessments.map(columnName).join('; ')
   return (
     <div className={`${styles['sheet']} ${styles['together']}`}>
       <WideTable

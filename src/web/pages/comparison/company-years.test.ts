@@ -40,6 +40,11 @@ test.each<[string, readonly Kept[], number]>([
   expect(companiesOf(comparedOf(all), () => null)).toHaveLength(count)
 })
 
+test('companies of one title are told apart by their taxpayer numbers', () => {
+  const two = comparedOf([titled('Aspen', withInn('1')), titled('Aspen', withInn('2'))])
+  expect(companiesOf(two, () => null).map(({ title }) => title)).toEqual(['Aspen, INN 1', 'Aspen, INN 2'])
+})
+
 test('without a reporting year nothing has a place among the years', () => {
   const undated = { ...kept, outputData: { ...kept.outputData, reporting_year: null } }
   expect(companiesOf(comparedOf([undated]), () => null)[0]?.dates).toEqual([])

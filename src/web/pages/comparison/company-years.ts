@@ -1,12 +1,14 @@
 import { datesOf, type Place } from '#domain/assessment/by-date.ts'
-import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { timelineOf, type Filing, type Said, type TimelineDate } from '#domain/assessment/timeline.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { figure } from '#domain/sheets/assessment/figure.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { yearsWords } from '#wording/en/comparison-page.ts'
+import { say } from '#wording/say.ts'
 import type { Compared, Kept } from './compared.ts'
-import { shownFigure, type ShownValue } from './shown-value.ts'
+import { traits } from './like-for-like.ts'
+import { shownFigure, unitOf, type ShownValue } from './shown-value.ts'
 
 /** One company and what its assessments tell of it, date by date. */
 export type CompanyYears = {
@@ -15,12 +17,15 @@ export type CompanyYears = {
   readonly dates: readonly TimelineDate[]
 }
 
+/** At least one. */
+type OfCompany = readonly [Compared, ...Compared[]]
+
 /** The statement behind an assessment, for its third date; null: it has none, or it is not known yet. */
 export type EnglishOf = (kept: Kept) => EnglishStatement | null
 
 /** The companies among the assessments, in the order in which they come first, each over the years. */
 export function companiesOf(compared: readonly Compared[], englishOf: EnglishOf): readonly CompanyYears[] {
-  const companies: (readonly [Compared, ...Compared[]])[] = []
+  const companies: OfCompany[] = []
   for (const each of compared) {
     const at = companies.findIndex((company) => company.every((other) => isSameCompany(each.kept, other.kept)))
     const company = companies[at]
@@ -28,10 +33,20 @@ export function companiesOf(compared: readonly Compared[], englishOf: EnglishOf)
     else companies[at] = [...company, each]
   }
   return companies.map((assessments) => ({
-    title: assessments[0].kept.inputs.title,
+    title: titleOf(assessments, companies),
     assessments,
     dates: timelineOf(assessments.flatMap(({ kept }) => filingOf(kept, englishOf(kept)))),
   }))
+}
+
+/** The title of the first assessment; where another company goes by it, with the taxpayer number that tells them apart. */
+function titleOf(assessments: OfCompany, companies: readonly OfCompany[]): string {
+  const { title } = assessments[0].kept.inputs
+  const isShared = companies.some(
+    (other) => other !== assessments && folded(other[0].kept.inputs.title) === folded(title),
+  )
+  const inn = assessments.map(({ kept }) => innOf(kept)).find((each) => each !== null) ?? null
+  return isShared && inn !== null ? say(yearsWords.withInn, { title, inn }) : title
 }
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
@@ -56,6 +71,7 @@ function filingOf(kept: Kept, english: EnglishStatement | null): readonly Filing
     {
       ...{ id, year, periods, savedAt, unitRoubles: printout.unitRoubles },
       depreciation: inputs.depreciationAndAmortization,
+      readAs: [traits.form, traits.translation, traits.method].map((trait) => trait(kept)).join(', '),
       dates: datesOf(spoken, english),
     },
   ]
@@ -67,7 +83,7 @@ export function saidText(said: Said, name: KeyMetricName, assessments: readonly 
   if (kept === undefined) throw new Error(`${said.filing} is not among the assessments`)
   const row = kept.printout.keyNumbers.rows.find((each) => each.name === name)
   if (said.place !== 'beforePrevious' && row !== undefined) return shownFigure(row[said.place], kept)
-  const unit = keyMetrics.find((each) => each.name === name)?.unit ?? 'times'
+  const unit = unitOf(name)
   const inUnit = said.value === null || unit !== 'amount' ? said.value : said.value / kept.printout.unitRoubles
   const making = { unit, words: kept.printout, reason: yearsWords.notAtDate }
   return shownFigure(figure(inUnit, making), kept)

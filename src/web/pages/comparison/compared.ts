@@ -13,5 +13,8 @@ const marks = 'ABCDEF'
 export const comparedOf = (kept: readonly Kept[]): readonly Compared[] =>
   kept.map((each, position) => ({ mark: marks.charAt(position), name: nameOf(each), kept: each }))
 
+/** What it is called where two may have the same name: with its letter. */
+export const columnName = ({ mark, name }: Compared): string => `${mark} ${name}`
+
 const nameOf = ({ inputs, outputData }: Kept): string =>
   statementName({ companyTitle: inputs.title, reportingYear: outputData.reporting_year })

@@ -23,7 +23,7 @@ const bridge = titled('bridge', 'Northern Bridge')
 const weak: Kept = {
   ...titled('mill', 'Old Mill', { engine: null }),
   conclusion: { ...bridge.conclusion, score: 41.25, level: 7, rating: 'Marginal' },
-  analysis: { ...bridge.analysis, finalMaxCredit: 0 },
+  analysis: { ...bridge.analysis, finalMaxCreditRUB: 0 },
 }
 const earlier: Kept = titled('before', 'Northern Bridge', {
   outputData: { ...bridge.outputData, reporting_year: 2023, currentYear: '2023', previousYear: '2022' },
@@ -118,14 +118,14 @@ test('two filings of one company stand in one row of years; what the later one s
 test('what was translated by an earlier version has no third date, and that is said', async () => {
   const older = { ...bridge, engine: engineVersion - 1 }
   draw('?ids=bridge', { ...calls, readAssessment: async () => older })
-  await screen.findByText(/^The third date of Northern Bridge, 2024 is left out/)
+  await screen.findByText(/^The third date of A Northern Bridge, 2024 is left out/)
   const years = await table('Northern Bridge over the years')
   expect(years.getAllByRole('columnheader')).toHaveLength(3)
 })
 
 test('a statement that cannot be read leaves its third date out, and that is said', async () => {
   draw('?ids=bridge', { ...calls, editAssessment: () => Promise.reject(refused('too-many-calls')) })
-  await screen.findByText('The third date of Northern Bridge, 2024 could not be read from its statement.')
+  await screen.findByText('The third date of A Northern Bridge, 2024 could not be read from its statement.')
 })
 
 test('without any the member’s assessments are offered, and the address follows', async () => {
@@ -150,6 +150,7 @@ test('one that is gone is told of and can be left out; the others are shown', as
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is not there any more')
   await table('Side by side')
+  screen.getByText('2 of at most 6 are chosen.')
   await user.click(screen.getByRole('button', { name: 'Go on without it' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill'))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -15,6 +15,7 @@ import { useComparison } from './use-comparison.ts'
 export default function ComparisonPage() {
   const { choice, all, compared, missing, failure, isPending, change, askAgain } = useComparison()
   const isChosen = choice.ids.length >= comparedAssessmentsMin
+  const present = choice.ids.filter((id) => !missing.includes(id))
   return (
     <Page
       heading={comparisonWords.heading}
@@ -26,10 +27,8 @@ export default function ComparisonPage() {
         <Link to={address('assessments')}>{comparisonWords.toList}</Link>
       </p>
       {/* what is chosen at first decides whether the list lies open; from then on the visitor does */}
-      <Chooser all={all} ids={choice.ids} isOpenFirst={!isChosen} onChange={(ids) => change({ ids })} />
-      {missing.length > 0 && (
-        <Missing onRemove={() => change({ ids: choice.ids.filter((id) => !missing.includes(id)) })} />
-      )}
+      <Chooser all={all} ids={present} isOpenFirst={!isChosen} onChange={(ids) => change({ ids })} />
+      {missing.length > 0 && <Missing onRemove={() => change({ ids: present })} />}
       {failure !== null && <CallFault error={failure} heading={comparisonWords.notLoaded} onRetry={askAgain} />}
       {isPending && <ListOnItsWay />}
       {compared.length > 0 && <AsCompared {...{ compared, choice, change }} />}

@@ -1,5 +1,6 @@
 import { formatRatio } from '#domain/amounts/format.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
+import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '#domain/assessment/key-metrics.ts'
 import type { Figure } from '#domain/sheets/assessment/printout.ts'
 import { unitTexts } from '#wording/en/assessment-sheet.ts'
 import { say } from '#wording/say.ts'
@@ -14,6 +15,12 @@ export type ShownValue = {
   readonly reason: string | null
   /** What it is compared by and drawn as: amounts in roubles. Null: it cannot be compared. */
   readonly rank: number | null
+}
+
+export function unitOf(name: KeyMetricName): KeyMetricUnit {
+  const metric = keyMetrics.find((each) => each.name === name)
+  if (metric === undefined) throw new Error(`${name} is no key metric`)
+  return metric.unit
 }
 
 const millionRoubles = 1_000_000

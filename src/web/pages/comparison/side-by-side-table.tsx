@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { tableWords } from '#wording/en/comparison-page.ts'
 import { say } from '#wording/say.ts'
-import type { Compared } from './compared.ts'
+import { columnName, type Compared } from './compared.ts'
 import { comparedGroups, valuesOf, type ComparedGroup, type ComparedRow } from './side-by-side.ts'
 import styles from './tables.module.css'
 import { ValueCell } from './value-cell.tsx'
@@ -28,24 +29,20 @@ export function SideBySide({ compared, onRemove }: SideBySideProps) {
   )
 }
 
-function Heading({
-  compared: { mark, name, kept },
-  onRemove,
-}: {
-  readonly compared: Compared
-  readonly onRemove: () => void
-}) {
+type HeadingProps = { readonly compared: Compared; readonly onRemove: () => void }
+
+function Heading({ compared, onRemove }: HeadingProps) {
+  const { mark, name, kept } = compared
   return (
     <>
       <span className={styles['mark']}>{mark}</span> <Link to={address('assessment', { id: kept.id })}>{name}</Link>{' '}
-      <button
-        type="button"
+      <LinkButton
         className={`${styles['remove']} no-print`}
-        aria-label={say(tableWords.removeOf, { name: `${mark} ${name}` })}
+        aria-label={say(tableWords.removeOf, { name: columnName(compared) })}
         onClick={onRemove}
       >
         {tableWords.remove}
-      </button>
+      </LinkButton>
     </>
   )
 }

@@ -21,7 +21,7 @@ const placesIn = (key: string, ...all: readonly Kept[]) => {
 
 const nothing: Kept = {
   ...kept,
-  analysis: { ...kept.analysis, finalMaxCredit: 0 },
+  analysis: { ...kept.analysis, finalMaxCreditRUB: 0 },
   conclusion: { ...kept.conclusion, limitUsd: 0 },
   printout: {
     ...kept.printout,
@@ -50,7 +50,7 @@ test('conclusions are those of the printout', () => {
     text: liquidityAssessment.company?.name,
     aside: `level ${conclusion.liquidityLevel} of 5`,
   })
-  expect(valueOf('credit').text).toBe(analysis.finalMaxCredit.toLocaleString('en-US'))
+  expect(valueOf('credit').text).toBe(analysis.finalMaxCreditRUB.toLocaleString('en-US'))
   expect(valueOf('dollars').text).toBe(conclusion.limitUsd?.toLocaleString('en-US'))
   expect(valueOf('binding').text).toBe(printout.credit.rows.find(({ isBinding }) => isBinding)?.label)
 })
@@ -64,9 +64,12 @@ test('every key number is written as the printout has it, an amount in millions 
   expect(keyNumberOf(kept, 'revenue')).toMatchObject({ text: '1,842.6', rank: 1_842_600_000 })
 })
 
-test('points stand beside their ratio', () => {
-  const { company } = kept.tables.currentRatio
+test('points stand beside their ratio, or beside why it is N/a', () => {
+  const { company, ...table } = kept.tables.currentRatio
   expect(valueOf('points of currentRatio')).toMatchObject({ text: String(company?.points), aside: company?.shown })
+  const lost = company === null ? null : { ...company, points: 0, shown: 'N/a', reason: 'There is no EBITDA.' }
+  const without: Kept = { ...kept, tables: { ...kept.tables, currentRatio: { ...table, company: lost } } }
+  expect(valueOf('points of currentRatio', without)).toMatchObject({ text: '0', aside: 'There is no EBITDA.' })
 })
 
 test('without a rate, a rating, a recommended amount or points that is said', () => {
@@ -84,6 +87,13 @@ test('without a rate, a rating, a recommended amount or points that is said', ()
   expect(valueOf('binding', nothing).text).toBe('None')
   const without: Kept = { ...kept, tables: { ...kept.tables, grossMargin: { ...table, company: left } } }
   expect(valueOf('points of grossMargin', without)).toMatchObject({ text: 'N/a', reason: 'Not itemised.' })
+})
+
+test('a liquidity level that the method assumes is shown and not ranked', () => {
+  const { company, ...table } = kept.liquidityAssessment
+  const assumed = company === null ? null : { ...company, score: null, level: 3, name: 'Tight' }
+  const shown = valueOf('liquidity', { ...kept, liquidityAssessment: { ...table, company: assumed } })
+  expect(shown).toMatchObject({ text: 'Tight', aside: 'level 3 of 5', rank: null })
 })
 
 test('places are given where one direction is the better one, and by one method alone', () => {

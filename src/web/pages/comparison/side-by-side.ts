@@ -1,6 +1,7 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
-import { metricNames, scorecard, type MetricName } from '#domain/assessment/scorecard.ts'
+import { metricNames } from '#domain/assessment/metric-names.ts'
+import { scorecard, type MetricName } from '#domain/assessment/scorecard.ts'
 import { keyMetricNames, metricNamesShown } from '#wording/en/assessment.ts'
 import { tableWords } from '#wording/en/comparison-page.ts'
 import { say } from '#wording/say.ts'
@@ -8,7 +9,7 @@ import { calendarDayText } from '../../parts/dates.ts'
 import { placesOf, type Better } from './best-and-worst.ts'
 import type { Kept } from './compared.ts'
 import { traits } from './like-for-like.ts'
-import { shownFigure, type ShownValue } from './shown-value.ts'
+import { shownFigure, unitOf, type ShownValue } from './shown-value.ts'
 
 /** A row of the table. `better`: which direction is the better one; null where that is not clear. */
 export type ComparedRow = {
@@ -64,22 +65,23 @@ function riskOf({ printout, combinedAssessment: { company, risks } }: Kept): Sho
   return ranked(place < 0 ? null : place, printout.headline.risk.text)
 }
 
+/** A level without a score is the method's assumption, and is not ranked. */
 function liquidityOf(kept: Kept): ShownValue {
   const { company, levels } = kept.liquidityAssessment
   if (company === null) return absent(kept, tableWords.notRated)
   const place = { level: company.level, count: levels.length }
-  return ranked(company.level, company.name, say(tableWords.liquidityLevel, place))
+  return ranked(company.score === null ? null : company.level, company.name, say(tableWords.liquidityLevel, place))
 }
 
 /** The recommended maximum in roubles; where it is nothing, why. */
-export function creditOf({ analysis: { finalMaxCredit }, printout }: Kept): ShownValue {
-  if (finalMaxCredit > 0) return ranked(finalMaxCredit, formatAmount(finalMaxCredit))
+export function creditOf({ analysis: { finalMaxCreditRUB }, printout }: Kept): ShownValue {
+  if (finalMaxCreditRUB > 0) return ranked(finalMaxCreditRUB, formatAmount(finalMaxCreditRUB))
   return ranked(0, tableWords.noCredit, printout.credit.reasons.map(({ text }) => text).join(' '))
 }
 
 function dollarsOf(kept: Kept): ShownValue {
   const { limitUsd } = kept.conclusion
-  if (kept.analysis.finalMaxCredit === 0) return said(tableWords.noCredit)
+  if (kept.analysis.finalMaxCreditRUB === 0) return said(tableWords.noCredit)
   return limitUsd === null ? absent(kept, tableWords.noRate) : said(formatAmount(limitUsd))
 }
 
@@ -100,14 +102,13 @@ const conclusions = [
 /** What a key metric is called where it is compared: an amount says its unit. */
 export function comparedLabel(name: KeyMetricName): string {
   const label = keyMetricNames[name]
-  const isAmount = keyMetrics.find((each) => each.name === name)?.unit === 'amount'
-  return isAmount ? say(tableWords.inMillions, { label }) : label
+  return unitOf(name) === 'amount' ? say(tableWords.inMillions, { label }) : label
 }
 
 /** The key metric of the current year, as its printout has it. */
 export function keyNumberOf(kept: Kept, name: KeyMetricName): ShownValue {
   const row = kept.printout.keyNumbers.rows.find((each) => each.name === name)
-  return row === undefined ? absent(kept, tableWords.noPoints) : shownFigure(row.current, kept)
+  return row === undefined ? absent(kept, tableWords.noFigure) : shownFigure(row.current, kept)
 }
 
 /** A metric whose points rise and fall has no better direction: a cash cycle below zero can be buying power or late payment. */
@@ -120,11 +121,11 @@ const keyNumbers: readonly ComparedRow[] = keyMetrics.map(({ name, better }) => 
   of: (kept) => keyNumberOf(kept, name),
 }))
 
-/** Points, and the ratio they were given for. */
+/** Points, and the ratio they were given for; of an N/a that has points, why it is one. */
 function pointsOf(kept: Kept, name: MetricName): ShownValue {
   const { company } = kept.tables[name]
   if (company === null || company.points === null) return absent(kept, company?.reason ?? tableWords.noPoints)
-  return ranked(company.points, String(company.points), company.shown)
+  return ranked(company.points, String(company.points), company.reason ?? company.shown)
 }
 
 const points: readonly ComparedRow[] = metricNames.map((name) => ({

@@ -1,6 +1,6 @@
 import { yearsWords } from '#wording/en/comparison-page.ts'
 import { say } from '#wording/say.ts'
-import type { Compared } from './compared.ts'
+import { columnName, type Compared } from './compared.ts'
 import styles from './comparison-page.module.css'
 import type { ThirdDates } from './use-third-dates.ts'
 
@@ -17,9 +17,9 @@ export function ThirdDateNotes({ compared, thirdDates, isOneOfSeveral }: ThirdDa
   const undated = compared.filter(({ kept }) => kept.outputData.reporting_year === null)
   const notes = [
     ...(isOneOfSeveral ? [yearsWords.sameTitle] : []),
-    ...undated.map(({ name }) => say(yearsWords.noYear, { name })),
-    ...older.map(({ name }) => say(yearsWords.older, { name })),
-    ...notRead.map(({ name }) => say(yearsWords.notRead, { name })),
+    ...undated.map((each) => say(yearsWords.noYear, { name: columnName(each) })),
+    ...older.map((each) => say(yearsWords.older, { name: columnName(each) })),
+    ...notRead.map((each) => say(yearsWords.notRead, { name: columnName(each) })),
     ...(isReading ? [yearsWords.loading] : []),
   ]
   return (

@@ -11,7 +11,3 @@ export const chosenOf = (
   { status, search, ...question }: ListChoice,
 ): readonly Listed[] =>
   found(statements, { ...question, search, status: status === 'all' || status === 'deleted' ? null : status })
-
-/** The reporting years there are, the latest first. */
-export const yearsOf = (statements: readonly Listed[]): readonly number[] =>
-  [...new Set(statements.flatMap(({ reportingYear }) => reportingYear ?? []))].toSorted((one, other) => other - one)

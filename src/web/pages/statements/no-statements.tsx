@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { noStatementsWords, statementsWords } from '#wording/en/statements-page.ts'
 import lists from '../../parts/kept-list/kept-list.module.css'
 
@@ -20,9 +21,7 @@ export function NoStatements({ onDeleted }: { readonly onDeleted: () => void }) 
           {noStatementsWords.sample}
         </Button>
         <Link to={address('exportView')}>{noStatementsWords.look}</Link>
-        <button type="button" className={lists['link']} onClick={onDeleted}>
-          {statementsWords.statuses.deleted}
-        </button>
+        <LinkButton onClick={onDeleted}>{statementsWords.statuses.deleted}</LinkButton>
       </div>
     </section>
   )

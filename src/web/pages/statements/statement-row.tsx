@@ -2,7 +2,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { denominationNames, formNames, periodNames } from '#wording/en/statement.ts'
-import { statementRowWords, statementsWords } from '#wording/en/statements-page.ts'
+import { listWords, rowWords } from '#wording/en/kept-list.ts'
+import { statementRowWords } from '#wording/en/statements-page.ts'
 import { say } from '#wording/say.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'
@@ -11,7 +12,7 @@ import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
 import { statementName } from '../../parts/statement-name.ts'
 import type { Listed } from './listed.ts'
 import { placeOf } from './near-end.tsx'
-import { RowActions } from './row-actions.tsx'
+import { StatementActions } from './statement-actions.tsx'
 import styles from './statements-page.module.css'
 import type { Actions } from './use-actions.ts'
 
@@ -27,7 +28,7 @@ export const StatementRow = memo(function StatementRow({ statement, actions, isD
         {isDeleted ? title : <Link to={placeOf(statement)}>{title}</Link>}
         <span className={lists['aside']}>{asideOf(statement)}</span>
       </th>
-      <td className={lists['year']}>{reportingYear ?? statementsWords.noYear}</td>
+      <td className={lists['year']}>{reportingYear ?? listWords.noYear}</td>
       <td>
         <span className={styles['status']} data-status={status}>
           {statementRowWords[status]}
@@ -36,13 +37,13 @@ export const StatementRow = memo(function StatementRow({ statement, actions, isD
       <td className={lists['day']}>{briefDayText(generatedAt ?? savedAt)}</td>
       <td>
         {isDeleted && deletedAt !== null ? (
-          say(statementRowWords.restorable, { moment: momentText(restorableUntil(deletedAt, expiresAt)) })
+          say(rowWords.restorable, { moment: momentText(restorableUntil(deletedAt, expiresAt)) })
         ) : (
           <KeptFor {...{ expiresAt, daysLeft }} />
         )}
       </td>
       <td className={lists['actions']}>
-        <RowActions {...{ statement, actions, isDeleted }} />
+        <StatementActions {...{ statement, actions, isDeleted }} />
       </td>
     </tr>
   )

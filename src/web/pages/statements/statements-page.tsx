@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { draftKeptDays, translationKeptDays } from '#domain/policy.ts'
-import { statementsWords } from '#wording/en/statements-page.ts'
+import { orderWords, statementsWords } from '#wording/en/statements-page.ts'
 import { say } from '#wording/say.ts'
 import { CallFault } from '../../parts/fault/call-fault.tsx'
 import lists from '../../parts/kept-list/kept-list.module.css'
+import { ListControls } from '../../parts/kept-list/list-controls.tsx'
 import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { ListControls } from './list-controls.tsx'
+import { sortings, statuses } from './list-choice.ts'
 import { NearEnd } from './near-end.tsx'
 import { NoStatements } from './no-statements.tsx'
 import { StatementList } from './statement-list.tsx'
@@ -32,7 +33,12 @@ export default function StatementsPage() {
         <>
           <NearEnd statements={all.data ?? []} />
           <div className={lists['top']}>
-            <ListControls statements={all.data ?? []} choice={choice} onChange={change} />
+            <ListControls
+              kept={all.data ?? []}
+              words={{ ...statementsWords, sortings: orderWords }}
+              onChange={change}
+              {...{ choice, statuses, sortings }}
+            />
             <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
               {statementsWords.add}
             </Button>

@@ -1,11 +1,9 @@
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
-import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, type Assessed, type AssessedSource } from '#domain/assessment/source.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { assessmentDocument } from '#wording/en/assessment-printout.ts'
-import { problemText } from '#wording/en/problems.ts'
 
 /** An assessment as it is shown: just worked out, or as it was stored. */
 export type ShownAssessment = SavedAssessment & { readonly printout: AssessmentSheet }
@@ -13,13 +11,12 @@ export type ShownAssessment = SavedAssessment & { readonly printout: AssessmentS
 /** What came of assessing in the browser; a statement with errors is not assessed. */
 export type LiveAssessment =
   | { readonly isAssessed: true; readonly assessed: Assessed; readonly shown: ShownAssessment }
-  | { readonly isAssessed: false; readonly problems: readonly ProblemOutput[] }
+  | { readonly isAssessed: false; readonly problems: readonly Problem[] }
 
 /** Assesses as the server would, with everything that would be stored. Nothing is sent. `userName`: whose name the printout has. */
 export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs, userName: string): LiveAssessment {
   const assessed = assessSource(source, inputs)
-  if (assessed.assessment === null)
-    return { isAssessed: false, problems: problemsOutput(assessed.problems, problemText) }
+  if (assessed.assessment === null) return { isAssessed: false, problems: assessed.problems }
   const { output, printout } = assessmentDocument(assessed, inputs, userName)
   return { isAssessed: true, assessed, shown: { ...output, printout } }
 }

@@ -33,7 +33,7 @@ export function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
 
 type AmountFieldProps = Omit<AmountFieldsProps, 'years'> & { readonly year: InputYear; readonly label: string }
 
-function AmountField({ name, form: { typed, faults, change }, unit, year, label }: AmountFieldProps) {
+function AmountField({ name, form: { typed, changed, faults, change }, unit, year, label }: AmountFieldProps) {
   const field = `${name}.${year}` as const
   return (
     <TextInput
@@ -41,7 +41,7 @@ function AmountField({ name, form: { typed, faults, change }, unit, year, label 
       inputMode="decimal"
       autoComplete="off"
       value={typed[field]}
-      description={readingOf(typed[field], unit)}
+      description={readingOf(changed[field], unit)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={faults[field] ?? null}
       onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
@@ -49,8 +49,9 @@ function AmountField({ name, form: { typed, faults, change }, unit, year, label 
   )
 }
 
-/** What was read, where that is not to the letter what stands in the field. */
-function readingOf(text: string, unit: string): string | null {
+/** What was read of a changed field, where that is not to the letter what stands in it. */
+function readingOf(text: string | undefined, unit: string): string | null {
+  if (text === undefined) return null
   const read = readAmount(text)
   if (read.kind !== 'amount') return null
   const shown = formatAmount(read.amount)

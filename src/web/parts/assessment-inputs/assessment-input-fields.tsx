@@ -3,7 +3,7 @@ import { assessmentInputWords as words } from '#wording/en/assessment-inputs.ts'
 import { ReferenceRate } from '../reference-rate/reference-rate.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import styles from './assessment-inputs.module.css'
-import { enteredAmounts, withRate, withReference, type InputField, type InputYears } from './input-texts.ts'
+import { enteredAmounts, withRate, withReference, withSource, type InputField, type InputYears } from './input-texts.ts'
 import type { AssessmentInputsForm } from './use-assessment-inputs.ts'
 
 type AssessmentInputFieldsProps = {
@@ -62,15 +62,15 @@ function RateFields({ form }: { readonly form: AssessmentInputsForm }) {
   )
 }
 
-/** A source or day that is typed is the person's own from then on. */
-const ownOf = (field: InputField) =>
-  field === 'rateSource' || field === 'rateDate' ? ({ referenceRate: '' } as const) : {}
-
 function boundTo({ typed, faults, change }: AssessmentInputsForm, field: InputField) {
   return {
     value: typed[field],
     error: faults[field] ?? null,
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
-      change({ [field]: currentTarget.value, ...ownOf(field) }),
+      change(
+        field === 'rateSource' || field === 'rateDate'
+          ? withSource(typed, { [field]: currentTarget.value })
+          : { [field]: currentTarget.value },
+      ),
   }
 }

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import {
   changedIn,
+  faultlessIn,
   readInputs,
   stillChanged,
   textsOf,
   withRate,
   withReference,
+  withSource,
   type InputField,
   type InputTexts,
 } from './input-texts.ts'
@@ -21,10 +23,10 @@ const inputs: AssessmentInputs = {
   asOf: '2026-06-03',
 }
 const texts = textsOf(inputs)
-const read = (changed: Partial<InputTexts>) => readInputs({ ...texts, ...changed })
+const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
 
 test('inputs come back as they were written into the fields', () => {
-  expect(readInputs(texts)).toEqual({ inputs, faults: {} })
+  expect(read(texts)).toEqual({ inputs, faults: {} })
   expect(texts['capitalExpenditures.current']).toBe('0')
 })
 
@@ -75,16 +77,62 @@ test('a rate is kept as a plain decimal', () => {
   expect(read({ rubPerUsd: ' 75,47 ' }).inputs?.rubPerUsd).toBe('75.47')
 })
 
-test('source and day of the reference leave with it, those that were typed stay', () => {
-  const reference = { roubles: '78.2267', label: 'Bank of Russia', date: '2026-06-02' }
-  const used = { ...texts, ...withReference(reference) }
-  expect(withRate(used, '78,2267')).toEqual({ rubPerUsd: '78,2267' })
-  expect({ ...used, ...withRate(used, '78.2') }).toMatchObject({ rateSource: '', rateDate: '', referenceRate: '' })
-  expect(withRate(texts, '79')).toEqual({ rubPerUsd: '79' })
+test('what nobody touched stays as it was stored, to the letter', () => {
+  const stored: AssessmentInputs = {
+    ...inputs,
+    title: ' Blue Whale ',
+    rubPerUsd: '92,50',
+    depreciationAndAmortization: { current: -5_000, previous: null },
+  }
+  expect(readInputs({}, stored)).toEqual({ inputs: stored, faults: {} })
+  const touched = { rateSource: 'a newspaper', 'depreciationAndAmortization.previous': '7' }
+  expect(readInputs(touched, stored).inputs).toEqual({
+    ...stored,
+    rateSource: 'a newspaper',
+    depreciationAndAmortization: { current: -5_000, previous: 7 },
+  })
+})
+
+const bare = textsOf({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })
+const reference = { roubles: '78.2267', label: 'Bank of Russia', date: '2026-06-02' }
+const cleared = { rateSource: '', rateDate: '', sourcedRate: '' }
+
+test.each<[string, InputTexts, string]>([
+  ['stored', texts, '78.5'],
+  ['stored without a day', textsOf({ ...inputs, rateDate: null }), '78.5'],
+  ['stored without a source', textsOf({ ...inputs, rateSource: null }), '78.5'],
+  ['of the reference', { ...bare, ...withReference(reference) }, '78.2267'],
+  ['of a stored rate that the reference replaced', { ...texts, ...withReference(reference) }, '78.2267'],
+])('source and day %s stay with their rate and leave with it', (_, standing, rate) => {
+  expect(withRate(standing, '95')).toEqual({ rubPerUsd: '95', ...cleared })
+  expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
+  const same = `${rate.replace('.', ',')}0`
+  expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
+})
+
+test('a source or a day that is typed is that of the rate that stands there', () => {
+  const confirmed = { ...bare, ...withReference(reference) }
+  const dated = { ...confirmed, ...withSource(confirmed, { rateDate: '2026-06-01' }) }
+  expect(dated).toMatchObject({ rateSource: reference.label, rateDate: '2026-06-01', sourcedRate: '78.2267' })
+  expect(withRate(dated, '80')).toEqual({ rubPerUsd: '80', ...cleared })
+  const own = { ...bare, rubPerUsd: '80', ...withSource({ ...bare, rubPerUsd: '80' }, { rateSource: 'a newspaper' }) }
+  expect(withRate(own, '80,0')).toEqual({ rubPerUsd: '80,0' })
+  expect(withRate(own, '81')).toEqual({ rubPerUsd: '81', ...cleared })
+  expect(withSource(own, { rateSource: '' })).toEqual({ rateSource: '', sourcedRate: '' })
+  expect(withRate({ ...bare, rubPerUsd: '80' }, '81')).toEqual({ rubPerUsd: '81' })
+})
+
+test('of what was changed the fields with a fault are left out, of a rate all of it', () => {
+  const good = { title: 'Birch', 'depreciationAndAmortization.current': '7' }
+  expect(faultlessIn({ ...good, asOf: '', 'capitalExpenditures.current': '1,234' }, inputs)).toEqual(good)
+  const faultyRate = { rubPerUsd: '80,,', rateSource: 'a newspaper', rateDate: '', sourcedRate: '80,,' }
+  expect(faultlessIn({ ...good, ...faultyRate }, inputs)).toEqual(good)
+  expect(faultlessIn({ ...good, rubPerUsd: '80', rateDate: '2026-02-30', sourcedRate: '80' }, inputs)).toEqual(good)
+  expect(faultlessIn({ ...good, rubPerUsd: '80' }, inputs)).toEqual({ ...good, rubPerUsd: '80' })
 })
 
 test('of what a browser kept only fields of the form count, and of those only what differs', () => {
-  const changed = changedIn({ title: 'Birch', colour: 'blue', asOf: inputs.asOf }, texts)
+  const changed = changedIn({ title: 'Birch', colour: 'blue', toString: 'x', asOf: inputs.asOf }, texts)
   expect(changed).toEqual({ title: 'Birch', asOf: inputs.asOf })
   expect(stillChanged(changed, texts)).toEqual({ title: 'Birch' })
 })

@@ -17,8 +17,11 @@ export type AmountField = `${EnteredAmount}.${InputYear}`
 
 export type InputField = 'title' | 'rubPerUsd' | 'rateSource' | 'rateDate' | 'asOf' | AmountField
 
-/** `referenceRate`: the rate whose source and day were filled in from the reference; '' where the person typed them. */
-export type InputTexts = Readonly<Record<InputField | 'referenceRate', string>>
+/** A rate with where it is from and of which day: they come, stay and go together. */
+const rateFields = ['rubPerUsd', 'rateSource', 'rateDate'] as const
+
+/** `sourcedRate`: the rate that source and day belong to; '' where there is neither. */
+export type InputTexts = Readonly<Record<InputField | 'sourcedRate', string>>
 
 /** Fields that say something else than at first. */
 export type ChangedInputs = Readonly<Partial<InputTexts>>
@@ -36,7 +39,7 @@ export function textsOf(inputs: AssessmentInputs): InputTexts {
     rubPerUsd: inputs.rubPerUsd ?? '',
     rateSource: inputs.rateSource ?? '',
     rateDate: inputs.rateDate ?? '',
-    referenceRate: '',
+    sourcedRate: (inputs.rateSource ?? inputs.rateDate) === null ? '' : (inputs.rubPerUsd ?? ''),
     'depreciationAndAmortization.current': amountText(depreciationAndAmortization.current),
     'depreciationAndAmortization.previous': amountText(depreciationAndAmortization.previous),
     'capitalExpenditures.current': amountText(capitalExpenditures.current),
@@ -47,7 +50,7 @@ export function textsOf(inputs: AssessmentInputs): InputTexts {
 
 /** Those of the texts that are fields of the form: what a browser kept may be of another program. */
 export const changedIn = (kept: Readonly<Record<string, string>>, first: InputTexts): ChangedInputs =>
-  Object.fromEntries(Object.entries(kept).filter(([name]) => name in first))
+  Object.fromEntries(Object.entries(kept).filter(([name]) => Object.hasOwn(first, name)))
 
 /** Those of the changed fields that say something else than at first. */
 export const stillChanged = (changed: ChangedInputs, first: InputTexts): ChangedInputs =>
@@ -62,32 +65,52 @@ const manner = mannerOf('depreciationAndAmortization', null)
 /** What a typed amount says: neither figure has a sign, and a mark that can be read in two ways is asked about. */
 export const readAmount = (text: string): TypedAmount => typedAmount({ text }, manner, null)
 
-/** The inputs that the fields say, or what is wrong with them. A rate that is not there has neither source nor day. */
-export function readInputs(texts: InputTexts): ReadInputs {
-  const rubPerUsd = nothingOr(texts.rubPerUsd)
+/**
+ * The inputs by what was changed, or what is wrong with them. A field that was not changed says what it was, to the letter. A rate that
+ * was taken away has neither source nor day.
+ */
+export function readInputs(changed: ChangedInputs, initial: AssessmentInputs): ReadInputs {
   const inputs: AssessmentInputs = {
-    title: texts.title.trim(),
-    rubPerUsd: rubPerUsd === null ? null : (rateOf('USD', rubPerUsd)?.roubles ?? rubPerUsd),
-    rateSource: rubPerUsd === null ? null : nothingOr(texts.rateSource),
-    rateDate: rubPerUsd === null ? null : nothingOr(texts.rateDate),
-    depreciationAndAmortization: bothYears(texts, 'depreciationAndAmortization'),
-    capitalExpenditures: bothYears(texts, 'capitalExpenditures'),
-    asOf: texts.asOf.trim(),
+    title: changed.title?.trim() ?? initial.title,
+    ...rateIn(changed, initial),
+    depreciationAndAmortization: bothYears('depreciationAndAmortization', changed, initial),
+    capitalExpenditures: bothYears('capitalExpenditures', changed, initial),
+    asOf: changed.asOf?.trim() ?? initial.asOf,
   }
-  const faults = { ...faultsOf(inputs), ...faultsOfAmounts(texts) }
+  const faults = { ...faultsOf(inputs), ...faultsOfAmounts(changed) }
   return { inputs: Object.keys(faults).length === 0 ? inputs : null, faults }
+}
+
+type RateInputs = Pick<AssessmentInputs, (typeof rateFields)[number]>
+
+function rateIn({ rubPerUsd: typed, rateSource, rateDate }: ChangedInputs, initial: AssessmentInputs): RateInputs {
+  if (typed?.trim() === '') return { rubPerUsd: null, rateSource: null, rateDate: null }
+  return {
+    rubPerUsd: typed === undefined ? initial.rubPerUsd : (rateOf('USD', typed)?.roubles ?? typed.trim()),
+    rateSource: rateSource === undefined ? initial.rateSource : nothingOr(rateSource),
+    rateDate: rateDate === undefined ? initial.rateDate : nothingOr(rateDate),
+  }
 }
 
 const nothingOr = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-const bothYears = (texts: InputTexts, name: EnteredAmount): BothYears => ({
-  current: amountIn(texts[`${name}.current`]),
-  previous: amountIn(texts[`${name}.previous`]),
+const bothYears = (name: EnteredAmount, changed: ChangedInputs, initial: AssessmentInputs): BothYears => ({
+  current: amountIn(changed[`${name}.current`], initial[name].current),
+  previous: amountIn(changed[`${name}.previous`], initial[name].previous),
 })
 
-function amountIn(text: string): number | null {
+function amountIn(text: string | undefined, before: number | null): number | null {
+  if (text === undefined) return before
   const read = readAmount(text)
   return read.kind === 'amount' ? read.amount : null
+}
+
+/** What was changed without a fault. Of a rate, its source and its day, which are one, all are left out where one has a fault. */
+export function faultlessIn(changed: ChangedInputs, initial: AssessmentInputs): ChangedInputs {
+  const { faults } = readInputs(changed, initial)
+  const isRateFaulty = rateFields.some((field) => field in faults)
+  const leftOut = [...Object.keys(faults), ...(isRateFaulty ? [...rateFields, 'sourcedRate'] : [])]
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => !leftOut.includes(name)))
 }
 
 /** The first problem of each field. */
@@ -97,26 +120,41 @@ function faultsOf(inputs: AssessmentInputs): InputFaults {
   return Object.fromEntries(sentences.toReversed()) as InputFaults
 }
 
-function faultsOfAmounts(texts: InputTexts): InputFaults {
+function faultsOfAmounts(changed: ChangedInputs): InputFaults {
   const fields = enteredAmounts.flatMap((name) => [`${name}.current`, `${name}.previous`] as const)
   const faults: Partial<Record<InputField, string>> = {}
   for (const field of fields) {
-    const read = readAmount(texts[field])
-    if (read.kind === 'unusable') faults[field] = unusableAmountText(texts[field].trim(), read)
+    const text = changed[field] ?? ''
+    const read = readAmount(text)
+    if (read.kind === 'unusable') faults[field] = unusableAmountText(text.trim(), read)
   }
   return faults
 }
 
-/** What typing a rate changes: the source and day of the reference are not those of another rate. */
+/** What typing a rate changes: source and day of one rate are not those of another. */
 export function withRate(texts: InputTexts, rubPerUsd: string): ChangedInputs {
-  const { referenceRate } = texts
-  const isReference = referenceRate !== '' && rateOf('USD', rubPerUsd)?.roubles === referenceRate
-  return referenceRate === '' || isReference
-    ? { rubPerUsd }
-    : { rubPerUsd, rateSource: '', rateDate: '', referenceRate: '' }
+  const hasSource = `${texts.rateSource}${texts.rateDate}`.trim() !== ''
+  return hasSource && !isSameRate(rubPerUsd, texts.sourcedRate)
+    ? { rubPerUsd, rateSource: '', rateDate: '', sourcedRate: '' }
+    : { rubPerUsd }
 }
 
-/** What confirming the reference rate changes. */
+/** What typing a source or a day changes: they are those of the rate that stands there. */
+export function withSource(
+  texts: InputTexts,
+  part: Partial<Pick<InputTexts, 'rateSource' | 'rateDate'>>,
+): ChangedInputs {
+  const { rateSource, rateDate, rubPerUsd } = { ...texts, ...part }
+  return { ...part, sourcedRate: `${rateSource}${rateDate}`.trim() === '' ? '' : rubPerUsd }
+}
+
+/** Whether two texts say the same rate, however they are written. */
+function isSameRate(one: string, other: string): boolean {
+  const [a, b] = [rateOf('USD', one), rateOf('USD', other)]
+  return a !== null && b !== null && a.scaled * 10n ** BigInt(b.decimals) === b.scaled * 10n ** BigInt(a.decimals)
+}
+
+/** What confirming a reference changes. */
 export const withReference = (offered: {
   readonly roubles: string
   readonly label: string
@@ -125,5 +163,5 @@ export const withReference = (offered: {
   rubPerUsd: offered.roubles,
   rateSource: offered.label,
   rateDate: offered.date,
-  referenceRate: offered.roubles,
+  sourcedRate: offered.roubles,
 })

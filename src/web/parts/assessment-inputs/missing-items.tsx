@@ -1,11 +1,12 @@
+import { memo } from 'react'
 import { missingKinds, type Certainty, type Missing, type Origin } from '#domain/assessment/certainty.ts'
 import { certaintyWords, missingText, originWords, touchedWords, weightText } from '#wording/en/assessment-inputs.ts'
 import styles from './assessment-inputs.module.css'
 
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 
-/** What an assessment was not given, and what each of it costs in certainty. */
-export function MissingItems({ certainty }: { readonly certainty: Certainty }) {
+/** What an assessment was not given, and what each of it costs in certainty; drawn again when that changes, not at each key. */
+export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: Certainty }) {
   const { missing } = certainty
   return (
     <section aria-labelledby="missing" className={styles['missing']}>
@@ -20,7 +21,7 @@ export function MissingItems({ certainty }: { readonly certainty: Certainty }) {
       })}
     </section>
   )
-}
+})
 
 function Items({ heading, items }: { readonly heading: string; readonly items: readonly Missing[] }) {
   return (

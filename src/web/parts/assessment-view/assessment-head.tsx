@@ -1,5 +1,6 @@
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
+import { languageOf } from '../sheet-view/language-of.ts'
 import styles from './assessment-view.module.css'
 
 /** Whose assessment it is, of which period, unit, rate and method, when and by whom. */
@@ -8,7 +9,7 @@ export function AssessmentHead({ printout }: { readonly printout: AssessmentShee
   const facts = intro.filter(({ text }) => text !== title)
   return (
     <header className={styles['head']}>
-      <h2 id="assessment-title" lang={/[а-яё]/i.test(title) ? 'ru' : undefined} className={styles['title']}>
+      <h2 id="assessment-title" lang={languageOf(title)} className={styles['title']}>
         {title || document}
       </h2>
       <p className={styles['subtitle']}>{subtitle}</p>

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import type { DirectFields } from '#domain/assessment/source.ts'
@@ -51,6 +53,32 @@ test('every section of the page is linked at its top, and every link leads to a 
   }
 })
 
+test('is not drawn again by what is typed beside it', async () => {
+  let drawn = 0
+  const { printout, ...others } = shownWith()
+  const shown: ShownAssessment = {
+    ...others,
+    get printout() {
+      drawn += 1
+      return printout
+    },
+  }
+  function Beside() {
+    const [typed, setTyped] = useState('')
+    return (
+      <>
+        <input aria-label="Typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <AssessmentView shown={shown} />
+      </>
+    )
+  }
+  const { user } = drawPage(<Beside />, { api: {} })
+  const before = drawn
+  await user.type(screen.getByRole('textbox', { name: 'Typed' }), '12')
+  expect(screen.getByRole('textbox', { name: 'Typed' })).toHaveProperty('value', '12')
+  expect([before > 0, drawn - before]).toEqual([true, 0])
+})
+
 test('the three conclusions stand first with what they mean, and why the limit is what it is', () => {
   draw(shownWith())
   const conclusions = section('Conclusions')
@@ -61,6 +89,11 @@ test('the three conclusions stand first with what they mean, and why the limit i
     /^The smallest of the three limits binds: 11% of the liquidation value of current assets, .* is recommended\.$/,
   ])
     conclusions.getByText(text)
+})
+
+test('a company named in Russian is read out in Russian', () => {
+  draw(shownWith({ title: 'ООО «Мост»' }))
+  expect(screen.getByRole('heading', { name: 'ООО «Мост»' }).lang).toBe('ru')
 })
 
 test('facts, disclaimers, method, date and user stand on the page', () => {
@@ -185,6 +218,21 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: 'Equity' })
   })
 
+  test.each<[string, Fields, RegExp, string]>([
+    [
+      'operating cash flow',
+      { operatingActivities: -5_000 },
+      /cash flow is negative/,
+      'Net cash from operating activities',
+    ],
+    ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorized capital'],
+  ])('of an event opens the trail of %s too, which no figure is made of', async (_, changes, text, label) => {
+    const { user } = draw(shownOf({ ...sound, ...changes }, null))
+    const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
+    await user.click(within(item ?? document.body).getByRole('button', { name: `Where from? ${label}` }))
+    await screen.findByRole('dialog', { name: label })
+  })
+
   test('of an earlier version of the method keeps its words, and its rule is not told by today’s', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
@@ -202,6 +250,9 @@ describe('a strength or a weakness', () => {
     const weakness = remark('As it was said then.')
     weakness.getByText('The rule is that of version 0.9 of the method.')
     expect(weakness.queryByText(/^Rule:/)).toBeNull()
+    const remarks = section('Strengths and weaknesses')
+    remarks.getByText('The rules are those of version 0.9 of the method.')
+    expect(remarks.queryByText(/80 points or more/)).toBeNull()
   })
 
   test('is missing with a sentence', () => {

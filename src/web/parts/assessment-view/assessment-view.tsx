@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
 import { FigureTrail } from '../figure-trail/figure-trail.tsx'
 import { RatioTables } from '../ratio-tables/ratio-tables.tsx'
@@ -13,23 +13,21 @@ import { Lift } from './lift.tsx'
 import { Limits } from './limits.tsx'
 import { Notices } from './notices.tsx'
 import { Overview } from './overview.tsx'
-import { printedReasons, PrintedReasonsContext } from './printed-reasons.ts'
+import { printedReasons, PrintedReasonsContext } from '../printout/printed-reasons.ts'
 import { RatingScale } from './rating-scale.tsx'
 import { Remarks } from './remarks.tsx'
 
-type AssessmentViewProps = {
-  readonly shown: ShownAssessment
-  /** Stands above the printout and can open the trails of its figures too. */
-  readonly children?: ReactNode
-}
+type AssessmentViewProps = { readonly shown: ShownAssessment }
 
-/** The printout of a credit assessment made alive: every number on it says where it is from. */
-export function AssessmentView({ shown, children }: AssessmentViewProps) {
+/**
+ * The printout of a credit assessment made alive: every number on it says where it is from. It is long: what is typed beside it does
+ * not draw it again.
+ */
+export const AssessmentView = memo(function AssessmentView({ shown }: AssessmentViewProps) {
   const { printout } = shown
   const reasons = useMemo(() => printedReasons(printout), [printout])
   return (
     <FigureTrail shown={shown}>
-      {children}
       <PrintedReasonsContext value={reasons}>
         <article className={styles['sheet']} aria-labelledby="assessment-title">
           <AssessmentHead printout={printout} />
@@ -49,4 +47,4 @@ export function AssessmentView({ shown, children }: AssessmentViewProps) {
       </PrintedReasonsContext>
     </FigureTrail>
   )
-}
+})

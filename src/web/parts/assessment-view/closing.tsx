@@ -3,20 +3,20 @@ import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import styles from './assessment-view.module.css'
 import { sectionIds } from './sections.ts'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** What the assessment is not, and what its short forms stand for. */
 export function Closing({ printout }: { readonly printout: AssessmentSheet }) {
   const { disclaimers, acronyms, footer, methodVersion, document } = printout
   return (
     <>
-      <ViewSection id={sectionIds.disclaimers} heading={disclaimers.title}>
+      <PrintoutSection id={sectionIds.disclaimers} heading={disclaimers.title}>
         <ul className={styles['disclaimers']}>
           {[...disclaimers.lines, assessmentViewWords.manualReview].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </ViewSection>
+      </PrintoutSection>
       <footer className={styles['foot']}>
         <p>
           <strong>{assessmentViewWords.acronyms}:</strong> {acronyms}

@@ -4,13 +4,13 @@ import type { ShownAssessment } from '../assessing/live-assessment.ts'
 import styles from './conclusions.module.css'
 import { purchasesBy } from './limit-bases.ts'
 import { sectionIds } from './sections.ts'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** The three conclusions side by side, and why the limit is what it is. */
 export function Conclusions({ shown }: { readonly shown: ShownAssessment }) {
   const { rating, risk, credit } = shown.printout.headline
   return (
-    <ViewSection id={sectionIds.conclusions} heading={assessmentViewWords.conclusions}>
+    <PrintoutSection id={sectionIds.conclusions} heading={assessmentViewWords.conclusions}>
       <div className={styles['blocks']}>
         {[rating, risk, credit].map((conclusion) => (
           <Block key={conclusion.label} conclusion={conclusion} />
@@ -20,7 +20,7 @@ export function Conclusions({ shown }: { readonly shown: ShownAssessment }) {
         <h3>{assessmentViewWords.why}</h3>
         <p>{whyOfLimit({ combined: shown.combinedAssessment, purchasesBy: purchasesBy(shown.printout) })}</p>
       </div>
-    </ViewSection>
+    </PrintoutSection>
   )
 }
 

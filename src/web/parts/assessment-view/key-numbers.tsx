@@ -1,12 +1,12 @@
 import type { AssessmentSheet, KeyNumber, YearLabels } from '#domain/sheets/assessment/printout.ts'
-import { AskedFigure } from './asked-figure.tsx'
+import { AskedFigure } from '../printout/asked-figure.tsx'
 import view from './assessment-view.module.css'
 import { Bars } from './bars.tsx'
 import styles from './key-numbers.module.css'
 import { sectionIds } from './sections.ts'
 import tables from './tables.module.css'
 import { ToldReasons } from './told-reasons.tsx'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 type KeyNumbersProps = { readonly printout: AssessmentSheet }
 
@@ -14,7 +14,7 @@ type KeyNumbersProps = { readonly printout: AssessmentSheet }
 export function KeyNumbers({ printout }: KeyNumbersProps) {
   const { years, item, keyNumbers } = printout
   return (
-    <ViewSection id={sectionIds.keyNumbers} heading={keyNumbers.title}>
+    <PrintoutSection id={sectionIds.keyNumbers} heading={keyNumbers.title}>
       <table className={`${tables['table']} ${styles['numbers']}`}>
         <caption className="read-out">{keyNumbers.title}</caption>
         <thead>
@@ -41,7 +41,7 @@ export function KeyNumbers({ printout }: KeyNumbersProps) {
       </table>
       <ToldReasons under="keyNumbers" printout={printout} />
       {keyNumbers.note !== null && <p className={view['quiet']}>{keyNumbers.note}</p>}
-    </ViewSection>
+    </PrintoutSection>
   )
 }
 

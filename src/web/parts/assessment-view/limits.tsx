@@ -1,14 +1,13 @@
 import type { AssessmentSheet, LimitRow } from '#domain/sheets/assessment/printout.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
-import { AskedFigure } from './asked-figure.tsx'
-import view from './assessment-view.module.css'
+import { AskedFigure } from '../printout/asked-figure.tsx'
 import { Bars } from './bars.tsx'
 import styles from './limits.module.css'
 import { LimitSteps } from './limit-steps.tsx'
 import { sectionIds } from './sections.ts'
 import tables from './tables.module.css'
 import { ToldReasons } from './told-reasons.tsx'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 type LimitsProps = { readonly printout: AssessmentSheet }
 
@@ -17,8 +16,7 @@ export function Limits({ printout }: LimitsProps) {
   const { title, rows, headings } = printout.credit
   const greatest = Math.max(...rows.map(({ amount }) => amount.value ?? 0))
   return (
-    <ViewSection id={sectionIds.limits} heading={title}>
-      <p className={view['lead']}>{assessmentViewWords.limitLead}</p>
+    <PrintoutSection id={sectionIds.limits} heading={title} lead={assessmentViewWords.limitLead}>
       <table className={`${tables['table']} ${styles['limits']}`}>
         <caption className="read-out">{title}</caption>
         <thead>
@@ -49,7 +47,7 @@ export function Limits({ printout }: LimitsProps) {
       </table>
       <ToldReasons under="limits" printout={printout} />
       <LimitSteps printout={printout} />
-    </ViewSection>
+    </PrintoutSection>
   )
 }
 

@@ -2,13 +2,13 @@ import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './assessment-view.module.css'
 import { sectionIds } from './sections.ts'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** What must be known when reading the assessment, each with a code that can be quoted; nothing where there is nothing. */
 export function Notices({ printout: { notices } }: { readonly printout: AssessmentSheet }) {
   if (notices.lines.length === 0) return null
   return (
-    <ViewSection id={sectionIds.notices} heading={notices.title}>
+    <PrintoutSection id={sectionIds.notices} heading={notices.title}>
       <ul className={styles['notices']}>
         {notices.lines.map(({ code, text }) => (
           <li key={code}>
@@ -19,6 +19,6 @@ export function Notices({ printout: { notices } }: { readonly printout: Assessme
           </li>
         ))}
       </ul>
-    </ViewSection>
+    </PrintoutSection>
   )
 }

@@ -1,17 +1,17 @@
 import type { AssessmentSheet, Direction, OverviewRow } from '#domain/sheets/assessment/printout.ts'
-import { directionWords } from '#wording/en/assessment-view.ts'
-import { AskedFigure } from './asked-figure.tsx'
+import { movementWords } from '#wording/en/assessment-view.ts'
+import { AskedFigure } from '../printout/asked-figure.tsx'
 import styles from './overview.module.css'
 import { sectionIds } from './sections.ts'
 import tables from './tables.module.css'
 import { ToldReasons } from './told-reasons.tsx'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** What changed from year to year: by how much, which way, and whether that is for the better. */
 export function Overview({ printout }: { readonly printout: AssessmentSheet }) {
   const { years, item, overview } = printout
   return (
-    <ViewSection id={sectionIds.overview} heading={overview.title}>
+    <PrintoutSection id={sectionIds.overview} heading={overview.title}>
       <table className={`${tables['table']} ${styles['overview']}`}>
         <caption className="read-out">{overview.title}</caption>
         <thead>
@@ -40,7 +40,7 @@ export function Overview({ printout }: { readonly printout: AssessmentSheet }) {
         </tbody>
       </table>
       <ToldReasons under="overview" printout={printout} />
-    </ViewSection>
+    </PrintoutSection>
   )
 }
 
@@ -66,7 +66,7 @@ function Row({ row }: { readonly row: OverviewRow }) {
         {direction !== null && (
           <span className={styles['direction']}>
             <Arrow direction={direction} />
-            {directionWords[direction]}
+            {movementWords[direction]}
           </span>
         )}
         {verdict !== null && (

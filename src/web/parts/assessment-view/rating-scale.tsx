@@ -2,9 +2,10 @@ import type { ScaleStep } from '#domain/sheets/assessment/printout.ts'
 import { notRated } from '#wording/en/assessment.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
+import { Here } from '../printout/here.tsx'
 import styles from './rating-scale.module.css'
 import { sectionIds } from './sections.ts'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** The ten levels and "not rated"; this company's place is told by words, a pointer and a frame. */
 export function RatingScale({ shown }: { readonly shown: ShownAssessment }) {
@@ -19,7 +20,7 @@ export function RatingScale({ shown }: { readonly shown: ShownAssessment }) {
     isHere: !isRated,
   }
   return (
-    <ViewSection id={sectionIds.scale} heading={scale.title}>
+    <PrintoutSection id={sectionIds.scale} heading={scale.title}>
       <table className={styles['scale']}>
         <caption className="read-out">{scale.title}</caption>
         <thead>
@@ -39,7 +40,7 @@ export function RatingScale({ shown }: { readonly shown: ShownAssessment }) {
           ))}
         </tbody>
       </table>
-    </ViewSection>
+    </PrintoutSection>
   )
 }
 
@@ -55,22 +56,7 @@ function Step({ step, mark }: { readonly step: ShownStep; readonly mark: string 
       <th scope="row">{name}</th>
       <td className={styles['from']}>{from}</td>
       <td className={styles['meaning']}>{meaning}</td>
-      <td className={styles['mark']}>
-        {isHere && (
-          <>
-            <Pointer />
-            {mark}
-          </>
-        )}
-      </td>
+      <td className={styles['mark']}>{isHere && <Here text={mark} />}</td>
     </tr>
-  )
-}
-
-function Pointer() {
-  return (
-    <svg viewBox="0 0 10 10" width="0.7em" height="0.7em" aria-hidden="true" focusable="false">
-      <path d="M10 0 0 5l10 5Z" fill="currentColor" />
-    </svg>
   )
 }

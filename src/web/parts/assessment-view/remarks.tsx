@@ -1,11 +1,12 @@
+import { methodVersion } from '#domain/assessment/scorecard.ts'
 import type { Listing, RemarkLine } from '#domain/sheets/assessment/printout.ts'
 import { assessmentViewWords, remarksLead } from '#wording/en/assessment-view.ts'
+import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
-import view from './assessment-view.module.css'
 import { RemarkGrounds } from './remark-grounds.tsx'
 import styles from './remarks.module.css'
 import { sectionIds } from './sections.ts'
-import { ViewSection } from './view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 
 type RemarksProps = { readonly shown: ShownAssessment }
 
@@ -13,15 +14,18 @@ type RemarksProps = { readonly shown: ShownAssessment }
 export function Remarks({ shown }: RemarksProps) {
   const { strengths, weaknesses } = shown.printout
   return (
-    <ViewSection id={sectionIds.remarks} heading={assessmentViewWords.remarks}>
-      <p className={view['lead']}>{remarksLead()}</p>
+    <PrintoutSection id={sectionIds.remarks} heading={assessmentViewWords.remarks} lead={leadOf(shown)}>
       <div className={styles['columns']}>
         <RemarkList listing={strengths} shown={shown} />
         <RemarkList listing={weaknesses} shown={shown} />
       </div>
-    </ViewSection>
+    </PrintoutSection>
   )
 }
+
+/** The bounds as today's method has them; of an assessment made by another version only that version is named. */
+const leadOf = ({ methodVersion: version }: ShownAssessment): string =>
+  version === methodVersion ? remarksLead() : say(assessmentViewWords.olderRules, { version })
 
 function RemarkList({ listing, shown }: RemarksProps & { readonly listing: Listing<RemarkLine> }) {
   const { title, lines, none } = listing

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import styles from './assessment-view.module.css'
-import { PrintedReasonsContext } from './printed-reasons.ts'
+import { PrintedReasonsContext } from '../printout/printed-reasons.ts'
 
 type ToldReasonsProps = {
   readonly under: 'limits' | 'keyNumbers' | 'overview'

@@ -1,4 +1,4 @@
-import { daysOfYear } from '#domain/assessment/figures.ts'
+import { daysOfYear, monthsOfYear } from '#domain/assessment/figures.ts'
 import { daysOf, type Calculation, type Operand, type Span } from '#domain/sheets/assessment/calculation.ts'
 import { calculationWords as words, spanNames } from '#wording/en/figure-trail.ts'
 import { say } from '#wording/say.ts'
@@ -73,7 +73,7 @@ function sumText(operands: readonly Operand[], writing: Writing): string {
   const isFlow = others.length > 0 && months !== null && operands.every((operand) => operand.months === months)
   const terms = operands.map((operand) => termText(isFlow ? { ...operand, months: null } : operand, writing))
   const text = joined(operands.map(({ factor }, position) => ({ isTaken: factor < 0, text: terms[position] ?? '' })))
-  return isFlow ? say(words.annualised, { amount: say(words.bracketed, { text }), months }) : text
+  return isFlow ? say(words.annualised, { amount: say(words.bracketed, { text }), monthsOfYear, months }) : text
 }
 
 /** An operand without the sign of its factor. A factor that is one part of a whole number divides. */
@@ -81,7 +81,7 @@ function termText(operand: Operand, writing: Writing): string {
   const factor = Math.abs(operand.factor)
   const amount = writing.amount(operand)
   const months = operand.months
-  const yearly = months === null ? amount : say(words.annualised, { amount, months })
+  const yearly = months === null ? amount : say(words.annualised, { amount, monthsOfYear, months })
   if (factor === 1) return yearly
   const by = Math.round(1 / factor)
   const isDivided = operand.subject.kind === 'figure' && factor < 1 && Math.abs(by * factor - 1) < factorShare

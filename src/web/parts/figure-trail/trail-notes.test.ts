@@ -71,6 +71,19 @@ test.each<[string, string[], Parameters<typeof notesWith>]>([
   expect(notesWith(subject, current, more)).toEqual(expect.arrayContaining(sentences))
 })
 
+test('from how many days on receivables stand too long is not told of an earlier version of the method by today’s', () => {
+  const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
+  const current = { ...sound, accountsReceiveable: 700_000 }
+  const live = liveAssessment({ kind: 'fields', fields: { ...fields, current } }, inputsWith(), '')
+  if (!live.isAssessed) throw new Error('fields are always assessed')
+  const older = { ...live.shown.printout, methodVersion: '0.9' }
+  const notes = trailOf(older, { kind: 'limit', part: 'currentAssets' }).flatMap((step) => notesOf(older, step))
+  expect(notes.filter((note) => /days of revenue/.test(note))).toEqual([])
+  expect(notes).toContain(
+    'Receivables count for less here than in the liquidation value, by a rule of version 0.9 of the method.',
+  )
+})
+
 test('receivables that stand too long are said to count for less, in that limit alone', () => {
   const slow = /more than 180 days/
   const of = (part: 'currentAssets' | 'tangibleNetWorth') =>

@@ -1,4 +1,5 @@
 import { monthsOfYear } from '#domain/assessment/figures.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { slowReceivablesDaysMin } from '#domain/policy.ts'
 import { operandsOf, type Operand } from '#domain/sheets/assessment/calculation.ts'
 import type { AssessmentSheet, LimitRow } from '#domain/sheets/assessment/printout.ts'
@@ -42,12 +43,16 @@ function limitNotes(sheet: AssessmentSheet, { part, percent, base, isBinding }: 
     ...(percent.value === null ? [] : [say(trailNotes.share, { rating: sheet.headline.rating.text })]),
     ...(isBinding ? [trailNotes.binding] : []),
     ...((base.value ?? 0) < 0 ? [trailNotes.belowZero] : []),
-    ...(part === 'currentAssets' && of('receivables')
-      ? [say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })]
-      : []),
+    ...(part === 'currentAssets' && of('receivables') ? [slowReceivablesNote(sheet)] : []),
     ...(part === 'monthlyPurchases' && of('revenue') ? [trailNotes.revenueForPurchases] : []),
   ]
 }
+
+/** From how many days on they do is said of today's method alone. */
+const slowReceivablesNote = ({ methodVersion: version }: AssessmentSheet): string =>
+  version === methodVersion
+    ? say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })
+    : say(trailNotes.olderSlowReceivables, { version })
 
 type YearNote = { readonly sentence: string; readonly labels: string }
 
@@ -78,7 +83,7 @@ function operandNotes({ months }: AssessmentSheet, { values }: TrailStep): reado
   const isYearly = months !== monthsOfYear && operands.some((operand) => operand.months !== null)
   return [
     ...(costs.length === 0 ? [] : [say(trailNotes.magnitude, { labels: namesOf(costs) })]),
-    ...(isYearly ? [say(trailNotes.annualised, { months })] : []),
+    ...(isYearly ? [say(trailNotes.annualised, { monthsOfYear, months })] : []),
   ]
 }
 

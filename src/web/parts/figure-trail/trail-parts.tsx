@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import type { AssessedYear } from '#domain/assessment/given.ts'
 import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { subjectKey, type TrailPart } from '#domain/sheets/assessment/trail.ts'
-import type { TrailYear } from '#domain/sheets/assessment/trail-ways.ts'
+import { subjectKey, type Printed, type TrailPart } from '#domain/sheets/assessment/trail.ts'
 import { Hint } from '#ui/hint.tsx'
 import { trailWords } from '#wording/en/figure-trail.ts'
 import styles from './figure-trail.module.css'
@@ -14,10 +14,11 @@ type TrailPartsProps = {
   readonly onFollow: (subject: TrailSubject) => void
 }
 
-const years = ['current', 'previous'] as const satisfies readonly TrailYear[]
+const years = ['current', 'previous'] as const satisfies readonly AssessedYear[]
 
 /** What a number is made of, each with its values of both years and its own way further down. */
 export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
+  const id = useId()
   return (
     <table className={styles['parts']}>
       <caption>{trailWords.madeOf}</caption>
@@ -25,7 +26,7 @@ export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
         <tr>
           <td />
           {years.map((year) => (
-            <th key={year} scope="col">
+            <th key={year} id={`${id}-${year}`} scope="col">
               {sheet.years[year]}
             </th>
           ))}
@@ -33,36 +34,64 @@ export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
       </thead>
       <tbody>
         {parts.map((part) => (
-          <tr key={subjectKey(part.subject)}>
-            <th scope="row">
-              <button type="button" data-part={subjectKey(part.subject)} onClick={() => onFollow(part.subject)}>
-                {part.label}
-              </button>
-            </th>
-            {years.map((year) => (
-              <td key={year}>
-                <PartValue {...{ sheet, part, year, onFollow }} />
-              </td>
-            ))}
-          </tr>
+          <PartRow key={subjectKey(part.subject)} tableId={id} {...{ sheet, part, onFollow }} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type PartValueProps = Pick<TrailPartsProps, 'sheet' | 'onFollow'> & {
+type PartRowProps = Pick<TrailPartsProps, 'sheet' | 'onFollow'> & {
+  /** Before the ids of the years' headings. */
+  readonly tableId: string
   readonly part: TrailPart
-  readonly year: TrailYear
 }
 
-function PartValue({ sheet, part, year, onFollow }: PartValueProps) {
+function PartRow({ sheet, tableId, part, onFollow }: PartRowProps) {
+  const key = subjectKey(part.subject)
+  const nameId = `${tableId}-${key}`
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" id={nameId} data-part={key} onClick={() => onFollow(part.subject)}>
+          {part.label}
+        </button>
+      </th>
+      {years.map((year) => (
+        <td key={year}>
+          <PartValue
+            printed={part[year]}
+            reason={reasonOf(sheet, year, part[year])}
+            namedBy={`${nameId} ${tableId}-${year}`}
+            onFollow={() => onFollow(part.subject)}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type PartValueProps = {
+  readonly printed: Printed
+  /** Why it is N/a where it is. */
+  readonly reason: string
+  /** Ids of the row's name and of the year's heading: N/a is read out with both. */
+  readonly namedBy: string
+  readonly onFollow: () => void
+}
+
+function PartValue({ printed, reason, namedBy, onFollow }: PartValueProps) {
   const id = useId()
-  const printed = part[year]
   if (printed.value !== null) return printed.text
   return (
-    <Hint id={id} text={reasonOf(sheet, year, printed)}>
-      <button type="button" aria-describedby={id} onClick={() => onFollow(part.subject)}>
+    <Hint id={`${id}-reason`} text={reason}>
+      <button
+        type="button"
+        id={id}
+        aria-labelledby={`${id} ${namedBy}`}
+        aria-describedby={`${id}-reason`}
+        onClick={onFollow}
+      >
         {printed.text}
       </button>
     </Hint>

@@ -4,7 +4,7 @@ import { CallRefused, client, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from '../../api/api.ts'
-import { pressOf } from '../../api/press.ts'
+import { makePress } from '../../api/press.ts'
 import { generated, type Asked, type SentRecord } from './generation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -67,7 +67,7 @@ function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
 
 async function press(asked: Asked, ...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
   const { api, sent } = calls(...outcomes)
-  const came = generated(api, asked, pressOf(asked, null))
+  const came = generated(api, asked, makePress())
   await vi.advanceTimersByTimeAsync(60_000)
   return { came: await came, sent }
 }
@@ -91,11 +91,16 @@ test('without an answer the same call is sent again with its key, and no more th
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refused: { code: null } }, 3])
 })
 
-test('the next press is the same one as long as nothing was changed and no answer came', () => {
-  const first = pressOf({ record, kept }, null)
-  expect(pressOf({ record: { ...record }, kept }, first)).toBe(first)
-  expect(pressOf({ record: { ...record, companyTitle: 'Grey' }, kept }, first).key).not.toBe(first.key)
-  expect(pressOf({ record, kept }, null).key).not.toBe(first.key)
+test('the next press is the same one as long as nothing was changed and no answer came', async () => {
+  const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
+  const sendPress = makePress()
+  const asked = { record, kept }
+  for (const each of [asked, { ...asked }, asked]) {
+    void generated(api, each, sendPress)
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  const [first, , , again, other] = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect([sent.length, again === first, other === first]).toEqual([5, true, false])
 })
 
 test.each([

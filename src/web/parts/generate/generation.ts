@@ -1,7 +1,7 @@
 import { CallRefused, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
-import { answered, type Press } from '../../api/press.ts'
+import { answered, type SendPress } from '../../api/press.ts'
 import { fieldFaultsOf, sentenceOf } from '../../api/sentences.ts'
 
 type Body = InputOf<Endpoints['saveStatement']>['body']
@@ -32,9 +32,9 @@ export type Generated =
   | { readonly isDone: false; readonly refused: RefusedGeneration; readonly kept: Kept | null }
 
 /** Saves and generates in one call. A statement that is generated already, as by a press whose answer was lost, is done too. */
-export async function generated(api: Client, { record, kept }: Asked, { key }: Press): Promise<Generated> {
+export async function generated(api: Client, { record, kept }: Asked, press: SendPress): Promise<Generated> {
   try {
-    const { id, counter } = await answered(() => sentOnce(api, { record, kept }, key))
+    const { id, counter } = await press({ record, kept }, (key) => answered(() => sentOnce(api, { record, kept }, key)))
     return { isDone: true, id, counter }
   } catch (error) {
     const refusal = error instanceof CallRefused ? error.refusal : null

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { generateWords } from '#wording/en/generate.ts'
 import { useApi } from '../../api/api.ts'
-import { pressOf, type Press } from '../../api/press.ts'
+import { usePress } from '../../api/press.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { useSession } from '../../session/session.ts'
@@ -31,23 +31,19 @@ export function useGenerate({ staysHere = false }: { readonly staysHere?: boolea
   const arrive = useArrival(staysHere)
   const [state, setState] = useState<GenerateState>({ kind: 'idle' })
   const isSending = useRef(false)
-  const unanswered = useRef<Press | null>(null)
+  const press = usePress()
   const generate = useCallback(
     async (asked: Asked): Promise<Generated | null> => {
       if (isSending.current) return null
       isSending.current = true
       setState({ kind: 'sending' })
-      const press = pressOf(asked, unanswered.current)
-      unanswered.current = press
       const came = await generated(api, asked, press)
       isSending.current = false
-      // a press without an answer may have been done
-      if (came.isDone || came.refused.code !== null) unanswered.current = null
       setState(came.isDone ? { kind: 'idle' } : { kind: 'refused', refused: came.refused })
       if (came.isDone) await arrive(came)
       return came
     },
-    [api, arrive],
+    [api, arrive, press],
   )
   return { state, generate }
 }

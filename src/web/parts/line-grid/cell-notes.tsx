@@ -3,6 +3,7 @@ import { columns as allColumns, type Column } from '#domain/statement/draft.ts'
 import { readingWords } from '#wording/en/line-grid.ts'
 import { say } from '#wording/say.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { gravityOf } from './gravity.ts'
 import styles from './grid-table.module.css'
 import type { LineRowProps } from './row-props.ts'
@@ -32,9 +33,9 @@ function NotesOfCell({ id, row, line, reportingYear, review, column }: CellNotes
         <span className={styles['readings']} role="group" aria-label={readingWords.question}>
           {readings.map(({ mark, words, facts }) => (
             // the same answers stand above the grid, within reach of the Tab key
-            <button key={mark} type="button" tabIndex={-1} data-mark={mark} className={styles['reading']}>
+            <LinkButton key={mark} tabIndex={-1} data-mark={mark}>
               {say(words, facts)}
-            </button>
+            </LinkButton>
           ))}
         </span>
       )}

@@ -4,6 +4,7 @@ import { cellAt, lineOfRow, type CellRef, type Entry } from '#domain/entry/entry
 import type { CellNote, PlacedProblem, Review } from '#domain/entry/review.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { readingWords, reviewWords, typedProblemText } from '#wording/en/line-grid.ts'
 import { severityNames } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
@@ -64,14 +65,13 @@ function ProblemLine({ placed: { problem, cells }, hands }: { readonly placed: P
     <li data-severity={problem.severity}>
       <strong>{severityNames[problem.severity]}.</strong> {typedProblemText(problem)}{' '}
       {cells.map((at) => (
-        <button
+        <LinkButton
           key={`${at.row} ${at.column}`}
-          type="button"
           className={styles['way']}
           onClick={() => hands.move({ kind: 'go', to: at })}
         >
           {say(reviewWords.go, { code: rowName(at.row), column: cellYear(hands.entry, at) })}
-        </button>
+        </LinkButton>
       ))}
     </li>
   )
@@ -84,9 +84,9 @@ function StrayLine({ at, hands }: { readonly at: CellRef; readonly hands: Hands 
   return (
     <li data-severity="warning">
       {say(reviewWords.strays, { code: at.row, column: cellYear(entry, at), amount })}{' '}
-      <button type="button" className={styles['way']} onClick={() => onChange({ kind: 'clear', cells: [at] })}>
+      <LinkButton className={styles['way']} onClick={() => onChange({ kind: 'clear', cells: [at] })}>
         {reviewWords.clearStray}
-      </button>
+      </LinkButton>
     </li>
   )
 }
@@ -98,14 +98,9 @@ function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
     <p className={styles['question']}>
       {readingWords.question}{' '}
       {readings.map(({ mark, words, facts }) => (
-        <button
-          key={mark}
-          type="button"
-          className={styles['way']}
-          onClick={() => onAnswer({ kind: 'read-marks', mark })}
-        >
+        <LinkButton key={mark} className={styles['way']} onClick={() => onAnswer({ kind: 'read-marks', mark })}>
           {say(words, facts)}
-        </button>
+        </LinkButton>
       ))}
     </p>
   )

@@ -1,11 +1,11 @@
 import type { Problem } from '#domain/problem.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { Statement } from '#domain/statement/statement.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
 import { findFigure, type FigureRef } from '../sheet-view/figure-ref.ts'
 import { figuresOfProblem } from './figures-of-problem.ts'
-import styles from './problem-list.module.css'
 
 type FigureWaysProps = {
   readonly problem: Problem
@@ -20,9 +20,9 @@ export function FigureWays({ problem, sheet, statement, onShow }: FigureWaysProp
     const found = findFigure(sheet, figure)
     const names = { label: found?.row.label ?? '', column: found?.column.label ?? '' }
     return (
-      <button key={figure.position} type="button" className={styles['show']} onClick={() => onShow(figure)}>
+      <LinkButton key={figure.position} onClick={() => onShow(figure)}>
         {say(problemListWords.show, names)}
-      </button>
+      </LinkButton>
     )
   })
 }

@@ -1,9 +1,9 @@
 import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
 import type { ContributionRow, ExplanationSheet } from '#domain/sheets/assessment/printout.ts'
-import { directionWords, ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { betterDirections, ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import { bandText, valueInBand } from './band-text.ts'
-import { Here } from './here.tsx'
+import { Here } from '../printout/here.tsx'
 import styles from './ratio-tables.module.css'
 
 type BandTableProps = {
@@ -18,7 +18,7 @@ export function BandTable({ table, row, headings }: BandTableProps) {
   const isNowhere = company !== null && company.row === null && company.specialCase === null
   return (
     <div className={styles['bands']}>
-      <p>{directionWords[direction]}</p>
+      <p>{betterDirections[direction]}</p>
       {isNowhere && <p>{say(ratioTableWords.notInTable, { reason: company.reason ?? '' })}</p>}
       <table>
         <caption className="read-out">{say(ratioTableWords.tableOf, { label })}</caption>

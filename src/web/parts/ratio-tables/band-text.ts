@@ -1,5 +1,5 @@
 import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
-import { bandWords, unitTexts } from '#wording/en/ratio-tables.ts'
+import { bandWords, ratioTexts } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 
 type Unit = MetricTable['unit']['code']
@@ -33,7 +33,7 @@ function ratioText(value: number, unit: Unit, decimals?: number): string {
 
 /** A unit of an earlier version of the method, which has no text of its own, leaves the bare number. */
 const templateOf = (unit: Unit): string =>
-  Object.hasOwn(unitTexts, unit)
+  Object.hasOwn(ratioTexts, unit)
     ? // one of the units of the table
-      unitTexts[unit as keyof typeof unitTexts]
+      ratioTexts[unit as keyof typeof ratioTexts]
     : '{value}'

@@ -6,7 +6,7 @@ import type {
 } from '#domain/sheets/assessment/printout.ts'
 import { ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
-import { AskedFigure } from '../assessment-view/asked-figure.tsx'
+import { AskedFigure } from '../printout/asked-figure.tsx'
 import { ratioId } from './ratio-id.ts'
 import styles from './score-explanation.module.css'
 

@@ -4,9 +4,8 @@ import type { ContributionRow } from '#domain/sheets/assessment/printout.ts'
 import { explanationWords, ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
-import { AskedFigure } from '../assessment-view/asked-figure.tsx'
-import view from '../assessment-view/assessment-view.module.css'
-import { Here } from './here.tsx'
+import { AskedFigure } from '../printout/asked-figure.tsx'
+import { Here } from '../printout/here.tsx'
 import { ratioId } from './ratio-id.ts'
 import scales from './scales.module.css'
 import styles from './score-explanation.module.css'
@@ -18,7 +17,6 @@ export function LiquidityLevel({ shown }: { readonly shown: ShownAssessment }) {
   const { company, levels } = shown.liquidityAssessment
   return (
     <>
-      <p className={view['lead']}>{explanationWords.liquidityLead}</p>
       {company !== null && <FourRatios shown={shown} company={company} />}
       <table className={scales['levels']}>
         <caption className="read-out">{explanationWords.liquidityLevels}</caption>

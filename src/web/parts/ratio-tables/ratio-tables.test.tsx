@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
@@ -26,6 +26,8 @@ const draw = (shown: ShownAssessment = shownWith(), at = '/') =>
     </FigureTrail>,
     { api: {}, at },
   )
+
+afterEach(() => void vi.restoreAllMocks())
 
 const ratio = (name: string) => within(screen.getByRole('group', { name }))
 const openTables = () => [...document.querySelectorAll('details')].filter(({ open }) => open).length
@@ -93,7 +95,10 @@ test('tables are folded until they are asked for, one or all, and all lie open o
   expect(openTables()).toBe(13)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(openTables()).toBe(1)
-  await user.click(screen.getByRole('button', { name: 'Show all tables' }))
+  const all = screen.getByRole('button', { name: 'Show all tables' })
+  // its name tells the state, and nothing else tells it a second time
+  expect(all.getAttribute('aria-expanded')).toBeNull()
+  await user.click(all)
   expect(openTables()).toBe(13)
   await user.click(screen.getByRole('button', { name: 'Hide all tables' }))
   expect(openTables()).toBe(0)
@@ -106,6 +111,36 @@ test('the table that the address names is open and has the focus, at once and la
   await act(() => router.navigate('#ratio-revenue'))
   await waitFor(() => expect(document.activeElement?.id).toBe('ratio-revenue'))
   expect(openTables()).toBe(2)
+})
+
+test('the table that the address names is brought into view', async () => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { router } = draw(shownWith(), '/#ratio-quickRatio')
+  await act(() => router.navigate('#ratio-revenue'))
+  expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
+})
+
+test('what else is written into the address moves nothing: folded tables stay folded, the focus and the page where they are', async () => {
+  const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
+  await user.click(ratio('Quick ratio').getByText(/^Table of points/))
+  const all = screen.getByRole('button', { name: 'Show all tables' })
+  all.focus()
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await act(() => router.navigate({ search: '?edit=1', hash: '#ratio-quickRatio' }, { replace: true }))
+  expect([openTables(), document.activeElement, brought.mock.calls.length]).toEqual([0, all, 0])
+})
+
+test('the same link followed again opens its table again', async () => {
+  const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
+  await user.click(ratio('Quick ratio').getByText(/^Table of points/))
+  await act(() => router.navigate('#ratio-quickRatio'))
+  expect(openTables()).toBe(1)
+})
+
+test('a page that is come to in the place of another follows its address too', async () => {
+  const { router } = draw(shownWith(), '/?edit=1')
+  await act(() => router.navigate({ search: '', hash: '#ratio-revenue' }, { replace: true }))
+  expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
 })
 
 test('the value of a ratio leads to where it is from', async () => {

@@ -2,8 +2,7 @@ import type { ContributionGroup } from '#domain/sheets/assessment/printout.ts'
 import { ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
-import view from '../assessment-view/assessment-view.module.css'
-import { ViewSection } from '../assessment-view/view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 import { Ratio } from './ratio.tsx'
 import styles from './ratio-tables.module.css'
 import { explanationIds } from './section-ids.ts'
@@ -13,9 +12,12 @@ import { useOpenTables } from './use-open-tables.ts'
 export function RatioTables({ shown }: { readonly shown: ShownAssessment }) {
   const { isOpen, areAllOpen, toggle, toggleAll } = useOpenTables()
   return (
-    <ViewSection id={explanationIds.ratios} heading={ratioTableWords.heading}>
-      <p className={view['lead']}>{say(ratioTableWords.lead, { version: shown.methodVersion })}</p>
-      <button type="button" className={`${styles['all']} no-print`} aria-expanded={areAllOpen} onClick={toggleAll}>
+    <PrintoutSection
+      id={explanationIds.ratios}
+      heading={ratioTableWords.heading}
+      lead={say(ratioTableWords.lead, { version: shown.methodVersion })}
+    >
+      <button type="button" className={`${styles['all']} no-print`} onClick={toggleAll}>
         {areAllOpen ? ratioTableWords.hideAll : ratioTableWords.showAll}
       </button>
       {shown.printout.explanation.groups.map((group) => (
@@ -31,7 +33,7 @@ export function RatioTables({ shown }: { readonly shown: ShownAssessment }) {
           ))}
         </div>
       ))}
-    </ViewSection>
+    </PrintoutSection>
   )
 }
 

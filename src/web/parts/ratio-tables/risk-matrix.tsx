@@ -2,8 +2,7 @@ import type { CombinedAssessment } from '#contract/shapes/assessment-tables.ts'
 import { explanationWords, ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
-import view from '../assessment-view/assessment-view.module.css'
-import { Here } from './here.tsx'
+import { Here } from '../printout/here.tsx'
 import styles from './scales.module.css'
 
 /** The risk of each rating level and liquidity level, with the company's place. */
@@ -12,7 +11,6 @@ export function RiskMatrix({ shown }: { readonly shown: ShownAssessment }) {
   const { levels } = shown.liquidityAssessment
   return (
     <>
-      <p className={view['lead']}>{explanationWords.riskLead}</p>
       {company !== null && company.level === null && <p>{explanationWords.notRated}</p>}
       <table className={styles['matrix']}>
         <caption className="read-out">{explanationWords.matrix}</caption>

@@ -1,7 +1,6 @@
 import { explanationWords } from '#wording/en/ratio-tables.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
-import view from '../assessment-view/assessment-view.module.css'
-import { ViewSection } from '../assessment-view/view-section.tsx'
+import { PrintoutSection } from '../printout/printout-section.tsx'
 import { ContributionBars } from './contribution-bars.tsx'
 import { ContributionTable } from './contribution-table.tsx'
 import { LiquidityLevel } from './liquidity-level.tsx'
@@ -14,8 +13,7 @@ export function ScoreExplanation({ shown }: { readonly shown: ShownAssessment })
   const { title, intro, steps, stepsTitle } = shown.printout.explanation
   return (
     <>
-      <ViewSection id={explanationIds.score} heading={title}>
-        <p className={view['lead']}>{intro}</p>
+      <PrintoutSection id={explanationIds.score} heading={title} lead={intro}>
         <ContributionBars explanation={shown.printout.explanation} />
         <ContributionTable printout={shown.printout} />
         <h3 className={styles['heading']}>{stepsTitle}</h3>
@@ -26,13 +24,17 @@ export function ScoreExplanation({ shown }: { readonly shown: ShownAssessment })
             </li>
           ))}
         </ol>
-      </ViewSection>
-      <ViewSection id={explanationIds.liquidity} heading={explanationWords.liquidityHeading}>
+      </PrintoutSection>
+      <PrintoutSection
+        id={explanationIds.liquidity}
+        heading={explanationWords.liquidityHeading}
+        lead={explanationWords.liquidityLead}
+      >
         <LiquidityLevel shown={shown} />
-      </ViewSection>
-      <ViewSection id={explanationIds.risk} heading={explanationWords.riskHeading}>
+      </PrintoutSection>
+      <PrintoutSection id={explanationIds.risk} heading={explanationWords.riskHeading} lead={explanationWords.riskLead}>
         <RiskMatrix shown={shown} />
-      </ViewSection>
+      </PrintoutSection>
     </>
   )
 }

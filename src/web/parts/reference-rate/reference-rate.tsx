@@ -6,7 +6,8 @@ import { Link } from 'react-router'
 import { CallRefused } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
-import { rateOf } from '#domain/currency/rate.ts'
+import { isFarFrom, rateOf } from '#domain/currency/rate.ts'
+import { Icon } from '#ui/icon.tsx'
 import { referenceRateWords as words } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -54,6 +55,7 @@ function Offered({ currency, rate, onUse }: Omit<ReferenceRateProps, 'caution'>)
       </p>
     )
   const { roubles, label } = offered.data
+  const typed = rateOf(currency, rate)
   const use = (): void => {
     flushSync(() => onUse(offered.data))
     // the button is gone
@@ -65,7 +67,12 @@ function Offered({ currency, rate, onUse }: Omit<ReferenceRateProps, 'caution'>)
         <strong>{say(words.rate, { currency, roubles })}</strong>
         <span className={styles['source']}>{label}</span>
       </p>
-      {rateOf(currency, rate)?.roubles === roubles ? (
+      {typed !== null && isFarFrom(offered.data, typed) && (
+        <p role="status" className={styles['far']}>
+          <Icon name="warning" /> {say(words.far, { currency })}
+        </p>
+      )}
+      {typed?.roubles === roubles ? (
         <p ref={used} role="status" tabIndex={-1} className={styles['used']}>
           {words.used}
         </p>

@@ -10,6 +10,3 @@ export function amountCharacters(sheet: Sheet): number {
 
 /** A closing bracket hangs out to the right of every column, so that digits stand under digits. */
 const widthOf = (amount: Amount | null): number => formatAmount(amount).replace(/\)$/, '').length + 1
-
-/** Whether the amount is shown in brackets. */
-export const isBracketed = (amount: Amount | null): boolean => amount !== null && amount < 0

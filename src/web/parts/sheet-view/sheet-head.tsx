@@ -1,5 +1,6 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
+import { languageOf } from './language-of.ts'
 import styles from './sheet-view.module.css'
 
 /** Whose statement it is, of which form, period and unit, and the rate where there is one. */
@@ -24,6 +25,3 @@ export function SheetHead({ sheet }: { readonly sheet: Sheet }) {
     </header>
   )
 }
-
-/** Company names stand as filed; read out in English, a Russian one would be lost. */
-const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)

@@ -18,11 +18,22 @@ export type Deletable<Kept extends WithId> = {
   readonly takeBack: (api: Client, id: string) => Promise<unknown>
 }
 
+/** Both say whether it was done. */
+export type Deletion<Kept> = {
+  readonly remove: (kept: Kept) => Promise<boolean>
+  readonly restore: (kept: Kept) => Promise<boolean>
+}
+
 /**
- * Deletes what a member keeps, with a notice to take it back from for a minute, and takes it back. Both say whether it was done;
- * why not, they tell themselves. `deletable` is the same one for as long as the component stands.
+ * Deletes what a member keeps, with a notice to take it back from for a minute, and takes it back; why it was not
+ * done they tell themselves. `deletable` is the same one for as long as the component stands.
  */
-export function useUndoableDeletion<Kept extends WithId>({ key, nameOf, erase, takeBack }: Deletable<Kept>) {
+export function useUndoableDeletion<Kept extends WithId>({
+  key,
+  nameOf,
+  erase,
+  takeBack,
+}: Deletable<Kept>): Deletion<Kept> {
   const api = useApi()
   const askAgain = useAskAgain(key)
   const restore = useCallback(

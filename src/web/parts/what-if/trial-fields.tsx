@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { AssessedField, Given } from '#domain/assessment/given.ts'
-import type { AssessedYear } from '#domain/assessment/what-if.ts'
+import type { AssessedField, AssessedYear, Given } from '#domain/assessment/given.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { say } from '#wording/say.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'

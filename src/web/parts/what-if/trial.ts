@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import { assessedFields, type AssessedField, type Fields } from '#domain/assessment/given.ts'
-import type { AssessedYear, Trial } from '#domain/assessment/what-if.ts'
+import { assessedFields, type AssessedField, type AssessedYear, type Fields } from '#domain/assessment/given.ts'
+import type { Trial } from '#domain/assessment/what-if.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
 import { typedAmount, type Manner } from '#domain/entry/typed-amount.ts'
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
-import type { AssessedField } from '#domain/assessment/given.ts'
+import type { AssessedField, AssessedYear } from '#domain/assessment/given.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { changedFields, type AssessedYear } from '#domain/assessment/what-if.ts'
+import { changedFields } from '#domain/assessment/what-if.ts'
 import { outcomeOf, printed } from './outcome.ts'
 import { trialOf, untyped, type Typed } from './trial.ts'
 
@@ -25,9 +25,9 @@ export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   return {
     ...tested,
     typed,
-    setRate: (rate: string) => setTyped((before) => ({ ...before, rate })),
+    setRate: (rate: string) => setTyped((last) => ({ ...last, rate })),
     setField: (year: AssessedYear, field: AssessedField, text: string) =>
-      setTyped((before) => ({ ...before, [year]: { ...before[year], [field]: text } })),
+      setTyped((last) => ({ ...last, [year]: { ...last[year], [field]: text } })),
     reset: () => setTyped(untyped(confirmed)),
   }
 }

@@ -24,7 +24,7 @@ export const directionWords = {
   notInverse:
     'Not the other way round. For a dollar the number is well above 1. If yours looks like 0.013, it says what one rouble buys: divide 1 by it first.',
   marks:
-    'A comma serves as well as a point: 75,47 and 75.47 are the same. Leave out spaces, signs and the name of the currency. There may be up to {digits} digits on each side of the mark.',
+    'A comma serves as well as a point: 75,47 and 75.47 are the same. Leave out spaces, signs and the name of the currency. There may be up to {digits} digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
 } as const
 
 export const referenceWords = {
@@ -67,7 +67,8 @@ export const attemptWords = {
   form: 'Try a rate',
   currency: 'Currency',
   rate: 'Roubles per 1 {currency}',
-  wrong: 'Give a positive number such as {example}, with up to {digits} digits on each side of the mark.',
+  wrong:
+    'Give a positive number such as {example}, with up to {digits} digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
   result: 'Revenue {year}: {roubles} thousand RUB = {amount} thousand {currency}',
   currencies: { USD: 'US dollar', EUR: 'Euro', CNY: 'Chinese yuan', JPY: 'Japanese yen' },
   currencyOption: '{currency} – {name}',

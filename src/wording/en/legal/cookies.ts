@@ -1,4 +1,4 @@
-import { idleLimitMs, minuteMs } from '#domain/policy.ts'
+import { draftKeptDays, idleLimitMs, minuteMs } from '#domain/policy.ts'
 import { filled, type LegalText } from './legal-text.ts'
 
 // The cookie policy (specification §2). The table lists exactly what the site stores in a browser.
@@ -13,6 +13,7 @@ type StoredEntry = {
 
 const local = 'Local storage'
 const tab = 'Session storage'
+const old = `What is older than ${draftKeptDays} days is deleted when you open this site.`
 
 export const storedEntries = [
   {
@@ -44,14 +45,14 @@ export const storedEntries = [
     place: local,
     purpose:
       'What you typed into a draft and our server has not confirmed yet, and the cell you were in, so that nothing is lost when the connection or the session breaks off.',
-    kept: 'Until you sign out; after a session that broke off, until you sign in again, at most 30 days',
+    kept: `Until our server has confirmed it or you sign out; after a session that broke off, until you are back. ${old}`,
   },
   {
     name: 'assessment:…',
     place: local,
     purpose:
       'What you typed for a credit assessment that is not saved yet, such as the exchange rate, so that nothing is lost when you reload the page or the session breaks off.',
-    kept: 'Until you save the assessment or sign out; after a session that broke off, at most 30 days',
+    kept: `Until you save the assessment or sign out; after a session that broke off, until you are back. ${old}`,
   },
   {
     name: 'react-router-scroll-positions',

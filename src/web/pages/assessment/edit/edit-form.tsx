@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallRefused } from '#contract/client.ts'
-import type { AssessedSource } from '#domain/assessment/source.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { editPanelWords } from '#wording/en/assessment-page.ts'
 import { denominationNames } from '#wording/en/statement.ts'
@@ -11,25 +11,20 @@ import { Verdict } from '../../../parts/assessment-view/verdict.tsx'
 import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import type { Kept } from '../kept.ts'
 import styles from './edit.module.css'
-import { useEditing, type Edited } from './use-editing.ts'
+import { useEditing, type Editing } from './use-editing.ts'
 
-type EditFormProps = {
-  readonly kept: Kept
-  readonly edited: Edited
-  readonly source: AssessedSource
-  readonly onDone: () => void
-}
+type EditFormProps = Editing & { readonly kept: Kept }
 
 /** The inputs, what they come to now, and the button that saves them. */
-export function EditForm({ kept, edited, source, onDone }: EditFormProps) {
-  const { form, live, isChanged, saving } = useEditing(edited, source, onDone)
-  const queries = useQueryClient()
-  const reload = (): void => {
-    saving.reset()
-    void queries.invalidateQueries({ queryKey: assessmentsKey })
+export function EditForm({ kept, ...editing }: EditFormProps) {
+  const { form, live, isChanged, saving } = useEditing(editing)
+  const panel = useRef<HTMLDivElement>(null)
+  const save = (): void => {
+    if (form.isFaulty) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (isChanged && live.isAssessed) saving.mutate()
   }
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']}>
       <p className={styles['lead']}>{editPanelWords.lead}</p>
       <AssessmentInputFields form={form} {...labelsOf(kept)} />
       <section aria-labelledby="comes-to" className={styles['result']}>
@@ -38,18 +33,12 @@ export function EditForm({ kept, edited, source, onDone }: EditFormProps) {
         </h3>
         {live.isAssessed ? <Verdict shown={live.shown} /> : <p>{editPanelWords.refused}</p>}
       </section>
-      <NotSaved error={saving.error} onReload={reload} />
+      <NotSaved saving={saving} />
       <div className={styles['ways']}>
-        <Button
-          loading={saving.isPending}
-          disabled={!isChanged || form.isFaulty || !live.isAssessed}
-          onClick={() => saving.mutate()}
-        >
+        <Button loading={saving.isPending} onClick={save}>
           {editPanelWords.save}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          {editPanelWords.cancel}
-        </Button>
+        <LeaveButton {...editing} />
         <span role="status" className={styles['aside']}>
           {form.isFaulty ? editPanelWords.faulty : isChanged ? '' : editPanelWords.unchanged}
         </span>
@@ -58,24 +47,42 @@ export function EditForm({ kept, edited, source, onDone }: EditFormProps) {
   )
 }
 
+/** Takes back what was typed and closes the panel; closing it any other way keeps what was typed. */
+function LeaveButton({ onTyped, onDone }: Pick<Editing, 'onTyped' | 'onDone'>) {
+  const leave = (): void => {
+    onTyped({})
+    onDone()
+  }
+  return (
+    <Button variant="default" onClick={leave}>
+      {editPanelWords.cancel}
+    </Button>
+  )
+}
+
 const labelsOf = ({ outputData, printout: { years, hasPrevious } }: Kept) => ({
   unit: isDenomination(outputData.denominations) ? denominationNames[outputData.denominations] : '',
   years: { current: years.current, previous: hasPrevious ? years.previous : null },
 })
 
-type NotSavedProps = { readonly error: Error | null; readonly onReload: () => void }
+type NotSavedProps = { readonly saving: ReturnType<typeof useEditing>['saving'] }
 
 /** Why the changes were not saved. After a change elsewhere it is opened anew; what is typed here stays. */
-function NotSaved({ error, onReload }: NotSavedProps) {
+function NotSaved({ saving: { error, reset } }: NotSavedProps) {
+  const queries = useQueryClient()
   if (error === null) return null
   const isChangedElsewhere = error instanceof CallRefused && error.refusal?.code === 'assessment-changed'
+  const reload = (): void => {
+    reset()
+    void queries.invalidateQueries({ queryKey: assessmentsKey })
+  }
   return (
     <>
       <CallFault error={error} heading={editPanelWords.notSaved} />
       {isChangedElsewhere && (
         <p>
           {editPanelWords.changedElsewhere}{' '}
-          <Button variant="default" size="compact-md" onClick={onReload}>
+          <Button variant="default" size="compact-md" onClick={reload}>
             {editPanelWords.reload}
           </Button>
         </p>

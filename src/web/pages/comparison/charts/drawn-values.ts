@@ -1,10 +1,10 @@
 import { formatAmount, formatPercent, formatRatio } from '#domain/amounts/format.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
-import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '#domain/assessment/key-metrics.ts'
+import type { KeyMetricName, KeyMetricUnit } from '#domain/assessment/key-metrics.ts'
 import { monthOfEnd, type TimelineDate } from '#domain/assessment/timeline.ts'
 import { saidText, type CompanyYears } from '../company-years.ts'
 import type { Compared } from '../compared.ts'
-import { inMillions, type ShownValue } from '../shown-value.ts'
+import { inMillions, unitOf, type ShownValue } from '../shown-value.ts'
 import { creditOf, keyNumberOf, scoreOf } from '../side-by-side.ts'
 
 /** A bar: `value` is its length, null where there is none. */
@@ -16,9 +16,6 @@ export type Bar = {
   readonly text: string
   readonly value: number | null
 }
-
-export const unitOf = (name: KeyMetricName): KeyMetricUnit =>
-  keyMetrics.find((each) => each.name === name)?.unit ?? 'times'
 
 /** What stands at the axis: amounts in millions of roubles, shares in percent. */
 const drawn = {
@@ -63,10 +60,10 @@ export const scoreBars = (compared: readonly Compared[]): readonly Bar[] =>
 /** The recommended maximum of each, in millions of roubles; none is a bar without length. */
 export const creditBars = (compared: readonly Compared[]): readonly Bar[] =>
   compared.map((each) => {
-    const { finalMaxCredit } = each.kept.analysis
+    const { finalMaxCreditRUB } = each.kept.analysis
     const shown = creditOf(each.kept)
-    const text = finalMaxCredit === 0 ? shown.text : formatRatio(inMillions(finalMaxCredit))
-    return barOf(each, { ...shown, text }, inMillions(finalMaxCredit))
+    const text = finalMaxCreditRUB === 0 ? shown.text : formatRatio(inMillions(finalMaxCreditRUB))
+    return barOf(each, { ...shown, text }, inMillions(finalMaxCreditRUB))
   })
 
 /** A metric of one company at a date it is known at. `at` counts months. */

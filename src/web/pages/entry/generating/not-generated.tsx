@@ -4,6 +4,7 @@ import { address } from '#contract/screens.ts'
 import type { CellRef, Entry } from '#domain/entry/entry.ts'
 import { reviewOf } from '#domain/entry/review.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { generatePanelWords } from '#wording/en/entry-page.ts'
 import { generateWords } from '#wording/en/generate.ts'
 import { typedProblemText } from '#wording/en/line-grid.ts'
@@ -66,9 +67,9 @@ function ToCorrect({ refused, entry, onGo }: ToCorrectProps) {
         <li key={order}>
           {typedProblemText(problem)}{' '}
           {cells.map((at) => (
-            <button key={`${at.row} ${at.column}`} type="button" className={styles['way']} onClick={() => onGo(at)}>
+            <LinkButton key={`${at.row} ${at.column}`} className={styles['way']} onClick={() => onGo(at)}>
               {say(generatePanelWords.go, { code: rowName(at.row), year: cellYear(entry, at) })}
-            </button>
+            </LinkButton>
           ))}
         </li>
       ))}

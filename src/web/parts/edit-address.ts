@@ -1,8 +1,9 @@
-import type { AddressForm } from '../../parts/in-address/use-in-address.ts'
+import { address } from '#contract/screens.ts'
+import type { AddressForm } from './in-address/use-in-address.ts'
 
 const name = 'edit'
 
-/** Whether the panel that changes the inputs is open: `?edit=1`. */
+/** Whether the panel that changes the inputs of an assessment is open: `?edit=1`. */
 export const editForm: AddressForm<boolean> = {
   read: (search) => new URLSearchParams(search).get(name) === '1',
   write: (isEditing, search) => {
@@ -13,3 +14,6 @@ export const editForm: AddressForm<boolean> = {
     return question === '' ? '' : `?${question}`
   },
 }
+
+/** Where an assessment stands with that panel open. */
+export const editOf = (id: string): string => address('assessment', { id }) + editForm.write(true, '')

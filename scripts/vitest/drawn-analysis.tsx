@@ -1,0 +1,83 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import { keptWith } from '#web/fixtures/kept-assessment.ts'
+import { anna, generated, signedIn } from '#web/fixtures/kept-statement.ts'
+import AnalysisPage from '#web/pages/analysis/analysis-page.tsx'
+import { drawPage } from './drawn-page.tsx'
+
+// The page an assessment is worked out on, as a person meets it: what the tests of its parts stand on.
+
+type Body = InputOf<Endpoints['saveAssessment']>['body']
+
+export const offered = {
+  currency: 'USD',
+  roubles: '78.2267',
+  date: '2026-06-02',
+  source: 'bank-of-russia',
+  label: 'Bank of Russia, official rate set for 2 June 2026',
+} as const
+
+export function savedAs(id: string): AnswerOf<'saveAssessment'> {
+  const { version, createdAt, savedAt, methodVersion, analysis, conclusion, problems, inputs } = keptWith()
+  return {
+    ...{ id, version, createdAt, savedAt, methodVersion, analysis, conclusion, problems },
+    title: inputs.title,
+    assessmentCounter: 2,
+  }
+}
+
+type Given = { readonly kept?: typeof generated; readonly api?: Partial<Client>; readonly assessments?: number | null }
+
+export async function draw({ kept = generated, api = {}, assessments = 3 }: Given = {}) {
+  const user = { ...anna, assessmentCounter: assessments }
+  const drawn = drawPage(<AnalysisPage />, {
+    api: {
+      readStatement: async () => kept,
+      readExchangeRate: async () => offered,
+      readProfile: async () => ({ user }),
+      readCurrentPlan: () => Promise.reject(new NoAnswer(null)),
+      ...api,
+    } satisfies Partial<Client>,
+    signedIn: { ...signedIn, user },
+    at: address('analysis', { id: kept.id }),
+  })
+  await screen.findByText(/^Credit of/)
+  return drawn
+}
+
+/** Notes what is sent, and fails as often as there are errors. */
+export function keeper(...outcomes: readonly Error[]) {
+  const sent: { readonly body: Body; readonly key: unknown }[] = []
+  const saveAssessment: Client['saveAssessment'] = async ({ body, idempotencyKey }) => {
+    sent.push({ body, key: idempotencyKey })
+    const error = outcomes[sent.length - 1]
+    if (error !== undefined) throw error
+    return savedAs('assessment-7')
+  }
+  return { sent, api: { saveAssessment } satisfies Partial<Client> }
+}
+
+export const put = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } })
+/** What a heading stands over: to look for roles on a page of thirteen tables takes a simulated page seconds. */
+export function under(heading: string, tag: 'h2' | 'legend' | 'strong', selector: string): HTMLElement {
+  const place = screen.getByText(heading, { selector: tag }).closest<HTMLElement>(selector)
+  if (place === null) throw new Error(`nothing stands under ${heading}`)
+  return place
+}
+export const inputs = () => within(under('Inputs', 'h2', 'section'))
+export const field = (label: string) => inputs().getByLabelText<HTMLInputElement>(label)
+export const rate = () => field('Roubles per 1 US dollar')
+export const depreciation = (year: string) =>
+  within(under('Depreciation and amortization', 'legend', 'fieldset')).getByLabelText<HTMLInputElement>(
+    `${year}, thousands of roubles`,
+  )
+export const missing = () => within(under('What each missing item costs', 'h2', 'section'))
+export const result = () => within(under('Result so far', 'h2', 'section'))
+export const alerted = async () => {
+  await screen.findByText('The assessment was not saved')
+  return under('The assessment was not saved', 'strong', '[role="alert"]')
+}
+export const save = () => screen.getByText('Save the assessment')

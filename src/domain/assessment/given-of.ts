@@ -1,0 +1,54 @@
+import type { EnglishPeriod, EnglishStatement } from '../translation/english-statement.ts'
+import type { Fields, Given } from './given.ts'
+
+/** The fields of a translated statement that the method reads. A column the file does not have is no previous period. */
+export function givenOf({ statement, current, previous }: EnglishStatement): Given {
+  return {
+    current: fieldsOf(current),
+    previous: statement.columns.includes('previous') ? fieldsOf(previous) : null,
+    periods: statement.periods,
+    denomination: statement.denomination,
+    reportingYear: statement.reportingYear,
+    isSimplified: statement.form === 'simplified',
+    // 0 stands for a file that does not say, which is no period of its own
+    isIrregular: statement.periodAsFiled !== null && statement.periodAsFiled !== 0,
+  }
+}
+
+/** The fields of a balance sheet, of whichever date. */
+export const balanceFieldsOf = (sheet: EnglishPeriod['balanceSheet']): Fields => ({
+  cashAndCashEquivalents: sheet.cashAndCashEquivalents,
+  shortTermInvestments: sheet.shortTermInvestments,
+  accountsReceiveable: sheet.accountsReceiveable,
+  inventory: sheet.inventory,
+  otherCurrentAssets: sheet.otherCurrentAssets,
+  totalCurrentAssets: sheet.totalCurrentAssets,
+  intangibles: sheet.intangibles,
+  totalAssets: sheet.totalAssets,
+  borrowings: sheet.borrowings,
+  accountsPayable: sheet.accountsPayable,
+  totalCurrentLiabilities: sheet.totalCurrentLiabilities,
+  longTermDebt: sheet.longTermDebt,
+  totalLiabilities: sheet.totalLiabilities,
+  authorizedCapital: sheet.authorizedCapital,
+  totalShareholdersEquity: sheet.totalShareholdersEquity,
+})
+
+const fieldsOf = ({
+  balanceSheet,
+  incomeStatement,
+  cashFlowStatement,
+  supplementaryInformation,
+}: EnglishPeriod): Fields => ({
+  ...balanceFieldsOf(balanceSheet),
+  revenue: incomeStatement.revenue,
+  costOfGoodsSold: incomeStatement.costOfGoodsSold,
+  grossProfitLoss: incomeStatement.grossProfitLoss,
+  operatingProfitLoss: incomeStatement.operatingProfitLoss,
+  interestReceivable: incomeStatement.interestReceivable,
+  interestExpense: incomeStatement.interestExpense,
+  earningsBeforeIncomeTax: incomeStatement.earningsBeforeIncomeTax,
+  netIncome: incomeStatement.netIncome,
+  operatingActivities: cashFlowStatement.operatingActivities,
+  depreciationAndAmortization: supplementaryInformation.depreciationAndAmortization,
+})

@@ -1,0 +1,212 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { CallRefused, type Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { assessSource } from '#domain/assessment/source.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import { inputsWith, source } from '#web/fixtures/kept-assessment.ts'
+import { anna, draft, generated, record } from '#web/fixtures/kept-statement.ts'
+import {
+  alerted,
+  depreciation,
+  draw,
+  field,
+  keeper,
+  put,
+  rate,
+  result,
+  save,
+  savedAs,
+  under,
+} from '../../../../scripts/vitest/drawn-analysis.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { readTyped } from '../../session/typed-inputs.ts'
+
+const assessed = (given: Parameters<typeof inputsWith>[0]) => assessSource(source, inputsWith(given)).assessment
+const boris = { ...anna, id: '2', name: 'Boris', assessmentCounter: 9 }
+const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
+
+test('an amount that can be read in two ways is asked about, never guessed', async () => {
+  const { sent, api } = keeper()
+  const { user } = await draw({ api })
+  put(depreciation('2024'), '61,200')
+  screen.getByText('“61,200” can be read as 61200 or as 61.200. Type it without the mark.')
+  await user.click(save())
+  screen.getByText('Correct the marked fields first. Nothing was saved or used.')
+  expect(document.activeElement).toBe(depreciation('2024'))
+  expect(sent).toEqual([])
+})
+
+test('the assessment of a generated statement is saved once, with what the page came to, and opened', async () => {
+  const { sent, api } = keeper()
+  const { user, shownAt, session } = await draw({ api })
+  result().getByText('This uses 1 of 3 assessments.')
+  put(rate(), '101,68')
+  put(depreciation('2024'), '61 200')
+  put(field('Day of the assessment'), '2025-06-03')
+  await user.click(save())
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+  const depreciationAndAmortization = { current: 61_200, previous: null }
+  expect(sent).toMatchObject([
+    {
+      key: expect.stringMatching(/^\w{32}$/),
+      body: {
+        statementId: generated.id,
+        statement: null,
+        fields: null,
+        title: record.companyTitle,
+        rubPerUsd: '101.68',
+        rateSource: null,
+        depreciationAndAmortization,
+        asOf: '2025-06-03',
+        expected: {
+          score: assessed({ depreciationAndAmortization })?.rating?.score,
+          limitRub: assessed({ depreciationAndAmortization })?.limit.roubles,
+        },
+      },
+    },
+  ])
+  expect(session.current()?.user?.assessmentCounter).toBe(2)
+  expect(readTyped(window.localStorage, { memberId: anna.id, statementId: generated.id })).toEqual({})
+})
+
+test('a draft is assessed from its record and spends no translation', async () => {
+  const { sent, api } = keeper()
+  const { user } = await draw({ kept: draft, api })
+  screen.getByText(/This statement is a draft. Assessing it uses no translation./)
+  expect(screen.getByText('To its lines').getAttribute('href')).toBe('/balancesheet-input/draft-1')
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
+})
+
+test('what the statement itself says is sent as it stands there while nobody touches it', async () => {
+  const { sent, api } = keeper()
+  const stated = { current: -5_000, previous: null }
+  const { user } = await draw({ kept: { ...draft, supplementary: { depreciationAndAmortization: stated } }, api })
+  expect(depreciation('2024').value).toBe('-5000')
+  expect(screen.queryByText(/^Read as/)).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(sent[0]?.body.depreciationAndAmortization).toEqual(stated))
+})
+
+test('a press without an answer is sent again by itself, and the next one is the same press', async () => {
+  const lost = [1, 2, 3].map(() => new NoAnswer(null))
+  const { sent, api } = keeper(...lost)
+  await draw({ api })
+  vi.useFakeTimers()
+  fireEvent.click(save())
+  await vi.advanceTimersByTimeAsync(6_000)
+  within(under('The assessment was not saved', 'strong', '[role="alert"]')).getByText(/it is saved once/)
+  expect(sent).toHaveLength(3)
+  fireEvent.click(save())
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+  expect(sent).toHaveLength(4)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test.each([
+  ['no-assessments-left', 'You have no assessments left. The result here stays free.', 'See the plans'],
+  ['assessment-differs', /Your page and the server came to different results/, 'Reload the page'],
+  ['assessment-refused', 'The statement cannot be assessed as it is. Nothing was saved or spent.', null],
+  ['statement-not-found', 'This statement is not there any more, or it is not yours.', 'All my statements'],
+] as const)('%s is told in place, and nothing typed is lost', async (code, sentence, way) => {
+  const { user, shownAt } = await draw(keeper(refused(code)))
+  put(rate(), '80')
+  await user.click(save())
+  const alert = await alerted()
+  within(alert).getByText(sentence)
+  expect(document.activeElement).toBe(alert)
+  if (way !== null) within(alert).getByText(way)
+  expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
+})
+
+test('what the server found wrong with a statement is told with the refusal', async () => {
+  const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]
+  const body = { code: 'assessment-refused', message: 'It cannot be assessed.', requestId: 'r', found }
+  const { user } = await draw(keeper(new CallRefused({ status: 422, body, retryAfter: null })))
+  await user.click(save())
+  within(await alerted()).getByText('Assets and liabilities differ.')
+})
+
+test.each([
+  [0, /You have no assessments left/],
+  [null, /You hold no plan yet/],
+] as const)('with %s assessments left the plans are shown', async (assessments, sentence) => {
+  await draw({ assessments })
+  const link = within(result().getByText(sentence)).getByText('See the plans')
+  expect(link.getAttribute('href')).toBe(address('plans'))
+})
+
+test('whoever was refused and presses again, as with a plan they bought meanwhile, makes another try', async () => {
+  const { sent, api } = keeper(refused('no-assessments-left'))
+  const { user, shownAt } = await draw({ api })
+  await user.click(save())
+  await alerted()
+  await user.click(save())
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+  expect(sent[1]?.body).toEqual(sent[0]?.body)
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+/** A page whose saving is under way until it is answered or refused. */
+async function drawSaving() {
+  let answer: (saved: AnswerOf<'saveAssessment'> | Promise<never>) => void = () => undefined
+  const saveAssessment: Client['saveAssessment'] = () => new Promise((resolve) => (answer = resolve))
+  const drawn = await draw({ api: { saveAssessment } })
+  put(rate(), '80')
+  await drawn.user.click(save())
+  return {
+    ...drawn,
+    arrives: () => act(async () => answer(savedAs('assessment-7'))),
+    isRefused: () => act(async () => answer(Promise.reject(refused('assessment-refused')))),
+  }
+}
+
+test('whoever left the page while it was saving is told that it is saved, and stays where they are', async () => {
+  const { router, session, shownAt, arrives } = await drawSaving()
+  await router.navigate('/')
+  await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
+  await arrives()
+  await screen.findByText('The assessment is saved.')
+  expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
+})
+
+test('whoever left the page while it was saving is told that it is not saved, and what they typed is kept', async () => {
+  const { router, isRefused } = await drawSaving()
+  await router.navigate('/')
+  await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
+  await isRefused()
+  await screen.findByText(/^The assessment was not saved. The statement cannot be assessed as it is./)
+  expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80' })
+})
+
+test('while it is saving the inputs wait', async () => {
+  const { arrives, shownAt } = await drawSaving()
+  expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true)
+  await arrives()
+  await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
+})
+
+test('an answer that comes when another member is here changes nothing of theirs', async () => {
+  const { session, shownAt, arrives } = await drawSaving()
+  act(() => session.begin({ token: 'second', user: boris }))
+  await screen.findByText('This uses 1 of 9 assessments.')
+  await arrives()
+  expect([shownAt(), session.current()?.user]).toEqual([address('analysis', { id: generated.id }), boris])
+  expect(screen.queryByText('The assessment is saved.')).toBeNull()
+})
+
+test('what one member pressed is never sent again in the name of another', async () => {
+  const { sent, api } = keeper(new NoAnswer(null))
+  const { session } = await draw({ api })
+  vi.useFakeTimers()
+  fireEvent.click(save())
+  await vi.advanceTimersByTimeAsync(100)
+  act(() => session.begin({ token: 'second', user: boris }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(sent).toHaveLength(1)
+})

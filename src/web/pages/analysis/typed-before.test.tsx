@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address } from '#contract/screens.ts'
+import { anna, generated } from '#web/fixtures/kept-statement.ts'
+import { depreciation, draw, missing, put, rate, result } from '../../../../scripts/vitest/drawn-analysis.tsx'
+import { makeSession, storedNames } from '../../session/session.ts'
+import { readTyped } from '../../session/typed-inputs.ts'
+
+const boris = { ...anna, id: '2', name: 'Boris' }
+const typedBy = (memberId: string) => readTyped(window.localStorage, { memberId, statementId: generated.id })
+const keptNames = () => Object.keys(window.localStorage).filter((name) => name.startsWith('assessment:'))
+
+/** Leaves the page, so that nothing of it is drawn any more, and comes back to it. */
+async function comeBack({ router }: Awaited<ReturnType<typeof draw>>): Promise<void> {
+  await router.navigate('/')
+  await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
+  await router.navigate(address('analysis', { id: generated.id }))
+  await screen.findByText('Inputs', { selector: 'h2' })
+}
+
+test('what was typed is there again when the page is, and kept no longer than it differs', async () => {
+  const drawn = await draw()
+  put(rate(), '80,5')
+  put(depreciation('2024'), '61 200')
+  expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80,5', 'depreciationAndAmortization.current': '61 200' })
+  await comeBack(drawn)
+  expect([rate().value, depreciation('2024').value]).toEqual(['80,5', '61 200'])
+  put(rate(), '')
+  put(depreciation('2024'), '')
+  expect(keptNames()).toEqual([])
+})
+
+test('whoever comes back to a field with a fault finds the result of all the others', async () => {
+  const drawn = await draw()
+  put(rate(), '80')
+  put(depreciation('2024'), '61,200')
+  await comeBack(drawn)
+  expect([rate().value, depreciation('2024').value]).toEqual(['80', '61,200'])
+  screen.getByText('“61,200” can be read as 61200 or as 61.200. Type it without the mark.')
+  result().getByText('The result is that of the last inputs without a fault.')
+  expect(missing().queryByText('Exchange rate')).toBeNull()
+  missing().getByText('Depreciation and amortization')
+})
+
+test('what one member typed is shown to no other, and kept of nobody else', async () => {
+  let asked = 0
+  const { session } = await draw({ api: { readStatement: async () => ((asked += 1), generated) } })
+  put(rate(), '80')
+  act(() => session.begin({ token: 'second', user: boris }))
+  await waitFor(() => expect(rate().value).toBe(''))
+  // the other may not have this statement at all
+  expect(asked).toBe(2)
+  put(rate(), '90')
+  expect([typedBy(anna.id), typedBy(boris.id)]).toEqual([{ rubPerUsd: '80' }, { rubPerUsd: '90' }])
+})
+
+test.each([
+  ['another member is here', () => makeSession(window.localStorage).begin({ token: 'second', user: boris })],
+  ['it is not known who is here', () => window.localStorage.removeItem(storedNames.user)],
+  ['nobody is here', () => makeSession(window.localStorage).end()],
+])('what is typed when by another tab %s is kept of nobody', async (_, elsewhere) => {
+  const { session } = await draw()
+  const field = rate()
+  elsewhere()
+  act(() => {
+    session.restore()
+    fireEvent.change(field, { target: { value: '80' } })
+  })
+  expect(keptNames()).toEqual([])
+})

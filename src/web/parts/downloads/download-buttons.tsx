@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Icon } from '#ui/icon.tsx'
+import { downloadWords } from '#wording/en/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import styles from './download-buttons.module.css'
+
+type DownloadButtonsProps<Format extends keyof typeof downloadWords.formats> = {
+  /** In shown order. */
+  readonly formats: readonly Format[]
+  /** The one that is being written; null: none is. */
+  readonly busy: string | null
+  /** How far the last one is, in words; '' before the first. */
+  readonly status: string
+  readonly onDownload: (format: Format) => void
+}
+
+/** What stands here to take away: as a file of each format, or on paper. */
+export function DownloadButtons<Format extends keyof typeof downloadWords.formats>({
+  formats,
+  busy,
+  status,
+  onDownload,
+}: DownloadButtonsProps<Format>) {
+  return (
+    <div role="group" aria-label={downloadWords.heading} className={styles['downloads']}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="download" />}
+          aria-label={say(downloadWords.label, { format: downloadWords.formats[format] })}
+          loading={busy === format}
+          onClick={() => onDownload(format)}
+        >
+          {downloadWords.formats[format]}
+        </Button>
+      ))}
+      <Button variant="default" size="sm" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+        {downloadWords.print}
+      </Button>
+      <span role="status" className={styles['status']}>
+        {status}
+      </span>
+    </div>
+  )
+}

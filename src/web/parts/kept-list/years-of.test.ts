@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { yearsOf } from './years-of.ts'
+
+test.each<[readonly (number | null)[], readonly number[]]>([
+  [[], []],
+  [
+    [2023, null, 2024, 2023],
+    [2024, 2023],
+  ],
+])('the years of %o are %o', (given, years) => {
+  expect(yearsOf(given.map((reportingYear) => ({ reportingYear })))).toEqual(years)
+})

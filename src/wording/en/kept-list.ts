@@ -1,0 +1,22 @@
+// What the lists of a member's statements and assessments both say.
+
+export const listWords = {
+  search: 'Search by company',
+  year: 'Year',
+  anyYear: 'All years',
+  noYear: 'no year',
+  status: 'Show',
+  sort: 'Sort by',
+  clear: 'Show all',
+  noneDeleted: 'Nothing was deleted in the last {count} hours.',
+} as const
+
+/** What can be done with a row; read out, each says with which. */
+export const rowWords = {
+  actionOn: '{action}: {name}',
+  open: 'Open',
+  more: 'More',
+  delete: 'Delete',
+  restore: 'Restore',
+  restorable: 'until {moment}',
+} as const
