@@ -14,6 +14,7 @@ test.each(every)('%s: every section, sentence and figure is there', (_, sheet) =
   const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
   const sentences = [
     ...[headline.rating, headline.risk, headline.credit].flatMap((each) => [each.label, each.text, ...each.details]),
+    (headline.why?.text ?? '').replace(/\s+/g, ' '),
     ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => `${line.text} [${line.code}]`)),
     ...[...credit.steps, ...explanation.steps].flatMap((step) => [step.label, step.text]),
     ...(explanation.lift === null ? [] : [explanation.lift.text]),

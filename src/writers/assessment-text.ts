@@ -48,7 +48,7 @@ const plainSheet = (sheet: AssessmentSheet): AssessmentSheet => ({
 })
 
 const headLines: Part = ({ sheet, width }) => {
-  const { rating, risk, credit } = sheet.headline
+  const { rating, risk, credit, why } = sheet.headline
   const conclusions = [rating, risk, credit].flatMap(({ label, text, details }) => [
     [label, text],
     ...details.map((detail) => ['', detail]),
@@ -60,6 +60,7 @@ const headLines: Part = ({ sheet, width }) => {
     ...labelled(sheet.intro, width),
     '─'.repeat(width),
     ...tableLines(['left', 'left'], conclusions, width),
+    ...(why === undefined ? [] : ['', ...wrap(`${why.label}: ${why.text}`, width)]),
     '─'.repeat(width),
   ]
 }

@@ -118,12 +118,13 @@ test('interim columns say how many months they are of, and what the balance shee
   expect(printouts['no year known'].years).toEqual({ current: 'Current', previous: 'Previous' })
 })
 
-test('one of the limits binds and is the smallest; none does where all are zero', () => {
+test('one of the limits binds and is the smallest; none does where nothing is recommended whatever they come to', () => {
   const binding = ({ credit }: AssessmentSheet) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
   expect(limit).toMatchObject({ mark: 'binding', amount: { value: Math.min(...amounts) } })
-  expect(binding(printouts['negative equity'])).toMatchObject([{ part: 'tangibleNetWorth', amount: { text: '0' } }])
+  expect(binding(printouts['negative equity'])).toEqual([])
+  expect(binding(printouts['too little to lend'])).toHaveLength(1)
   expect(binding(printouts['the lowest level'])).toEqual([])
   expect(binding(printouts['not rated'])).toEqual([])
 })

@@ -39,15 +39,18 @@ import {
   riskNames,
   zeroReasonWords,
 } from './assessment.ts'
+import { whyOfLimit } from './limit-story.ts'
 import { denominationNames, periodNames, statementWords } from './statement.ts'
 
 // The words of an assessment's printout. Ready for one assessment: period, unit and form are already in them.
 
 /** @param statement what was assessed; null: English fields given directly. */
-export function assessmentWords({ given, rating }: Assessment, statement: Statement | null): AssessmentWords {
+export function assessmentWords(assessment: Assessment, statement: Statement | null): AssessmentWords {
+  const { given, rating } = assessment
   const { denomination, periods } = given
   return {
     ...sameWords,
+    whyOfLimit: whyOfLimit(assessment),
     intro: introOf(given, statement),
     item: `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`,
     years: yearsOf(given),
@@ -110,6 +113,7 @@ const headings = {
   rating: 'Assessment rating',
   risk: 'Short-term credit risk',
   credit: 'Recommended maximum credit',
+  why: 'Why the limit is what it is',
   scale: 'Rating scale',
   keyNumbers: 'Key numbers',
   definition: 'How it is worked out',

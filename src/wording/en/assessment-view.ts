@@ -1,7 +1,4 @@
-import type { CombinedAssessment } from '#contract/shapes/assessment-tables.ts'
-import { formatAmount } from '#domain/amounts/format.ts'
 import type { EventCode } from '#domain/assessment/events.ts'
-import type { LimitPart } from '#domain/assessment/limit-parts.ts'
 import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/remark-bounds.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
 import { remarksShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
@@ -15,7 +12,6 @@ export const assessmentViewWords = {
   ask: 'Press any number in the tables to see where it is from, down to its Russian lines.',
   conclusions: 'Conclusions',
   verdict: 'The conclusions in short',
-  why: 'Why the limit is what it is',
   facts: 'What was assessed',
   code: 'Level',
   name: 'Rating',
@@ -36,7 +32,6 @@ export const assessmentViewWords = {
   eventRule: 'Rule: {condition}.',
   olderRule: 'The rule is that of version {version} of the method.',
   olderRules: 'The rules are those of version {version} of the method.',
-  manualReview: 'For an amount above the recommended maximum a manual review is advised.',
   acronyms: 'Acronyms',
   method: 'method version {version}',
 } as const
@@ -86,82 +81,3 @@ const eventFacts = {
 } as const
 
 export const eventCondition = (code: EventCode): string => say(eventConditions[code], eventFacts)
-
-/** What a limit is a share of, inside a sentence. */
-const limitBases = {
-  tangibleNetWorth: 'tangible net worth',
-  currentAssets: 'the liquidation value of current assets',
-  monthlyPurchases: 'one month of purchases',
-} as const satisfies Record<LimitPart, string>
-
-/** The same where there is no cost of sales to measure purchases by. */
-const monthlyRevenue = 'one month of revenue, which stands in for purchases'
-
-const counted: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' }
-const inWords = (count: number): string => counted[count] ?? String(count)
-
-const limitSentences = {
-  smallest:
-    'The smallest of the {limits} limits binds: {percent}% of {base}, {part}; the factors for liquidity (level {level} of {levels}, × {liquidity}) and age ({months}, × {age}) {effect}',
-  left: 'leave it at that',
-  reduced: 'reduce it to {uncapped}',
-  capped: ', which is more than the highest amount recommended, {cap}, so that one counts',
-  rounded: '; rounded down to {digits} significant digits, {result} is recommended.',
-  belowMinimum: '; rounded down, it is less than the smallest amount recommended, {minimum}, so nothing is.',
-  overruled: 'The limits do not decide here: whatever they come to, nothing is recommended.',
-  ageUnknown: 'the age of the statements is not known',
-  ageBefore: 'assessed before the end of the period',
-  ageMonth: 'statements 1 month old',
-  ageMonths: 'statements {count} months old',
-} as const
-
-type LimitStory = {
-  readonly combined: CombinedAssessment
-  /** What a month of purchases is measured by. */
-  readonly purchasesBy: 'costOfSales' | 'revenue'
-}
-
-/** Why the recommended maximum is what it is, to be read once and told to a colleague. Amounts in whole roubles. */
-export function whyOfLimit({ combined, purchasesBy }: LimitStory): string {
-  const { company } = combined
-  const binding = company?.limits.find(({ isBinding }) => isBinding)
-  const isOverruled = company?.nothingBecause.some(({ code }) => code !== 'belowMinimum') ?? true
-  if (company === null || binding === undefined || isOverruled) {
-    return [limitSentences.overruled, ...(company?.nothingBecause ?? []).map(({ text }) => text)].join(' ')
-  }
-  const base =
-    binding.part === 'monthlyPurchases' && purchasesBy === 'revenue' ? monthlyRevenue : limitBases[binding.part]
-  const isReduced = company.liquidityFactor * company.ageFactor !== 1
-  const smallest = say(limitSentences.smallest, {
-    limits: inWords(company.limits.filter(({ amount }) => amount !== null).length),
-    percent: String(binding.percent),
-    base,
-    part: roubles(binding.amount ?? 0),
-    level: company.liquidityLevel,
-    levels: combined.liquidityFactors.length,
-    liquidity: String(company.liquidityFactor),
-    months: ageText(company.ageMonths),
-    age: String(company.ageFactor),
-    effect: isReduced ? say(limitSentences.reduced, { uncapped: roubles(company.beforeCap) }) : limitSentences.left,
-  })
-  const capped = company.isCapped ? say(limitSentences.capped, { cap: roubles(company.cap) }) : ''
-  return smallest + capped + endOf(combined, company)
-}
-
-function endOf(
-  { bounds }: CombinedAssessment,
-  { finalMaxCreditRUB, minimum }: NonNullable<CombinedAssessment['company']>,
-): string {
-  return finalMaxCreditRUB === 0
-    ? say(limitSentences.belowMinimum, { minimum: roubles(minimum) })
-    : say(limitSentences.rounded, { digits: inWords(bounds.significantDigits), result: roubles(finalMaxCreditRUB) })
-}
-
-/** Not broken between currency and amount. */
-const roubles = (amount: number): string => `RUB\u00A0${formatAmount(Math.round(amount))}`
-
-function ageText(months: number | null): string {
-  if (months === null) return limitSentences.ageUnknown
-  if (months < 0) return limitSentences.ageBefore
-  return months === 1 ? limitSentences.ageMonth : say(limitSentences.ageMonths, { count: months })
-}

@@ -201,6 +201,7 @@ export const assessmentDisclaimers = [
   'It covers short-term unsecured trade credit only.',
   'It uses no information on the sector, the owners, payment history, court cases or the country.',
   'It is not a credit rating by a registered agency.',
+  'For an amount above the recommended maximum a manual review is advised.',
 ] as const
 
 /** A sentence for every strength and weakness, and for every case in which the figure itself would mislead. */

@@ -6,7 +6,7 @@ import { structured } from '../pdf/structure.ts'
 import { plainText } from '../plain-text.ts'
 import { creditTable } from './credit-table.ts'
 import { explanationPage } from './explanation-page.ts'
-import { footer, head, headline } from './head.ts'
+import { footer, head, headline, reasonOfLimit } from './head.ts'
 import { keyTable } from './key-table.ts'
 import { disclaimers, notices, remarks } from './listings.ts'
 import { looks } from './looks.ts'
@@ -20,6 +20,7 @@ export function documentOf(sheet: AssessmentSheet, created: Date): Definition {
   const content: readonly PdfNode[] = [
     ...head(context),
     headline(context),
+    ...reasonOfLimit(context),
     scaleChart(context),
     ...keyTable(context),
     overviewTable(context),

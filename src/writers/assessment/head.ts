@@ -52,6 +52,16 @@ export function headline(context: PageContext): PdfNode {
   }
 }
 
+/** Why the recommended maximum is what it is, under the conclusions. */
+export function reasonOfLimit(context: PageContext): readonly PdfNode[] {
+  const { why } = context.sheet.headline
+  if (why === undefined) return []
+  return [
+    said(context, 'conclusionLabel', why.label, { role: paragraph, margin: [0, 6, 0, 1] }),
+    said(context, 'note', why.text, { role: paragraph }),
+  ]
+}
+
 function conclusionCell(context: PageContext, { label, text, details }: Conclusion, width: number): PdfNode {
   const look = text.length > bigLettersMax ? 'longConclusion' : 'conclusion'
   const room = { role: paragraph, width }

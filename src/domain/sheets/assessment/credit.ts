@@ -54,9 +54,9 @@ const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): C
   converted,
 })
 
-/** The limit that decides; none where every one of them is 0, as the lowest levels have it. */
-function bindingOf({ limit: { binding, parts } }: Assessment): LimitPart | null {
-  return limitParts.some((part) => (parts[part] ?? 0) > 0) ? binding : null
+/** The limit that decides; none where nothing is recommended whatever the limits come to. */
+function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart | null {
+  return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
 /** What a limit is a share of, as a sum of figures. */

@@ -5,9 +5,14 @@ import { scale } from '../../assessment/scale.ts'
 import type { Conclusion, Headline, RatingScale } from './printout.ts'
 import type { AssessmentWords } from './words.ts'
 
-/** Rating, risk and recommended maximum, each with what it means. */
+/** Rating, risk and recommended maximum, each with what it means, and why the last is what it is. */
 export function headlineOf(assessment: Assessment, words: AssessmentWords): Headline {
-  return { rating: ratingOf(assessment, words), risk: riskOf(assessment, words), credit: creditOf(assessment, words) }
+  return {
+    rating: ratingOf(assessment, words),
+    risk: riskOf(assessment, words),
+    credit: creditOf(assessment, words),
+    why: { label: words.headings.why, text: words.whyOfLimit },
+  }
 }
 
 function ratingOf({ rating, notRatedBecause }: Assessment, words: AssessmentWords): Conclusion {

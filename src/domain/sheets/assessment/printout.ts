@@ -36,6 +36,8 @@ export type Headline = {
   readonly risk: Conclusion
   /** `text`: the recommended maximum in the statement's unit, or that none is recommended. */
   readonly credit: Conclusion
+  /** Why the recommended maximum is what it is, in a sentence; printouts of before have none. */
+  readonly why?: LabelledText
 }
 
 /** One level of the rating scale. `isHere`: this company stands on it; `mark` says so in words. */

@@ -57,6 +57,8 @@ export type AssessmentWords = {
   readonly scaleMark: string
   readonly scaleFrom: (scoreMin: number) => string
   readonly noCredit: string
+  /** Why the recommended maximum of this assessment is what it is. */
+  readonly whyOfLimit: string
   /** An amount of money: "RUB 27,000 thousand", "RUB 27,000,000", "USD 330,000". */
   readonly inUnit: (text: string) => string
   readonly inCurrency: (text: string, currency: string) => string
@@ -96,6 +98,7 @@ export type Headings = {
   readonly rating: string
   readonly risk: string
   readonly credit: string
+  readonly why: string
   readonly scale: string
   readonly keyNumbers: string
   readonly definition: string

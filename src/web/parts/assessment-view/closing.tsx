@@ -12,7 +12,7 @@ export function Closing({ printout }: { readonly printout: AssessmentSheet }) {
     <>
       <PrintoutSection id={sectionIds.disclaimers} heading={disclaimers.title}>
         <ul className={styles['disclaimers']}>
-          {[...disclaimers.lines, assessmentViewWords.manualReview].map((line) => (
+          {disclaimers.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

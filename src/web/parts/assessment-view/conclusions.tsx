@@ -1,14 +1,13 @@
 import type { Conclusion } from '#domain/sheets/assessment/printout.ts'
-import { assessmentViewWords, whyOfLimit } from '#wording/en/assessment-view.ts'
+import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
 import styles from './conclusions.module.css'
-import { purchasesBy } from './limit-bases.ts'
 import { sectionIds } from './sections.ts'
 import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** The three conclusions side by side, and why the limit is what it is. */
 export function Conclusions({ shown }: { readonly shown: ShownAssessment }) {
-  const { rating, risk, credit } = shown.printout.headline
+  const { rating, risk, credit, why } = shown.printout.headline
   return (
     <PrintoutSection id={sectionIds.conclusions} heading={assessmentViewWords.conclusions}>
       <div className={styles['blocks']}>
@@ -16,10 +15,12 @@ export function Conclusions({ shown }: { readonly shown: ShownAssessment }) {
           <Block key={conclusion.label} conclusion={conclusion} />
         ))}
       </div>
-      <div className={styles['why']}>
-        <h3>{assessmentViewWords.why}</h3>
-        <p>{whyOfLimit({ combined: shown.combinedAssessment, purchasesBy: purchasesBy(shown.printout) })}</p>
-      </div>
+      {why !== undefined && (
+        <div className={styles['why']}>
+          <h3>{why.label}</h3>
+          <p>{why.text}</p>
+        </div>
+      )}
     </PrintoutSection>
   )
 }

@@ -83,6 +83,7 @@ function headLines(sheet: AssessmentSheet): readonly Line[] {
     ...(credit.recommended.roubles === 0
       ? conclusionLines(headline.credit)
       : [...conclusionLines({ ...headline.credit, details: [] }), ...moneyLines(credit.recommended)]),
+    ...(headline.why === undefined ? [] : [sentenceLine(`${headline.why.label}: ${headline.why.text}`)]),
   ]
 }
 
