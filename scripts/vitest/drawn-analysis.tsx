@@ -37,6 +37,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3 }: Give
     api: {
       readStatement: async () => kept,
       readExchangeRate: async () => offered,
+      listAssessments: async () => ({ assessments: [] }),
       readProfile: async () => ({ user }),
       readCurrentPlan: () => Promise.reject(new NoAnswer(null)),
       ...api,

@@ -40,9 +40,9 @@ export const assessmentInputWords = {
   },
   asOf: 'Day of the assessment',
   asOfHelp: 'It gives the age of the statements, and the printout its date.',
-  readAs: 'Read as {shown} {unit}.',
-  roundedTo: 'Rounded to {shown} {unit}.',
-  unsigned: 'Read as {shown} {unit}: this figure has no sign.',
+  readAs: 'Read as {shown}, in {unit}.',
+  roundedTo: 'Rounded to {shown}, in {unit}.',
+  unsigned: 'Read as {shown}, in {unit}: this figure has no sign.',
 } as const
 
 /** Why a typed amount cannot be used, and what to do. */

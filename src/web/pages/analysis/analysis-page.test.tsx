@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
-import { draft, signedIn } from '#web/fixtures/kept-statement.ts'
+import { listedWith } from '#web/fixtures/kept-assessment.ts'
+import { draft, generated, signedIn } from '#web/fixtures/kept-statement.ts'
 import {
   depreciation,
   draw,
@@ -50,11 +51,11 @@ test('depreciation is read as it is typed in any usual manner, and the result an
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')
   await waitFor(() => expect(missing().queryByText(/EBITDA is worked out without it/)).toBeNull())
-  screen.getByText('Read as 61,200 thousands of roubles: this figure has no sign.')
+  screen.getByText('Read as 61,200, in thousands of roubles: this figure has no sign.')
   missing().getByText('Depreciation and amortization of the year before')
   expect(document.querySelector('article')?.textContent).not.toBe(before)
   put(depreciation('2023'), '55\u00a0000,5')
-  screen.getByText('Rounded to 55,001 thousands of roubles.')
+  screen.getByText('Rounded to 55,001, in thousands of roubles.')
   await waitFor(() => expect(missing().queryByText('Depreciation and amortization of the year before')).toBeNull())
 })
 
@@ -85,4 +86,13 @@ test('a statement that is not there is said to be gone', async () => {
     at: address('analysis', { id: 'gone' }),
   })
   await screen.findByText(/This statement is not there any more/)
+})
+
+test('a statement that was assessed before says so, and where', async () => {
+  const others = [listedWith({ id: 'assessment-7' }), listedWith({ id: 'of-another', statementId: 'another' })]
+  expect(others[0]?.statementId).toBe(generated.id)
+  await draw({ api: { listAssessments: async () => ({ assessments: others }) } })
+  const link = await screen.findByRole('link', { name: /^saved / })
+  expect(link.getAttribute('href')).toBe(address('assessment', { id: 'assessment-7' }))
+  expect(screen.getAllByRole('link', { name: /^saved / })).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import { address } from '#contract/screens.ts'
 import { savePanelWords as words } from '#wording/en/analysis-page.ts'
 import { NoAnswer } from '../../api/api.ts'
 import { sentenceOf } from '../../api/sentences.ts'
+import { useSignedIn } from '../../session/session.ts'
 
 /** What can be done about a refusal, where it is not another try. */
 const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
@@ -24,10 +25,11 @@ const remedies: Readonly<Partial<Record<RefusalCode, ReactNode>>> = {
 export function NotSaved({ error }: { readonly error: Error }) {
   const refusal = error instanceof CallRefused ? error.refusal : null
   const found = foundIn(refusal)
+  const hasPlan = (useSignedIn()?.user?.assessmentCounter ?? null) !== null
   return (
     <>
       <strong>{words.notDone}</strong>
-      <p>{error instanceof NoAnswer ? words.noAnswer : sentenceIn(error, refusal)}</p>
+      <p>{error instanceof NoAnswer ? words.noAnswer : sentenceIn(error, refusal, hasPlan)}</p>
       {found.length > 0 && (
         <ul>
           {found.map((message) => (
@@ -43,8 +45,10 @@ export function NotSaved({ error }: { readonly error: Error }) {
 }
 
 /** The server names the page of the plans for programs; here a link leads to it. */
-const sentenceIn = (error: Error, refusal: RefusalOutput | null): string =>
-  refusal?.code === 'no-assessments-left' ? words.noneLeft : sentenceOf(error)
+function sentenceIn(error: Error, refusal: RefusalOutput | null, hasPlan: boolean): string {
+  if (refusal?.code !== 'no-assessments-left') return sentenceOf(error)
+  return hasPlan ? words.noneLeft : words.noPlan
+}
 
 const foundIn = (refusal: RefusalOutput | null): readonly string[] => [
   ...new Set([...(refusal?.problems ?? []), ...(refusal?.found ?? [])].map(({ message }) => message)),

@@ -11,6 +11,7 @@ import { AssessmentView } from '../../parts/assessment-view/assessment-view.tsx'
 import { DrawingFault } from '../../parts/fault/fault-notice.tsx'
 import { WhatIfButton } from '../../parts/what-if/what-if-button.tsx'
 import styles from './analysis.module.css'
+import { AssessedBefore } from './assessed-before.tsx'
 import { NotAssessed } from './not-assessed.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { labelsOf, type Kept } from './to-assess.ts'
@@ -25,6 +26,7 @@ export function Workspace({ memberId, kept }: WorkspaceProps) {
   return (
     <>
       <StatementWay kept={kept} />
+      <AssessedBefore {...{ memberId }} statementId={kept.id} />
       {live.isAssessed ? <InHand state={state} live={live} /> : <NotAssessed kept={kept} problems={live.problems} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -137,19 +137,21 @@ test('a change made elsewhere is told, and what was typed stays when it is opene
 
 test('what was typed is there again after Escape, and a field with a fault is led to', async () => {
   const { user } = draw()
-  await user.click(await screen.findByRole('button', { name: 'Edit inputs' }))
-  const title = () => screen.findByLabelText<HTMLInputElement>('Company name, nickname or code')
-  await user.clear(await title())
-  await user.click(screen.getByRole('button', { name: 'Save the changes' }))
+  const title = async () =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Company name, nickname or code')
+  const isClosed = () => expect(screen.queryByText('Save the changes')).toBeNull()
+  await user.click(await screen.findByText('Edit inputs'))
+  fireEvent.change(await title(), { target: { value: '' } })
+  await user.click(screen.getByText('Save the changes'))
   expect(document.activeElement).toBe(await title())
-  await user.type(await title(), 'Blue Whale')
+  fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Edit inputs' }))
+  await waitFor(isClosed)
+  await user.click(screen.getByText('Edit inputs'))
   expect((await title()).value).toBe('Blue Whale')
-  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Edit inputs' }))
+  await user.click(screen.getByText('Leave it as it is'))
+  await waitFor(isClosed)
+  await user.click(screen.getByText('Edit inputs'))
   expect((await title()).value).toBe(kept.inputs.title)
 })
 

@@ -45,7 +45,7 @@ test('the limit that binds is the one of the trial', async () => {
   const [before] = cells(/^Binding limit/)
   const field = screen.getByRole('textbox', { name: /^Total.* equity 2024$/ })
   await user.clear(field)
-  await user.type(field, '1,000')
+  await user.type(field, '60,000')
   await waitFor(() => expect(cells(/^Binding limit/)[1]).toBe('Share of tangible net worth'))
   expect(before).not.toBe('Share of tangible net worth')
 })
