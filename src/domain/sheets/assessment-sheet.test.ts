@@ -129,6 +129,13 @@ test('one of the limits binds and is the smallest; none does where nothing is re
   expect(binding(printouts['not rated'])).toEqual([])
 })
 
+test('where there is no cost of sales the limit of purchases says that revenue stands in', () => {
+  const labels = (costOfGoodsSold: number | null) =>
+    printoutOfFields({ ...sound, costOfGoodsSold }, null).credit.rows.map(({ label }) => label)
+  expect(labels(-975_000)[2]).toBe('Share of one month of purchases')
+  expect(labels(null)[2]).toBe('Share of one month of revenue, which stands in for purchases')
+})
+
 test('a limit is its share of its base', () => {
   for (const [, { credit }] of every) {
     for (const { percent, base, amount } of credit.rows) {

@@ -155,6 +155,9 @@ export const limitPartWords = {
   monthlyPurchases: 'Share of one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
+/** The last of them where revenue stands in for purchases. */
+export const limitByRevenue = 'Share of one month of revenue, which stands in for purchases'
+
 export const noCredit = 'No unsecured credit is recommended.'
 
 export const zeroReasonWords = {

@@ -34,7 +34,7 @@ function limitRow(assessment: Assessment, part: LimitPart, words: AssessmentWord
   const isBinding = bindingOf(assessment) === part
   return {
     part,
-    label: words.limitParts[part],
+    label: nameOf(assessment, part, words),
     percent: figure(percent, { unit: 'percent', words, reason }),
     base: figure(base === null ? null : base / unitRoubles, {
       unit: 'amount',
@@ -57,6 +57,12 @@ const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): C
 /** The limit that decides; none where nothing is recommended whatever the limits come to. */
 function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart | null {
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
+}
+
+/** What a limit is called; where revenue stands in for purchases it says so. */
+function nameOf(assessment: Assessment, part: LimitPart, words: AssessmentWords): string {
+  const [base] = baseFormula(assessment, part).of
+  return part === 'monthlyPurchases' && base?.figure === 'revenue' ? words.limitByRevenue : words.limitParts[part]
 }
 
 /** What a limit is a share of, as a sum of figures. */
@@ -96,7 +102,7 @@ function stepsOf(assessment: Assessment, words: AssessmentWords): readonly Label
   const unitRoubles = denominations[given.denomination]
   const roubles = (amount: number): string => words.inCurrency(formatAmount(Math.round(amount)), 'RUB')
   const part = bindingOf(assessment)
-  const binding = part === null ? [] : [{ label: limitSteps.smallest, text: words.limitParts[part] }]
+  const binding = part === null ? [] : [{ label: limitSteps.smallest, text: nameOf(assessment, part, words) }]
   const factors = [
     { label: limitSteps.liquidity, text: limitSteps.liquidityFactor(String(limit.liquidityFactor), liquidity.level) },
     { label: limitSteps.age, text: limitSteps.ageFactor(String(limit.ageFactor), ageMonths) },

@@ -79,6 +79,8 @@ export type AssessmentWords = {
   readonly gradeNames: Readonly<Record<Grade, string>>
   readonly metricUnits: ExplanationSheet['units']
   readonly limitParts: Readonly<Record<LimitPart, string>>
+  /** The last of them where there is no cost of sales to measure purchases by. */
+  readonly limitByRevenue: string
   readonly limitSteps: LimitStepWords
   readonly zeroReasons: Readonly<Record<ZeroReason, string>>
   readonly scoreSteps: ScoreStepWords

@@ -3,6 +3,7 @@ import { methodVersion, type MetricName } from '#domain/assessment/scorecard.ts'
 import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
 import { eventFigures, type EventFigure } from '#domain/sheets/assessment/event-figures.ts'
 import type { AssessmentSheet, RemarkLine } from '#domain/sheets/assessment/printout.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { assessmentViewWords, eventCondition } from '#wording/en/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
@@ -60,9 +61,9 @@ function Ways({ ways }: { readonly ways: readonly Way[] }) {
     <>
       {assessmentViewWords.whereFrom}{' '}
       {ways.map(({ label, subject }) => (
-        <button key={label} type="button" aria-haspopup="dialog" onClick={() => open(subject)}>
+        <LinkButton key={label} aria-haspopup="dialog" onClick={() => open(subject)}>
           <span className="read-out">{assessmentViewWords.whereFrom}</span> {label}
-        </button>
+        </LinkButton>
       ))}
     </>
   )

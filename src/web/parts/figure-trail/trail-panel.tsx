@@ -1,6 +1,7 @@
 import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { subjectKey, trailOf } from '#domain/sheets/assessment/trail.ts'
+import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { trailWords } from '#wording/en/figure-trail.ts'
 import styles from './figure-trail.module.css'
@@ -58,9 +59,7 @@ function Way({ labels, here, onReturn }: WayProps) {
         {labels.slice(0, -1).map((label, position) => (
           // the same label may stand twice in a way, each in its place
           <li key={position}>
-            <button type="button" onClick={() => onReturn(position + 1)}>
-              {label}
-            </button>
+            <LinkButton onClick={() => onReturn(position + 1)}>{label}</LinkButton>
           </li>
         ))}
         <li aria-current="step">

@@ -4,6 +4,7 @@ import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { subjectKey, type Printed, type TrailPart } from '#domain/sheets/assessment/trail.ts'
 import { Hint } from '#ui/hint.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { trailWords } from '#wording/en/figure-trail.ts'
 import styles from './figure-trail.module.css'
 import { reasonOf } from './reason-of.ts'
@@ -53,9 +54,9 @@ function PartRow({ sheet, tableId, part, onFollow }: PartRowProps) {
   return (
     <tr>
       <th scope="row">
-        <button type="button" id={nameId} data-part={key} onClick={() => onFollow(part.subject)}>
+        <LinkButton id={nameId} data-part={key} onClick={() => onFollow(part.subject)}>
           {part.label}
-        </button>
+        </LinkButton>
       </th>
       {years.map((year) => (
         <td key={year}>
@@ -85,15 +86,9 @@ function PartValue({ printed, reason, namedBy, onFollow }: PartValueProps) {
   if (printed.value !== null) return printed.text
   return (
     <Hint id={`${id}-reason`} text={reason}>
-      <button
-        type="button"
-        id={id}
-        aria-labelledby={`${id} ${namedBy}`}
-        aria-describedby={`${id}-reason`}
-        onClick={onFollow}
-      >
+      <LinkButton id={id} aria-labelledby={`${id} ${namedBy}`} aria-describedby={`${id}-reason`} onClick={onFollow}>
         {printed.text}
-      </button>
+      </LinkButton>
     </Hint>
   )
 }
