@@ -1,6 +1,6 @@
 // Who may import whom, as tables; ARCHITECTURE.md draws them. The lint rules and the compiler's project references say the same.
 
-/** A room of src/: the rooms it may import, and which packages. 'browser': any but Node's own modules, for it runs in a browser too. */
+/** A room of src/: the rooms it may import, and which packages. 'browser': all but Node's own modules, for it runs in a browser too. */
 type Wall = { readonly rooms: readonly string[]; readonly packages: 'none' | 'browser' | 'any' | readonly string[] }
 
 export const walls: Readonly<Record<string, Wall>> = {

@@ -35,7 +35,7 @@ type StatementWorksheets = {
   readonly cell: FieldCell
 }
 
-/** The two worksheets of a statement as any workbook takes them, and where the English fields stand. */
+/** The two worksheets of a statement as a workbook takes them, and where the English fields stand. */
 export function statementWorksheets(sheet: Sheet): StatementWorksheets {
   const filed = filedLines(sheet)
   const statement = statementWorksheet(sheet, filed.place)

@@ -14,7 +14,7 @@ type Listed = {
 }
 
 export type ListQuestion = {
-  /** Part of the title, in capitals or not; null: any. */
+  /** Part of the title, in capitals or not; null: every title. */
   readonly search: string | null
   readonly status: StatementStatus | null
   readonly year: number | null
@@ -24,7 +24,7 @@ export type ListQuestion = {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
-/** Whether a title is looked for: a part of it, in capitals or not; null: any is. */
+/** Whether a title is looked for: a part of it, in capitals or not; null: every title is. */
 export const isLookedFor = (title: string, search: string | null): boolean =>
   folded(title).includes(folded(search ?? ''))
 

@@ -12,7 +12,7 @@ import { layoutOf } from './layouts/layout-of.ts'
 import { termsOf } from './trace.ts'
 import { translate } from './translate.ts'
 
-// Laws of the translation over random statements: any form, edition and entity, blanks, wrong signs, stated totals that do
+// Laws of the translation over random statements: every form, edition and entity, blanks, wrong signs, stated totals that do
 // not add up, amounts up to the last exact one. Totals 1600 and 1700 are made to agree, else there is nothing to translate.
 
 const keys = fc.record({

@@ -20,7 +20,7 @@ test.each([
   expect(separationOf(text)).toBe(separation)
 })
 
-test('lines end as any system ends them', () => {
+test('lines end as each system ends them', () => {
   expect(linesOf('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
 })
 

@@ -12,7 +12,7 @@ import { TrialPanel } from './trial-panel.tsx'
 
 /** The bar with all that can be done with an assessment, the assessment as it was stored, and the panels beside it. */
 export function AsSaved({ kept }: { readonly kept: Kept }) {
-  const [isEditing, setEditing] = useEditing()
+  const [isEditing, setEditing] = useEditPanel()
   const [isTrying, setTrying] = useState(false)
   const [typed, setTyped] = useState<ChangedInputs>({})
   return (
@@ -28,7 +28,7 @@ export function AsSaved({ kept }: { readonly kept: Kept }) {
 }
 
 /** The panel is open where the address asks for it. Opened by its button it leaves the address, and the place on the page, alone. */
-function useEditing() {
+function useEditPanel() {
   const [isAsked, setAsked] = useInAddress(editForm)
   const [isOpen, setOpen] = useState(isAsked)
   const set = (isEditing: boolean): void => {

@@ -3,7 +3,7 @@
 type Way = 'up' | 'down'
 export type Sorting<Order extends string> = { readonly sort: Order; readonly order: Way }
 
-/** `year` is a reporting year; null: any. */
+/** `year` is a reporting year; null: every year. */
 export type ListChoice<Status extends string, Order extends string> = Sorting<Order> & {
   readonly search: string
   readonly status: Status

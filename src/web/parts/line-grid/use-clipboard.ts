@@ -41,7 +41,7 @@ export function useClipboard(hands: Hands) {
       html: event.clipboardData.getData('text/html'),
       text: event.clipboardData.getData('text/plain'),
     }
-    // a single number goes into the open field as any text does
+    // a single number goes into the open field as other text does
     if (state.editing !== null && !/[\t\n]/.test(clipboard.text.trim())) return
     event.preventDefault()
     if (state.editing !== null) move({ kind: 'close' })

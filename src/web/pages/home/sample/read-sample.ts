@@ -4,7 +4,7 @@ import { fetchSample } from '../../../parts/sample/sample.ts'
 import { readFile } from '../../../reading/read-file.ts'
 import { receivedStatement } from '../../../reading/sent-statement.ts'
 
-/** The sample, read and checked as any file is: once for as long as the page stands. */
+/** The sample, read and checked as every file is: once for as long as the page stands. */
 export const sampleQuery = queryOptions({
   queryKey: ['sample'],
   queryFn: ({ signal }) => readSample(signal),
