@@ -118,6 +118,37 @@ test('a simplified form comes in as a file, is assessed without a translation, a
   expect(complaints).toEqual([])
 })
 
+test('typed lines are assessed from their draft, and no translation is used', async () => {
+  const who = await newMember()
+  const id = await keepSample(who, { generate: false })
+  const { page, complaints } = await visitAsMember(address('balanceSheetInput', { id }), {}, who)
+  await page.getByRole('button', { name: 'Assess credit' }).click()
+  await page.waitForURL(workspace)
+  await page.getByText('This statement is a draft. Assessing it uses no translation.').waitFor()
+  await saveButton(page).click()
+  await page.waitForURL(savedPage)
+  const { body } = await ask(inject('address'), '/api/getCustomerProfile', undefined, who.token)
+  expect(body.user).toMatchObject({ counter: 10, assessment_counter: 9 })
+  expect(complaints).toEqual([])
+})
+
+test('one file gives three dates of the company over the years', async () => {
+  const { page, complaints } = await visitWorkspace(await newMember())
+  await saveButton(page).click()
+  await page.waitForURL(savedPage)
+  await page.getByRole('link', { name: 'Over the years, or beside others' }).click()
+  const years = page.getByRole('table', { name: /over the years$/ })
+  for (const year of [2022, 2023, 2024])
+    await years.getByRole('columnheader', { name: `31 December ${year}` }).waitFor()
+  expect(
+    await years
+      .getByRole('row', { name: /^Tangible net worth/ })
+      .getByRole('cell')
+      .count(),
+  ).toBe(3)
+  expect(complaints).toEqual([])
+})
+
 test.each([
   ['assessment-negative-equity', 'Critical', 'Tangible net worth is zero or negative.'],
   ['assessment-almost-empty', 'Not rated', 'There is no rating.'],
