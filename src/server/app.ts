@@ -16,7 +16,7 @@ import { readBodies } from './http/body.ts'
 import { serveDocuments, serveOutbox } from './http/documents.ts'
 import type { Handlers } from './http/handlers.ts'
 import { visitorLimits } from './http/limiter.ts'
-import { errorFacts, logCalls, logOptions, quietFramework, type LogStream } from './http/log.ts'
+import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type LogStream } from './http/log.ts'
 import { measure } from './http/metrics.ts'
 import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusals.ts'
@@ -45,6 +45,7 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
   const http = fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     logController: quietFramework(),
+    childLoggerFactory: sharedLogger,
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
     bodyLimit: bodyBytesMax,
@@ -78,7 +79,7 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
   readBodies(http)
   answerRefusals(http)
   logCalls(http)
-  await secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
+  secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const metrics = measure(http, services.mails.waiting)
   let isEnding = false

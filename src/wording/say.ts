@@ -16,7 +16,10 @@ export function say(sentence: string, facts: Facts = {}): string {
 
 const plainHoles: ReadonlySet<string> = new Set(['year', 'count', 'period', 'line', 'version', 'limit'])
 
+/** Made once: a formatter made for every number would take most of the time a sentence takes. */
+const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
 function grouped(value: number): string {
-  const digits = Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  const digits = grouping.format(Math.abs(value))
   return value < 0 ? `(${digits})` : digits
 }

@@ -19,11 +19,16 @@ export function logOptions(level: string, stream?: LogStream): NonNullable<Fasti
 /** Errors that the framework logs itself, in the shape it wants. */
 const bareError = ({ name, code }: FastifyError) => ({ type: name, message: code, stack: '' })
 
+type Logged = { readonly id: string; readonly log: FastifyBaseLogger }
+
+/** All requests share one logger, because a logger for each costs as much as answering it: our lines name their request themselves. */
+export const sharedLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => logger
+
 /** The framework's own lines say addresses and messages: ours are logged instead, by `logCalls` and where errors are answered. */
 export function quietFramework(): LogController {
-  const broke = (error: Error, { log }: { readonly log: FastifyBaseLogger }): void =>
-    log.warn({ error: errorFacts(error) }, 'answer broken off')
-  return Object.assign(new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), {
+  const broke = (error: Error, { id, log }: Logged): void =>
+    log.warn({ requestId: id, error: errorFacts(error) }, 'answer broken off')
+  return Object.assign(new LogController({ disableRequestLogging: true }), {
     defaultErrorLog: broke,
     streamError: broke,
     writeHeadError: broke,
@@ -45,9 +50,10 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
 
 /** One line for every answer, by the name of the call. */
 export function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'page'
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ call, method: request.method, status: reply.statusCode, ms }, 'answered')
+    request.log.info({ requestId: request.id, call, method: request.method, status: reply.statusCode, ms }, 'answered')
+    done()
   })
 }

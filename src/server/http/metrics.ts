@@ -36,10 +36,11 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
       waiting.set(await mailsWaiting())
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call ?? 'page'
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) faults.inc()
+    done()
   })
   return {
     text: () => measures.metrics(),

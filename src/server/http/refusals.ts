@@ -13,7 +13,7 @@ export function answerRefusals(app: FastifyInstance): void {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   const status = statusOf(refusal)
-  if (status >= 500) request.log.error({ error: errorFacts(error) }, refusal.code)
+  if (status >= 500) request.log.error({ requestId: request.id, error: errorFacts(error) }, refusal.code)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, retryAfterSeconds))

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** The page loads nothing from elsewhere. Inline styles: the component library sets sizes and colours on elements. */
 const contentSecurity = {
@@ -18,20 +20,37 @@ const contentSecurity = {
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Puts the security headers on every answer. Only a site that is reached by HTTPS may promise to stay there. */
-export async function secure(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(helmet, {
+/**
+ * Puts the security headers on every answer. They are the same for every answer, so they are worked out once. Only a site that is
+ * reached by HTTPS may promise to stay there.
+ */
+export function secure(app: FastifyInstance, isHttps: boolean): void {
+  const headers = {
+    ...headersOf(isHttps),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    // nothing is kept by a browser unless the answer says so
+    'cache-control': 'no-store',
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** The headers the library sets, read off an answer that is never sent. */
+function headersOf(isHttps: boolean): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
   })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
-    // nothing is kept by a browser unless the answer says so
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  setHeaders(request, answer, (error) => {
+    if (error !== undefined) throw error
   })
+  return answer.getHeaders()
 }
 
 /** An address that cannot be decoded would be refused before any hook: its percent signs are taken as they stand instead. */
