@@ -5,13 +5,14 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// A thread runs JavaScript alone, and tests run from the sources: its program is compiled for them once a run.
+// Threads run JavaScript alone, and tests run from the sources: their programs are compiled once a run.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** The address of the thread that reads files. */
+    /** The addresses of the thread that reads files, and of those that do large work. */
     readingThread: string
+    workThread: string
   }
 }
 
@@ -24,8 +25,17 @@ export default async function setUp(project: TestProject) {
     root,
     logLevel: 'warn',
     ssr: { resolve: { conditions: ['source'] } },
-    build: { ssr: 'src/server/adapters/reading/thread.ts', outDir, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { reading: 'src/server/adapters/reading/thread.ts', work: 'src/server/work-thread.ts' },
+      },
+    },
   })
-  project.provide('readingThread', pathToFileURL(join(outDir, 'thread.js')).href)
+  project.provide('readingThread', pathToFileURL(join(outDir, 'reading.js')).href)
+  project.provide('workThread', pathToFileURL(join(outDir, 'work.js')).href)
   return () => rmSync(outDir, { recursive: true })
 }

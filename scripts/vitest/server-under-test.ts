@@ -3,6 +3,7 @@ import { client, type Client, type Incoming, type Outgoing } from '#contract/cli
 import { repeatHeader } from '#contract/endpoint.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { readingThreads } from '#server/adapters/reading/reading-threads.ts'
+import { workThreads } from '#server/adapters/threads/work-threads.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { makeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -37,6 +38,8 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
   const database = await openTestDatabase()
   const letters: Letter[] = []
   const log: string[] = []
+  // however slow the machine is, nothing is ended for being slow
+  const threads = workThreads({ program: new URL(inject('workThread')), ms: 600_000 })
   let now = start
   const world: World = {
     db: database.db,
@@ -48,6 +51,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     rates: async () => null,
     places: () => null,
     files: readingThreads({ thread: new URL(inject('readingThread')) }),
+    work: threads.work,
     ...other,
   }
   const app = await makeApp(world, {
@@ -57,6 +61,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
   })
   afterAll(async () => {
     await app.end()
+    await threads.close()
     await database.close()
   })
   return {

@@ -73,6 +73,7 @@ export const assessmentEndpoints = {
     limit: 'usual',
     body: savingAssessmentShape,
     bodyBytesMax: statementBytesMax,
+    isBodyText: true,
     isRepeatable: true,
     answer: savedAssessmentShape,
     refusals: [
@@ -81,6 +82,7 @@ export const assessmentEndpoints = {
       'assessment-refused',
       'assessment-differs',
       'no-assessments-left',
+      'storage-full',
     ],
   },
   updateAssessment: {
@@ -91,7 +93,7 @@ export const assessmentEndpoints = {
     body: updatingAssessmentShape,
     isRepeatable: true,
     answer: savedAssessmentShape,
-    refusals: ['assessment-not-found', 'assessment-changed', 'assessment-refused', 'assessment-differs'],
+    refusals: ['assessment-not-found', 'assessment-changed', 'assessment-refused', 'assessment-differs', 'storage-full'],
   },
   listAssessments: {
     method: 'GET',
@@ -109,6 +111,7 @@ export const assessmentEndpoints = {
     access: 'member',
     limit: 'usual',
     body: assessmentIdShape,
+    isOwnRecord: true,
     answer: keptAssessmentShape,
     refusals: ['assessment-not-found'],
   },
@@ -118,6 +121,7 @@ export const assessmentEndpoints = {
     access: 'member',
     limit: 'usual',
     body: assessmentIdShape,
+    isOwnRecord: true,
     answer: editedAssessmentShape,
     refusals: ['assessment-not-found'],
   },

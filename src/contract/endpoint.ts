@@ -20,6 +20,13 @@ export type Endpoint = {
   readonly bodyBytesMax?: number
   /** Takes the header Idempotency-Key: repeated with the same key, it is done once and answered alike. */
   readonly isRepeatable?: true
+  /** The body may be large: it is handed on as text and read where no other call waits for it. */
+  readonly isBodyText?: true
+  /**
+   * Reads one record of the member: session and record are looked up together, and the text it is kept as is the answer, under an ETag.
+   * Who sends that back as If-None-Match is answered 304 while nothing has changed, by POST as well.
+   */
+  readonly isOwnRecord?: true
   readonly answer: z.ZodType
   /** 201 where something was made; else 200. */
   readonly status?: 201

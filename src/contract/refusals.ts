@@ -23,6 +23,7 @@ export const refusalStatuses = {
   'assessment-changed': 409,
   'assessment-differs': 409,
   'drafts-full': 409,
+  'storage-full': 409,
   'body-too-large': 413,
   'wrong-media-type': 415,
   'form-refused': 422,

@@ -38,9 +38,10 @@ export const statementEndpoints = {
     limit: 'usual',
     body: savingShape,
     bodyBytesMax: statementBytesMax,
+    isBodyText: true,
     isRepeatable: true,
     answer: savedShape,
-    refusals: ['statement-refused', 'no-translations-left', 'drafts-full'],
+    refusals: ['statement-refused', 'no-translations-left', 'drafts-full', 'storage-full'],
   },
   updateStatement: {
     method: 'POST',
@@ -50,6 +51,7 @@ export const statementEndpoints = {
     params: idShape,
     body: updatingShape,
     bodyBytesMax: statementBytesMax,
+    isBodyText: true,
     isRepeatable: true,
     answer: savedShape,
     refusals: [
@@ -58,6 +60,7 @@ export const statementEndpoints = {
       'statement-generated',
       'statement-refused',
       'no-translations-left',
+      'storage-full',
     ],
   },
   readInputPage: {
@@ -81,6 +84,7 @@ export const statementEndpoints = {
     access: 'member',
     limit: 'usual',
     params: statementIdShape,
+    isOwnRecord: true,
     answer: keptShape,
     refusals: ['statement-not-found'],
   },
@@ -99,6 +103,7 @@ export const statementEndpoints = {
     access: 'member',
     limit: 'usual',
     params: idShape,
+    isOwnRecord: true,
     answer: editedShape,
     refusals: ['statement-not-found', 'statement-generated'],
   },

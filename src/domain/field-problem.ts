@@ -6,6 +6,7 @@ import type { Facts } from './problem.ts'
  */
 export const fieldProblemCodes = [
   'field-malformed',
+  'fields-more',
   'contact-name-missing',
   'contact-name-long',
   'contact-reason-missing',

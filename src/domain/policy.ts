@@ -152,6 +152,18 @@ export const filedRowsMax = 5_000
 export const rowNameLengthMax = 40
 export const unreadTextLengthMax = 1_000
 
+/** What a member's drafts, deleted ones counted, and the answers kept for them may take up together: about a thousand filings. */
+export const keptBytesMax = 64 * 1024 * 1024
+
+/** Faults of a form that are named one by one; of more, how many more there are. */
+export const fieldProblemsShownMax = 100
+
+/** Work on a text of more than this takes longer than 10 ms and is done apart from other calls, which would wait for it. */
+export const workAtOnceBytesMax = 32 * 1024
+
+/** Work done apart is ended after this long. */
+export const workApartMs = 10_000
+
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
 export const statementBytesMax = 1024 * 1024
 

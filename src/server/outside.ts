@@ -53,5 +53,17 @@ export type FileRead = ReadResult & { readonly total: number }
 /** Reads a file apart from everything else, in bounded time and memory. Never throws for a bad file. */
 export type Files = (file: StatementFile) => Promise<FileRead>
 
+/**
+ * Work on a text that may be large: a pure function, known by its name where it runs apart. What it refuses it throws; what it is given
+ * and makes can be copied to another thread and back.
+ */
+export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made }
+
+/** For whom work is done, and on how large a text. */
+export type JobSize = { readonly userId: string; readonly bytes: number }
+
+/** Does small work at once, and large work apart from all other calls, in bounded time and memory. */
+export type Work = <Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize) => Promise<Made>
+
 /** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
 export type Places = (address: string) => string | null

@@ -29,7 +29,8 @@ import type { NoteStatement } from './features/statements/events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
-import type { Clock, Files, Mail, Passwords, Places, Rates, Tokens } from './outside.ts'
+import { storageService } from './features/storage/storage.service.ts'
+import type { Clock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
@@ -42,6 +43,7 @@ export type World = {
   readonly rates: Rates
   readonly places: Places
   readonly files: Files
+  readonly work: Work
   /** The mails nobody sent, where they are kept in a folder. */
   readonly letters: (() => Promise<readonly string[]>) | null
 }
@@ -70,9 +72,9 @@ export function makeServices(world: World, wires: Wires) {
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
   const reference = referenceService(world)
   const repeats = repeatsService({ db, clock })
-  const statementDoors = { db, clock, note: onStatement, readMember: profile.member }
+  const statementDoors = { ...world, findBySession: sessions.find, note: onStatement, readMember: profile.member, claimStorage: storageService.claim }
   const statements = statementsService(statementDoors)
-  const assessments = assessmentsService({ db, clock, note: onAssessment })
+  const assessments = assessmentsService({ db, clock, findBySession: sessions.find, note: onAssessment })
   const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })
   const accountDoors = {
     ...world,
@@ -106,15 +108,13 @@ export function makeServices(world: World, wires: Wires) {
     statements,
     saving: savingService({
       ...statementDoors,
-      tokens,
       spend: (caller, inside) => plans.spend('translations', caller, inside),
       counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
       once: repeats.once,
     }),
     assessments,
     assessing: assessingService({
-      clock,
-      tokens,
+      ...world,
       note: onAssessment,
       readMember: profile.member,
       generatedStatement: statements.generated,

@@ -79,6 +79,7 @@ export type Tables = {
     summary: Json
     output: Json
     printout: Json
+    fingerprint: Buffer
     created_at: Date
     saved_at: Date
     deleted_at: Date | null
@@ -102,6 +103,9 @@ export type Tables = {
     generated_at: Date | null
     engine: number | null
     output: JsonOrNull
+    problems: JsonOrNull
+    fingerprint: Buffer | null
+    counted_bytes: number
     expires_at: Date
     told_days: number | null
     deleted_at: Date | null
@@ -111,6 +115,8 @@ export type Tables = {
     key: string
     request_hash: Buffer
     outcome: JsonOrNull
+    counted_bytes: Generated<number>
     created_at: Date
   }
+  storage: { user_id: string; bytes: number | string }
 }

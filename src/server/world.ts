@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, serverPool, type Database } from './adapters/database/connect.ts'
 import { embeddedPool } from './adapters/database/embedded.ts'
@@ -8,6 +8,7 @@ import { argon2Passwords } from './adapters/passwords.ts'
 import { offlinePlaces } from './adapters/places.ts'
 import { bankOfRussia } from './adapters/rates/bank-of-russia.ts'
 import { readingThreads } from './adapters/reading/reading-threads.ts'
+import { workThreads } from './adapters/threads/work-threads.ts'
 import { systemTokens } from './adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './http/outage.ts'
@@ -23,6 +24,9 @@ const askAgainMs = 500
 /** PostgreSQL is there and lets us not in, or has no such database: waiting will not help. */
 const refusedCodes = /^(28|3D)/
 
+/** Compiled or not, the program of the threads is of the same kind as this file. */
+const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
+
 type OpenWorld = World & {
   /** Who is told of trouble with the outside that the server lives with. */
   readonly onTrouble: (tell: (work: string) => void) => void
@@ -37,6 +41,7 @@ export async function openWorld(config: Config): Promise<OpenWorld> {
   const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), config.MAIL_FROM)
   const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
   const nobody: Rates = async () => null
+  const threads = workThreads({ program: workProgram })
   return {
     db: database.db,
     clock,
@@ -50,11 +55,13 @@ export async function openWorld(config: Config): Promise<OpenWorld> {
         : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => tell('rates') }),
     places: offlinePlaces(),
     files: readingThreads(),
+    work: threads.work,
     onTrouble(told) {
       tell = told
     },
     async close() {
       smtp?.close()
+      await threads.close()
       await database.close()
     },
   }

@@ -82,9 +82,11 @@ const filedProblem = z.codec(
   z.custom<ReturnType<typeof problem>>(),
   {
     decode: ({ code, at, facts }) => problem(code, at, facts),
-    encode: ({ severity: _severity, ...told }) => told,
+    encode: (found) => toldOf(found),
   },
 )
+
+const toldOf = ({ severity: _severity, ...told }: ReturnType<typeof problem>) => told
 
 const rows = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).max(filedRowsMax, faulty('lines-many'))
 
@@ -149,4 +151,12 @@ export const recordFields = {
 }
 
 export const figuresShape = z.object(figures)
+
+/** Figures as the wire has them, as JSON. They are not checked again: they were when they were decoded. */
+export function figuresText({ codeValues: lines, supplementary: entered, filed: given, typing: typed }: Figures): string {
+  const file = given && { ...given, problems: given.problems.map(toldOf), remarks: given.remarks.map(toldOf) }
+  return JSON.stringify({ codeValues: lines, supplementary: entered, filed: file, typing: typed })
+}
+
+type Figures = z.output<typeof figuresShape>
 export const recordShape = spelled(z.object(recordFields))

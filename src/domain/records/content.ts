@@ -4,10 +4,10 @@ import type { StatementRecord } from './statement-record.ts'
 
 /**
  * What makes two records the same statement, as one text: form, period, unit, year and every amount. The company's title and the
- * places of a file are not part of it, so a filing is known again under another nickname or when it is typed.
+ * places of a file are not part of it, so a filing is known again under another nickname or when it is typed. `draft` is the record's.
  */
-export function contentOf(record: StatementRecord): string {
-  const { form, edition, entity, period, denomination, reportingYear, correction, lines } = draftOf(record)
+export function contentOf(record: StatementRecord, draft = draftOf(record)): string {
+  const { form, edition, entity, period, denomination, reportingYear, correction, lines } = draft
   const amounts = lines
     .filter((line) => columns.some((column) => line.amounts[column] !== null))
     .toSorted((one, other) => (one.code < other.code ? -1 : Number(one.code > other.code)))

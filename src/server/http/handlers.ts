@@ -12,12 +12,26 @@ type CallerOf<Row> = Row extends { readonly access: 'member' }
     ? Caller | null
     : null
 
-type CallOf<Row> = InputOf<Row> & {
-  readonly caller: CallerOf<Row>
-  readonly visitor: Visitor
-}
+type CallOf<Row> = SentWith<Row> & (Row extends { readonly isOwnRecord: true } ? OwnRecordCall : MadeBy<Row>)
+
+/** A large body comes as the text it was sent as. */
+type SentWith<Row> = Row extends { readonly isBodyText: true }
+  ? Omit<InputOf<Row>, 'body'> & { readonly body: string }
+  : InputOf<Row>
+
+type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
+
+/** Who asks for a record of their own is looked up together with it: the bearer token, and the ETag of what they have already. */
+export type OwnRecordCall = { readonly token: string; readonly knownTag: string | null }
+
+/** A record of the caller as JSON text; null when the caller has it already. */
+export type OwnRecord = { readonly etag: string; readonly text: string | null }
+
+type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
+  ? OwnRecord
+  : AnswerOf<Name>
 
 /** A function for every row of the endpoints: a call without one, or with a wrong answer, does not compile. */
 export type Handlers = {
-  readonly [Name in EndpointName]: (call: CallOf<Endpoints[Name]>) => Promise<AnswerOf<Name>> | AnswerOf<Name>
+  readonly [Name in EndpointName]: (call: CallOf<Endpoints[Name]>) => Promise<AnswerTo<Name>> | AnswerTo<Name>
 }

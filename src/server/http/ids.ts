@@ -1,4 +1,7 @@
 import * as z from 'zod'
 
+/** A well-formed id that nothing has. */
+export const nobodysId = '00000000-0000-4000-8000-000000000000'
+
 /** Whether a text can be the id of something kept at all; the database refuses to compare any other. */
 export const isId = (id: string): boolean => z.uuid().safeParse(id).success

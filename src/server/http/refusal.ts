@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { StatementRefused } from '#contract/shapes/refusal.ts'
 import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
+import { fieldProblemsShownMax } from '#domain/policy.ts'
 import type { Facts } from '#domain/problem.ts'
 
 type RefusalDetails = {
@@ -35,5 +36,12 @@ export type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: 
 
 /** Refuses a form that has problems. */
 export function refuseProblems(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new Refusal('form-refused', { problems })
+  if (problems.length > 0) throw new Refusal('form-refused', { problems: firstOf(problems) })
+}
+
+/** The first problems, and how many more there are: a bad body is not answered by a larger one. */
+function firstOf(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const more = problems.length - fieldProblemsShownMax
+  if (more <= 0) return problems
+  return [...problems.slice(0, fieldProblemsShownMax), { code: 'fields-more', at: '', facts: { count: more } }]
 }

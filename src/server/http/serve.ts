@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { repeatHeader, repeatKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
-import { isFieldProblemCode } from '#domain/field-problem.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Caller, Handlers, Visitor } from './handlers.ts'
+import { decoded } from './decoded.ts'
+import type { Caller, Handlers, OwnRecord, OwnRecordCall, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
 import { partsOf, takeParts } from './parts.ts'
 import { Refusal } from './refusal.ts'
@@ -39,11 +39,13 @@ export function serve(
       config: { endpoint, call: name },
       ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
       onRequest: (request) => limiter(endpoint.limit, request),
-      async handler(request: FastifyRequest, reply: FastifyReply) {
-        const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
-        const answer = await handler({ ...(await inputOf(endpoint, request)), caller, visitor: visitorOf(request) })
-        return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
-      },
+      handler: endpoint.isOwnRecord
+        ? async (request, reply) => sendOwnRecord(reply, await handler(await ownRecordCallOf(endpoint, request)))
+        : async (request, reply) => {
+            const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
+            const answer = await handler({ ...(await inputOf(endpoint, request)), caller, visitor: visitorOf(request) })
+            return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
+          },
     }
     if (endpoint.isMultipart) takeParts(app, route)
     else app.route(route)
@@ -54,11 +56,30 @@ export function serve(
 const isToBeKnown = ({ access }: Endpoint, { headers }: FastifyRequest): boolean =>
   access === 'member' || (access === 'either' && headers.authorization !== undefined)
 
-async function callerOf({ headers }: FastifyRequest, identify: Identify): Promise<Caller> {
-  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
-  const caller = token === undefined ? null : await identify(token)
+async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller> {
+  const caller = await identify(tokenOf(request))
   if (caller === null) throw new Refusal('not-signed-in')
   return caller
+}
+
+function tokenOf({ headers }: FastifyRequest): string {
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined) throw new Refusal('not-signed-in')
+  return token
+}
+
+async function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest): Promise<OwnRecordCall> {
+  const call = { token: tokenOf(request), knownTag: request.headers['if-none-match'] ?? null }
+  return { ...(await inputOf(endpoint, request)), ...call }
+}
+
+/** Sends the text a record is kept as; the caller who has it already is told so. */
+function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
+  // what the handler of such a row gives
+  const { etag, text } = answer as OwnRecord
+  reply.header('etag', etag)
+  if (text === null) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
@@ -72,7 +93,7 @@ async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<obj
   return {
     ...(endpoint.params && { params: decoded(endpoint.params, params) }),
     ...(endpoint.query && { query: decoded(endpoint.query, query) }),
-    ...(endpoint.body && { body: decoded(endpoint.body, body ?? {}) }),
+    ...(endpoint.body && { body: endpoint.isBodyText ? (body ?? '') : decoded(endpoint.body, body ?? {}) }),
     ...(endpoint.isRepeatable && { idempotencyKey: keyOf(request) }),
   }
 }
@@ -82,17 +103,4 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !repeatKeyPattern.test(key)) throw new Refusal('key-malformed')
   return key
-}
-
-/** What was sent as the row's shape reads it; fields the shape does not know are dropped. A fault may be named by the shape. */
-function decoded(shape: z.ZodType, sent: unknown): unknown {
-  const { success, data, error } = z.safeDecode(shape, sent)
-  if (success) return data
-  const faults = new Map(error.issues.map(({ path, message }) => [path.join('.'), message]))
-  const problems = [...faults].map(([at, told]) => ({
-    code: isFieldProblemCode(told) ? told : ('field-malformed' as const),
-    at,
-    facts: { at },
-  }))
-  throw new Refusal('form-refused', { problems })
 }

@@ -4,6 +4,7 @@ import { say } from '../say.ts'
 /** What a person reads beside a field of a form. The sentences of the contact form are the specification's (§5). */
 export const fieldProblemWords = {
   'field-malformed': 'This field cannot be read.',
+  'fields-more': 'There are {count} more faults of this kind.',
   'contact-name-missing': 'Full Name required.',
   'contact-name-long': 'Full Name may have at most {limit} characters.',
   'contact-reason-missing': 'Select reason.',

@@ -31,6 +31,8 @@ export const refusalWords = {
   'assessment-differs':
     'Your page and the server came to different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
   'drafts-full': 'You may keep {limit} drafts at most. Delete one, or generate it.',
+  'storage-full':
+    'Your drafts take up the {limit} MB that one account may hold. Delete some: their space is free a day later. Or generate them.',
   'body-too-large': 'The request is larger than this call takes.',
   'wrong-media-type': 'The request must be sent as application/json; a file as multipart/form-data.',
   'form-refused': 'Some fields need another look.',

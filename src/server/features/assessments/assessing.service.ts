@@ -1,21 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
-import { renamed } from '#contract/shapes/saved-assessment-output.ts'
-import { inputProblems, isOnlyRenamed } from '#domain/assessment/inputs.ts'
-import { entitled, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
-import type { Member } from '#domain/people/member.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
+import type { Member } from '#domain/people/member.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems, type Outcome } from '../../http/refusal.ts'
-import type { Clock, Tokens } from '../../outside.ts'
+import { Refusal, type Outcome } from '../../http/refusal.ts'
+import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { assessmentsStore, type KeptAssessment, type MadeAssessment } from './assessments.store.ts'
+import { assessmentsStore, type KeptHead } from './assessments.store.ts'
 import type { NoteAssessment } from './events.ts'
-import { make, refuseDifferent } from './making.ts'
+import { assessingRequest, assessingStatement, changingAssessment, type MadeAssessment, type Making } from './making.ts'
 
 type Saved = AnswerOf<'saveAssessment'>
-type Saving = InputOf<Endpoints['saveAssessment']>['body']
 type Updating = InputOf<Endpoints['updateAssessment']>['body']
 type Key = string | undefined
 
@@ -26,98 +22,123 @@ type Asked = {
   readonly key: Key
 }
 
-type Doors = {
+/** A statement whose figures are JSON. */
+type GeneratedStatement = {
+  readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
+  readonly figures: string
+}
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
+  readonly work: Work
   readonly readMember: (userId: string) => Promise<Member>
-  readonly generatedStatement: (caller: Caller, id: string, inside: Kysely<Tables>) => Promise<StatementRecord>
-  /** Spends one assessment of the member inside a transaction; false when none is left. */
-  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<boolean>
+  readonly generatedStatement: (caller: Caller, id: string) => Promise<GeneratedStatement>
+  /** Spends one assessment of the member inside a transaction and gives how many are left; null when there was none. */
+  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<Outcome<Saved>>) => Promise<Saved>
   readonly note: NoteAssessment
 }
 
-/** An assessment that was just written. */
-type Written = Pick<KeptAssessment, 'id' | 'version' | 'createdAt' | 'savedAt'> & { readonly made: MadeAssessment }
+/**
+ * Saves and changes assessments. Saving one spends one, in one transaction; changing it spends nothing. What a request comes to is
+ * worked out before the transaction, and a refusal holds only where the request was not done before under its key.
+ */
+export function assessingService(dependencies: Dependencies) {
+  const { db, clock, tokens, work, readMember, generatedStatement, spend, counterIn, once, note } = dependencies
 
-/** Saves and changes assessments. Saving one spends one, in one transaction; changing it spends nothing. */
-export function assessingService(doors: Doors) {
-  const { clock, tokens, readMember, generatedStatement, spend, counterIn, once, note } = doors
-  const today = (): string => clock().toISOString().slice(0, 10)
+  async function circumstances(userId: string) {
+    const { name } = await readMember(userId)
+    return { today: clock().toISOString().slice(0, 10), userName: name }
+  }
 
-  async function sourceOf(caller: Caller, sent: Saving, inside: Kysely<Tables>): Promise<AssessedSource> {
-    const { statementId, statement, fields } = sent
-    const given = [statementId, statement, fields].filter((each) => each !== null)
-    if (given.length !== 1) refuseProblems([{ code: 'source-missing', at: 'statementId' }])
-    if (fields !== null) return { kind: 'fields', fields }
-    return {
-      kind: 'statement',
-      statement: statement ?? (await generatedStatement(caller, statementId ?? '', inside)),
+  /** What a request and the statement it names come to. */
+  async function read(caller: Caller, text: string) {
+    const { userId } = caller
+    const around = await circumstances(userId)
+    const sent = await work(assessingRequest, { text, ...around }, { userId, bytes: text.length })
+    const { sentHash, statementId, request, making } = sent
+    if (making !== null || request === null) return { sentHash, statementId, making: making ?? notFound }
+    return { sentHash, statementId, making: await makingOf(caller, statementId ?? '', { request, ...around }) }
+  }
+
+  async function makingOf(
+    caller: Caller,
+    statementId: string,
+    request: Omit<Parameters<typeof assessingStatement.run>[0], 'head' | 'figures'>,
+  ): Promise<Making> {
+    try {
+      const { head, figures } = await generatedStatement(caller, statementId)
+      const size = { userId: caller.userId, bytes: figures.length }
+      return await work(assessingStatement, { ...request, head, figures }, size)
+    } catch (error) {
+      if (error instanceof Refusal) return { refused: error }
+      throw error
     }
   }
 
-  async function answerOf(written: Written, caller: Caller, inside: Kysely<Tables>): Promise<Outcome<Saved>> {
-    const {
-      made: { inputs, output },
-      ...kept
-    } = written
-    const { methodVersion, analysis, conclusion, problems } = output
-    const { title } = inputs
-    const assessmentCounter = await counterIn(caller, inside)
-    return { answer: { ...kept, title, methodVersion, assessmentCounter, analysis, conclusion, problems } }
-  }
-
-  /** What a change makes of an assessment: under a new title alone everything else stays. */
-  function changed(
-    kept: KeptAssessment,
-    { id: _id, version: _version, expected: _expected, ...changes }: Updating,
-    userName: string,
-  ) {
-    const inputs = inputsOf({ ...kept.inputs, ...changes }, kept.source, today())
-    refuseProblems(inputProblems(inputs))
-    if (!isOnlyRenamed(kept.inputs, inputs)) return make(kept.source, inputs, userName)
-    const named = inputs.title === kept.inputs.title ? kept : renamed(kept, inputs.title)
-    return { source: entitled(kept.source, inputs.title), inputs, output: named.output, printout: named.printout }
+  /** What a change of an assessment comes to, by the version it has now. */
+  async function change(userId: string, changes: Updating): Promise<Making> {
+    const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
+    if (kept === undefined) return notFound
+    if (kept.version !== changes.version) return { refused: { code: 'assessment-changed', details: {} } }
+    const given = { changes, kept, ...(await circumstances(userId)) }
+    return work(changingAssessment, given, { userId, bytes: kept.source.length + kept.output.length })
   }
 
   return {
-    async save(caller: Caller, sent: Saving, key: Key): Promise<Saved> {
+    /** `text` is the body of the call as it was sent. */
+    async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId } = caller
-      const { name } = await readMember(userId)
-      return once({ userId, call: 'saveAssessment', sent, key }, async (inside) => {
-        const source = await sourceOf(caller, sent, inside)
-        const made = make(source, inputsOf(sent, source, today()), name)
-        refuseDifferent(sent.expected, made.output)
-        if (!(await spend(caller, inside))) throw new Refusal('no-assessments-left')
+      const { sentHash, statementId, making } = await read(caller, text)
+      return once({ userId, call: 'saveAssessment', sent: sentHash, key }, async (inside) => {
+        const made = madeOf(making)
+        const assessmentCounter = await spend(caller, inside)
+        if (assessmentCounter === null) throw new Refusal('no-assessments-left')
         const [id, savedAt] = [tokens.id(), clock()]
-        const { statementId } = sent
-        await assessmentsStore(inside).add({ id, userId, statementId, savedAt, ...made })
+        await assessmentsStore(inside).add({ id, userId, statementId, savedAt, made })
         note({ act: 'saved', userId, id })
-        return answerOf({ id, version: 1, createdAt: savedAt, savedAt, made }, caller, inside)
+        return answerOf({ id, version: 1, createdAt: savedAt, savedAt }, made, assessmentCounter)
       })
     },
 
     /** Changes title or inputs. Whoever changes an older version than the one kept is refused, and nothing is overwritten. */
     async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
       const { userId } = caller
-      const { name } = await readMember(userId)
+      const making = await change(userId, sent)
       return once({ userId, call: 'updateAssessment', sent, key }, async (inside) => {
-        const { id, version, expected } = sent
+        const { id, version } = sent
         const store = assessmentsStore(inside)
-        const kept = isId(id) ? await store.lock(userId, id) : null
-        if (kept === null) throw new Refusal('assessment-not-found')
+        const kept = isId(id) ? await store.lock(userId, id) : undefined
+        if (kept === undefined) throw new Refusal('assessment-not-found')
         if (kept.version !== version) throw new Refusal('assessment-changed')
-        const made = changed(kept, sent, name)
-        refuseDifferent(expected, made.output)
+        const made = madeOf(making)
         const savedAt = clock()
-        await store.change({ id, userId, savedAt, ...made })
+        await store.change({ id, userId, savedAt, made })
         note({ act: 'changed', userId, id })
-        return answerOf({ id, version: version + 1, createdAt: kept.createdAt, savedAt, made }, caller, inside)
+        const { createdAt } = kept
+        return answerOf({ id, version: version + 1, createdAt, savedAt }, made, await counterIn(caller, inside))
       })
     },
   }
 }
 
 export type AssessingService = ReturnType<typeof assessingService>
+
+const notFound: Making = { refused: { code: 'assessment-not-found', details: {} } }
+
+function madeOf(making: Making): MadeAssessment {
+  if ('refused' in making) throw new Refusal(making.refused.code, making.refused.details)
+  return making.made
+}
+
+function answerOf(
+  kept: Pick<KeptHead, 'id' | 'version' | 'createdAt' | 'savedAt'>,
+  { title, answer }: MadeAssessment,
+  assessmentCounter: number | null,
+): Outcome<Saved> {
+  return { answer: { ...kept, title, assessmentCounter, ...answer } }
+}

@@ -3,7 +3,7 @@ import { doneWords } from '#wording/en/refusals.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { AssessingService } from './assessing.service.ts'
 import type { AssessmentsService } from './assessments.service.ts'
-import type { TablesService } from './tables.service.ts'
+import type { TableQuestion, TablesService } from './tables.service.ts'
 
 type Counter = Handlers['confirmAssessmentCounter']
 
@@ -16,8 +16,8 @@ export const assessmentsRoutes = (
     saveAssessment: ({ caller, body, idempotencyKey }) => assessing.save(caller, body, idempotencyKey),
     updateAssessment: ({ caller, body, idempotencyKey }) => assessing.update(caller, body, idempotencyKey),
     listAssessments: ({ caller, params, query }) => assessments.list(caller, params.userId, query),
-    readAssessment: ({ caller, body }) => assessments.read(caller, body.id),
-    editAssessment: ({ caller, body }) => assessments.edit(caller, body.id),
+    readAssessment: ({ body, ...call }) => assessments.read(call, body.id),
+    editAssessment: ({ body, ...call }) => assessments.edit(call, body.id),
     confirmAssessmentCounter,
     async deleteAssessment({ caller, body }) {
       const restorable = await assessments.remove(caller, body.id)
@@ -33,7 +33,7 @@ const metricTables = (tables: TablesService) =>
   Object.fromEntries(
     Object.entries(metricTableCalls).map(([call, { metric }]): [string, Handlers[MetricTableCall]] => [
       call,
-      (asked) => tables.metric(metric, asked),
+      (asked: TableQuestion) => tables.metric(metric, asked),
     ]),
     // a handler for each call of the table
   ) as Pick<Handlers, MetricTableCall>

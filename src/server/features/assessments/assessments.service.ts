@@ -2,37 +2,59 @@ import type { Kysely } from 'kysely'
 import { deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { isLookedFor } from '#domain/records/listing.ts'
-import type { Caller } from '../../http/handlers.ts'
-import { isId } from '../../http/ids.ts'
+import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
+import { isId, nobodysId } from '../../http/ids.ts'
+import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { assessmentsStore, partsOf, type KeptAssessment } from './assessments.store.ts'
+import type { FindBySession } from '../sessions/sessions.service.ts'
+import { assessmentsStore, type AssessmentText, type KeptHead } from './assessments.store.ts'
 import type { NoteAssessment } from './events.ts'
 
-type Doors = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly note: NoteAssessment }
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly findBySession: FindBySession
+  readonly note: NoteAssessment
+}
+
 type Question = { readonly search: string | null; readonly deleted: boolean }
 
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
-export function assessmentsService({ db, clock, note }: Doors) {
+export function assessmentsService({ db, clock, findBySession, note }: Dependencies) {
   const store = assessmentsStore(db)
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
 
-  async function find({ userId }: Caller, id: string): Promise<KeptAssessment> {
-    const kept = isId(id) ? await store.find(userId, id) : null
-    if (kept === null) throw new Refusal('assessment-not-found')
-    return kept
+  /** The assessment of who has this token. Texts that the caller has already are left out. */
+  async function found<Wanted extends AssessmentText>(
+    { token, knownTag }: OwnRecordCall,
+    id: string,
+    wanted: readonly Wanted[],
+  ) {
+    const { own } = await findBySession(token, (session) =>
+      store.findBySession(session, isId(id) ? id : nobodysId, { wanted, fingerprint: fingerprintIn(knownTag) }),
+    )
+    if (own === null) throw new Refusal('assessment-not-found')
+    return own
   }
 
   return {
-    async read(caller: Caller, id: string) {
-      const { source: _source, output, ...kept } = await find(caller, id)
-      return { ...kept, ...output }
+    /** An assessment never changes but by a new version: the texts it was written as are the answer. */
+    async read(call: OwnRecordCall, id: string): Promise<OwnRecord> {
+      const { inputs, output, printout, ...own } = await found(call, id, ['inputs', 'output', 'printout'])
+      const head = wireHead(own)
+      const etag = etagOf(own.fingerprint, head)
+      if (etag === call.knownTag) return { etag, text: null }
+      // a change that changed no text gave it another version all the same
+      if (output === null) return this.read({ ...call, knownTag: null }, id)
+      return { etag, text: jsonOf(head, `{"inputs":${inputs}}`, output, `{"printout":${printout}}`) }
     },
 
-    async edit(caller: Caller, id: string) {
-      const { source, output, printout: _printout, ...kept } = await find(caller, id)
-      return { ...kept, methodVersion: output.methodVersion, ...partsOf(source) }
+    async edit({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+      const own = await found({ token, knownTag: null }, id, ['inputs', 'source'])
+      const { methodVersion, inputs, source } = own
+      return tagged(jsonOf(wireHead(own), `{"inputs":${inputs}}`, { methodVersion }, source ?? '{}'), knownTag)
     },
 
     /** What was made of an assessment, for the tables of the method. */
@@ -73,5 +95,9 @@ export function assessmentsService({ db, clock, note }: Doors) {
     },
   }
 }
+
+const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptHead) => ({
+  ...{ id, user_id, version, statementId, createdAt, savedAt },
+})
 
 export type AssessmentsService = ReturnType<typeof assessmentsService>

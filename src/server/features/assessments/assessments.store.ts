@@ -1,21 +1,14 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
-import { inputsShape, sourceShape, summaryShape } from '#contract/shapes/assessments.ts'
+import { summaryShape } from '#contract/shapes/assessments.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
-import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
-import type { AssessedSource } from '#domain/assessment/source.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { fingerprintOf, textUnless } from '../../http/json-text.ts'
 import type { Tables } from '../../tables.ts'
+import type { SessionQuery } from '../sessions/sessions.store.ts'
+import type { MadeAssessment } from './making.ts'
 
-/** An assessment as it was made. */
-export type MadeAssessment = {
-  readonly source: AssessedSource
-  readonly inputs: AssessmentInputs
-  readonly output: SavedAssessment
-  readonly printout: AssessmentSheet
-}
-
-export type KeptAssessment = MadeAssessment & {
+/** What stands in columns of its own. */
+export type KeptHead = {
   readonly id: string
   readonly userId: string
   readonly statementId: string | null
@@ -24,8 +17,34 @@ export type KeptAssessment = MadeAssessment & {
   readonly savedAt: Date
 }
 
-export type Adding = MadeAssessment & Pick<KeptAssessment, 'id' | 'userId' | 'statementId' | 'savedAt'>
-export type Changing = MadeAssessment & Pick<KeptAssessment, 'id' | 'userId' | 'savedAt'>
+/** The parts of an assessment that are JSON texts. */
+export type AssessmentText = 'inputs' | 'source' | 'output' | 'printout'
+
+/** What is found of a member's own assessment by their session: null when they have no such one, a text null where they have it already. */
+type FoundBySession<Wanted extends AssessmentText> = {
+  readonly sessionId: string
+  readonly seenAt: Date
+  readonly own: FoundAssessment<Wanted> | null
+}
+
+type FoundAssessment<Wanted extends AssessmentText> = KeptHead & {
+  readonly fingerprint: Buffer
+  readonly methodVersion: string
+} & Readonly<Record<Wanted, string | null>>
+
+type Adding = Pick<KeptHead, 'id' | 'userId' | 'statementId' | 'savedAt'> & { readonly made: MadeAssessment }
+type Changing = Pick<KeptHead, 'id' | 'userId' | 'savedAt'> & { readonly made: MadeAssessment }
+
+const headColumns = [
+  ...(['assessments.id', 'assessments.user_id as userId', 'assessments.statement_id as statementId'] as const),
+  ...(['assessments.version', 'assessments.created_at as createdAt', 'assessments.saved_at as savedAt'] as const),
+] as const
+
+/** The same of a joined row, whose member is the session's. */
+const ownColumns = [
+  ...(['own.id', 'own.statement_id as statementId', 'own.version', 'own.fingerprint'] as const),
+  ...(['own.created_at as createdAt', 'own.saved_at as savedAt'] as const),
+] as const
 
 /** A member's assessments that are not deleted. */
 const live = (db: Kysely<Tables>, userId: string) =>
@@ -33,21 +52,44 @@ const live = (db: Kysely<Tables>, userId: string) =>
 
 /** Assessments, each only ever looked for among its member's own. */
 export const assessmentsStore = (db: Kysely<Tables>) => ({
-  async find(userId: string, id: string): Promise<KeptAssessment | null> {
-    const row = await live(db, userId).where('id', '=', id).selectAll().executeTakeFirst()
-    return row === undefined ? null : keptOf(row)
+  /** The wanted texts of an assessment of a session's member. They are left out where they have the fingerprint that the caller knows. */
+  async findBySession<Wanted extends AssessmentText>(
+    session: SessionQuery,
+    id: string,
+    { wanted, fingerprint }: { readonly wanted: readonly Wanted[]; readonly fingerprint: Buffer | null },
+  ): Promise<FoundBySession<Wanted> | undefined> {
+    const row = await session
+      .leftJoin('assessments as own', (join) =>
+        join.onRef('own.user_id', '=', 'sessions.user_id').on('own.id', '=', id).on('own.deleted_at', 'is', null),
+      )
+      .select(ownColumns)
+      .select(sql<string>`own.summary ->> 'methodVersion'`.as('methodVersion'))
+      .select(wanted.map((column) => textUnless(fingerprint, column)))
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    // a row of the table is joined whole or not at all
+    const own = row.id === null ? null : (row as unknown as FoundAssessment<Wanted>)
+    return { sessionId: row.sessionId, seenAt: row.seenAt, own }
   },
 
-  /** The same, and nobody else changes it until the transaction ends. */
-  async lock(userId: string, id: string): Promise<KeptAssessment | null> {
-    const row = await live(db, userId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-    return row === undefined ? null : keptOf(row)
+  /** The texts a change is made of, with the version they are of. */
+  async findTexts(userId: string, id: string) {
+    return live(db, userId)
+      .where('id', '=', id)
+      .select('version')
+      .select((['source', 'inputs', 'output', 'printout'] as const).map((name) => sql<string>`${sql.ref(name)}::text`.as(name)))
+      .executeTakeFirst()
+  },
+
+  /** An assessment without its texts; nobody else changes it until the transaction ends. */
+  async lock(userId: string, id: string): Promise<KeptHead | undefined> {
+    return live(db, userId).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
   },
 
   /** What was made, without its printout and its source. */
   async findOutput(userId: string, id: string): Promise<SavedAssessment | null> {
     const row = await live(db, userId).where('id', '=', id).select('output').executeTakeFirst()
-    // what `columnsOf` wrote
+    // what was made and written there
     return row === undefined ? null : (row.output as SavedAssessment)
   },
 
@@ -126,58 +168,8 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-/** A source as two parts of which one is there. */
-export const partsOf = (source: AssessedSource) =>
-  source.kind === 'statement'
-    ? { statement: source.statement, fields: null }
-    : { statement: null, fields: source.fields }
-
-function columnsOf({ source, inputs, output, printout, savedAt }: MadeAssessment & { readonly savedAt: Date }) {
-  return {
-    title: inputs.title,
-    source: JSON.stringify(z.encode(sourceShape, partsOf(source))),
-    inputs: JSON.stringify(inputs),
-    summary: JSON.stringify(summaryOf(inputs, output)),
-    output: JSON.stringify(output),
-    printout: JSON.stringify(printout),
-    saved_at: savedAt,
-  }
-}
-
-/** What lists tell of an assessment, as the wire spells it. */
-function summaryOf({ asOf, rubPerUsd }: AssessmentInputs, output: SavedAssessment): z.input<typeof summaryShape> {
-  const { methodVersion, analysis, keyMetrics } = output
-  const { periods, denominations, reporting_year } = output.outputData
-  const { level, score } = output.conclusion
-  return {
-    ...{ methodVersion, asOf, rubPerUsd, periods, denominations, reporting_year, level, score },
-    ...analysis,
-    keyMetrics,
-  }
-}
-
-function keptOf(row: Selectable<Tables['assessments']>): KeptAssessment {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    statementId: row.statement_id,
-    version: row.version,
-    source: sourceOf(row.source),
-    // what `columnsOf` wrote
-    inputs: z.decode(inputsShape, row.inputs as z.input<typeof inputsShape>),
-    // as it was written there
-    output: row.output as SavedAssessment,
-    // and here
-    printout: row.printout as AssessmentSheet,
-    createdAt: row.created_at,
-    savedAt: row.saved_at,
-  }
-}
-
-function sourceOf(column: unknown): AssessedSource {
-  // what `columnsOf` encoded
-  const { statement, fields } = z.decode(sourceShape, column as z.input<typeof sourceShape>)
-  if (statement !== null) return { kind: 'statement', statement }
-  if (fields !== null) return { kind: 'fields', fields }
-  throw new Error('an assessment of nothing')
+function columnsOf({ made, savedAt }: Pick<Adding, 'made' | 'savedAt'>) {
+  const { title, source, inputs, summary, output, printout } = made
+  const fingerprint = fingerprintOf(inputs, output, printout)
+  return { title, source, inputs, summary, output, printout, fingerprint, saved_at: savedAt }
 }

@@ -1,31 +1,190 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import type { Endpoints, InputOf } from '#contract/endpoints.ts'
+import { inputsShape, savingAssessmentShape, sourceShape, type summaryShape } from '#contract/shapes/assessments.ts'
+import { renamed } from '#contract/shapes/saved-assessment-output.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import { problemsOutput } from '#contract/shapes/statement-output.ts'
-import { inputProblems, type AssessmentInputs } from '#domain/assessment/inputs.ts'
-import { assessSource, entitled, type AssessedSource } from '#domain/assessment/source.ts'
+import { figuresShape } from '#contract/shapes/statement-record.ts'
+import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { assessSource, entitled, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { assessmentDocument } from '#wording/en/assessment-printout.ts'
 import { problemText } from '#wording/en/problems.ts'
+import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import type { MadeAssessment } from './assessments.store.ts'
+import type { Job } from '../../outside.ts'
 
-/** Makes an assessment with all that is kept of it, or refuses. `userName`: whose name its printout has. */
-export function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): MadeAssessment {
+// Making an assessment with all that is kept of it. The jobs take and give texts, so that a large statement can be assessed apart.
+
+type Request = InputOf<Endpoints['saveAssessment']>['body']
+type Changes = InputOf<Endpoints['updateAssessment']>['body']
+
+/** When it is made, YYYY-MM-DD, and whose name its printout has. */
+type Circumstances = { readonly today: string; readonly userName: string }
+
+/** An assessment as it is written: JSON texts, and what a save answers. */
+export type MadeAssessment = {
+  readonly title: string
+  readonly source: string
+  readonly inputs: string
+  /** What lists tell of it. */
+  readonly summary: string
+  readonly output: string
+  readonly printout: string
+  readonly answer: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
+}
+
+/** What a request comes to: an assessment, or why there is none. */
+export type Making = { readonly made: MadeAssessment } | { readonly refused: Pick<Refusal, 'code' | 'details'> }
+
+/** A request as it was read, and what it comes to; null while the statement it names is not at hand. */
+type ReadRequest = {
+  /** SHA-256 of all that was sent, in base64. */
+  readonly sentHash: string
+  readonly statementId: string | null
+  readonly request: Request | null
+  readonly making: Making | null
+}
+
+/** Reads a request, and assesses what was sent along with it. Refuses what cannot be read. */
+export const assessingRequest: Job<Circumstances & { readonly text: string }, ReadRequest> = {
+  name: 'assess a request',
+  run({ text, ...circumstances }) {
+    const request = decodedText(savingAssessmentShape, text)
+    const { statementId, statement, fields } = request
+    const sentHash = createHash('sha256').update(JSON.stringify(request)).digest('base64')
+    if ([statementId, statement, fields].filter((each) => each !== null).length !== 1)
+      refuseProblems([{ code: 'source-missing', at: 'statementId' }])
+    if (statementId !== null) return { sentHash, statementId, request, making: null }
+    return { sentHash, statementId, request: null, making: makingOf(() => assessed(request, circumstances)) }
+  },
+}
+
+type OfStatement = Circumstances & {
+  readonly request: Request
+  readonly head: Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
+  /** The figures of the statement in JSON. */
+  readonly figures: string
+}
+
+/** Assesses a statement that is kept. */
+export const assessingStatement: Job<OfStatement, Making> = {
+  name: 'assess a kept statement',
+  run({ request, head, figures, ...circumstances }) {
+    const statement = { ...head, ...z.decode(figuresShape, JSON.parse(figures)) }
+    return makingOf(() => assessed({ ...request, statement }, circumstances))
+  },
+}
+
+type OfChange = Circumstances & {
+  readonly changes: Changes
+  readonly kept: Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout'>
+}
+
+/** Makes of a kept assessment what a change asks for: under a new title alone everything else stays. */
+export const changingAssessment: Job<OfChange, Making> = {
+  name: 'change an assessment',
+  run: (change) => makingOf(() => changed(change)),
+}
+
+function makingOf(make: () => MadeAssessment): Making {
+  try {
+    return { made: make() }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { code: error.code, details: error.details } }
+    throw error
+  }
+}
+
+function assessed(request: Request, { today, userName }: Circumstances): MadeAssessment {
+  const { statement, fields } = request
+  // the request has one of them
+  const source: AssessedSource =
+    fields === null ? { kind: 'statement', statement: statement as StatementRecord } : { kind: 'fields', fields }
+  const inputs = inputsOf(request, source, today)
+  return written(make(source, inputs, userName), request.expected)
+}
+
+function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
+  const { id: _id, version: _version, expected, ...asked } = changes
+  const source = sourceOf(kept.source)
+  const before = z.decode(inputsShape, JSON.parse(kept.inputs))
+  const inputs = inputsOf({ ...before, ...asked }, source, today)
+  refuseProblems(inputProblems(inputs))
+  if (!isOnlyRenamed(before, inputs)) return written(make(source, inputs, userName), expected)
+  // what `written` wrote
+  const former: { output: SavedAssessment; printout: AssessmentSheet } = {
+    output: JSON.parse(kept.output),
+    printout: JSON.parse(kept.printout),
+  }
+  const named = inputs.title === before.title ? former : renamed(former, inputs.title)
+  return written({ source: entitled(source, inputs.title), inputs, ...named }, expected)
+}
+
+type Made = {
+  readonly source: AssessedSource
+  readonly inputs: AssessmentInputs
+  readonly output: SavedAssessment
+  readonly printout: AssessmentSheet
+}
+
+/** Makes an assessment with all that is kept of it, or refuses. */
+function make(source: AssessedSource, inputs: AssessmentInputs, userName: string): Made {
   refuseProblems([...(source.kind === 'statement' ? recordProblems(source.statement) : []), ...inputProblems(inputs)])
-  const assessed = assessSource(source, inputs)
-  if (assessed.assessment === null)
-    throw new Refusal('assessment-refused', { found: problemsOutput(assessed.problems, problemText) })
-  return { source: entitled(source, inputs.title), inputs, ...assessmentDocument(assessed, inputs, userName) }
+  const found = assessSource(source, inputs)
+  if (found.assessment === null)
+    throw new Refusal('assessment-refused', { found: problemsOutput(found.problems, problemText) })
+  return { source: entitled(source, inputs.title), inputs, ...assessmentDocument(found, inputs, userName) }
+}
+
+/** An assessment as it is written. Refuses where the page came to another result. */
+function written({ source, inputs, output, printout }: Made, expected: Request['expected']): MadeAssessment {
+  refuseDifferent(expected, output)
+  const { methodVersion, analysis, conclusion, problems } = output
+  return {
+    title: inputs.title,
+    source: JSON.stringify(z.encode(sourceShape, partsOf(source))),
+    inputs: JSON.stringify(z.encode(inputsShape, inputs)),
+    summary: JSON.stringify(summaryOf(inputs, output)),
+    output: JSON.stringify(output),
+    printout: JSON.stringify(printout),
+    answer: { methodVersion, analysis, conclusion, problems },
+  }
 }
 
 /** Refuses where a page came to another result than the server; what it does not say is not compared. */
-export function refuseDifferent(
-  expected: Readonly<Record<string, unknown>> | null,
-  { conclusion }: SavedAssessment,
-): void {
+function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
   // as the wire has it, where there is no other zero than 0; parsing gives what was written
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
   const told = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
   const different = told.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)
   if (different.length > 0) throw new Refusal('assessment-differs', { facts: { at: different.join(', ') } })
+}
+
+/** A source as two parts of which one is there. */
+const partsOf = (source: AssessedSource) =>
+  source.kind === 'statement'
+    ? { statement: source.statement, fields: null }
+    : { statement: null, fields: source.fields }
+
+function sourceOf(text: string): AssessedSource {
+  const { statement, fields } = z.decode(sourceShape, JSON.parse(text))
+  if (statement !== null) return { kind: 'statement', statement }
+  if (fields !== null) return { kind: 'fields', fields }
+  throw new Error('an assessment of nothing')
+}
+
+function summaryOf({ asOf, rubPerUsd }: AssessmentInputs, output: SavedAssessment): z.input<typeof summaryShape> {
+  const { methodVersion, analysis, keyMetrics } = output
+  const { periods, denominations, reporting_year } = output.outputData
+  const { level, score } = output.conclusion
+  return {
+    ...{ methodVersion, asOf, rubPerUsd, periods, denominations, reporting_year, level, score },
+    ...analysis,
+    keyMetrics,
+  }
 }

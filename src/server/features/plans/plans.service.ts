@@ -85,16 +85,18 @@ export function plansService({ store, clock, freeOfferUntil }: Doors) {
     countersOf,
     current,
 
-    /** Spends one inside a transaction; false when the member has none left. Who asks at the same time waits. */
-    async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<boolean> {
+    /** Spends one inside a transaction and gives how many are left; null when there was none. Who asks at the same time waits. */
+    async spend(counted: Counted, { userId }: Caller, inside: Kysely<Tables>): Promise<number | null> {
       const own = plansStore(inside)
       const held = await own.lock(userId)
-      if (held === undefined) return false
+      if (held === undefined) return null
       const { perYear, ...before } = usesOf[counted](held)
-      if (perYear === null) return false
-      const use = spent({ perYear, ...before }, clock().getUTCFullYear())
-      if (use !== null) await own.count(userId, counted, use)
-      return use !== null
+      if (perYear === null) return null
+      const year = clock().getUTCFullYear()
+      const use = spent({ perYear, ...before }, year)
+      if (use === null) return null
+      await own.count(userId, counted, use)
+      return usesLeft({ perYear, ...use }, year)
     },
 
     /** What is left as a transaction sees it. */

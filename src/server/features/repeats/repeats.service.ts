@@ -39,7 +39,7 @@ export function repeatsService({ db, clock }: { readonly db: Kysely<Tables>; rea
       const requestHash = hashOf(call, sent)
       if (await store.take(repeat, requestHash, clock())) {
         const done = await work(inside)
-        await store.note(repeat, keptOutcome(call, done))
+        await store.note(repeat, JSON.stringify(keptOutcome(call, done)))
         return done
       }
       const before = await store.find(repeat)

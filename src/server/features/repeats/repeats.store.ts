@@ -25,10 +25,10 @@ export const repeatsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  async note({ userId, key }: Repeat, outcome: unknown): Promise<void> {
+  async note({ userId, key }: Repeat, outcome: string): Promise<void> {
     await db
       .updateTable('repeats')
-      .set({ outcome: JSON.stringify(outcome) })
+      .set({ outcome, counted_bytes: Buffer.byteLength(outcome) })
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .execute()

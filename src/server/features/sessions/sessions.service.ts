@@ -4,15 +4,32 @@ import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
-import type { SessionsStore } from './sessions.store.ts'
+import type { SessionQuery, SessionsStore } from './sessions.store.ts'
 
 type Doors = { readonly store: SessionsStore; readonly clock: Clock; readonly tokens: Pick<Tokens, 'token' | 'id'> }
+
+/** What of a session comes with whatever is found by it. */
+type Seen = { readonly sessionId: string; readonly seenAt: Date }
+
+type Find<Found> = (session: SessionQuery) => Promise<Found | undefined>
+
+/** Finds something of the member whose token it is; refuses who is not signed in. */
+export type FindBySession = <Found extends Seen>(token: string, find: Find<Found>) => Promise<Found>
 
 /** A session is noted as seen at most once in this time: not every call writes. */
 const seenEveryMs = 60_000
 
 export function sessionsService({ store, clock, tokens }: Doors) {
   const idleSince = (): Date => new Date(clock().getTime() - sessionIdleMs)
+
+  async function found<Found extends Seen>(token: string, find: Find<Found>): Promise<Found | undefined> {
+    const now = clock()
+    const session = await find(store.live({ tokenHash: hashOf(token), now, idleSince: idleSince() }))
+    if (session !== undefined && now.getTime() - session.seenAt.getTime() >= seenEveryMs)
+      await store.see(session.sessionId, now)
+    return session
+  }
+
   return {
     /** Signs a member in and gives the token, which is said here once and stored nowhere. */
     async open(userId: string, device: string | null): Promise<string> {
@@ -25,11 +42,15 @@ export function sessionsService({ store, clock, tokens }: Doors) {
 
     /** Whose token it is; null when it never was or its session has ended. */
     async identify(token: string): Promise<Caller | null> {
-      const now = clock()
-      const session = await store.findLive(hashOf(token), now, idleSince())
-      if (session === undefined) return null
-      if (now.getTime() - session.seenAt.getTime() >= seenEveryMs) await store.see(session.id, now)
-      return { userId: session.userId, sessionId: session.id }
+      const session = await found(token, (live) => live.executeTakeFirst())
+      return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
+    },
+
+    /** Finds something by one statement that begins at the live session of a token. Refuses who is not signed in. */
+    async find<Found extends Seen>(token: string, find: Find<Found>): Promise<Found> {
+      const session = await found(token, find)
+      if (session === undefined) throw new Refusal('not-signed-in')
+      return session
     },
 
     async list({ userId, sessionId }: Caller) {

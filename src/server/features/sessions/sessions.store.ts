@@ -10,6 +10,19 @@ type NewSession = {
   readonly endsAt: Date
 }
 
+/** Whose session is looked for: that of a token, while it is live. */
+type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
+
+const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: LiveSession) =>
+  db
+    .selectFrom('sessions')
+    .select(['sessions.id as sessionId', 'sessions.user_id as userId', 'sessions.seen_at as seenAt'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.ends_at', '>', now)
+    .where('sessions.seen_at', '>', idleSince)
+
+export type SessionQuery = ReturnType<typeof liveSession>
+
 /** Where members are signed in. A session is live until its end, and while it was seen after `idleSince`. */
 export const sessionsStore = (db: Kysely<Tables>) => ({
   /** Opens a session and notes the member's last sign-in. */
@@ -23,15 +36,8 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
     })
   },
 
-  async findLive(tokenHash: Buffer, now: Date, idleSince: Date) {
-    return db
-      .selectFrom('sessions')
-      .select(['id', 'user_id as userId', 'seen_at as seenAt'])
-      .where('token_hash', '=', tokenHash)
-      .where('ends_at', '>', now)
-      .where('seen_at', '>', idleSince)
-      .executeTakeFirst()
-  },
+  /** The live session of a token, to be read or joined: a statement that begins here finds nothing for who is not signed in. */
+  live: (live: LiveSession) => liveSession(db, live),
 
   async see(id: string, now: Date): Promise<void> {
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()

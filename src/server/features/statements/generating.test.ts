@@ -128,7 +128,7 @@ test('without a plan nothing is generated, and the draft is kept', async () => {
 
 const breaking = `
 create function refuse_all() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
-create trigger breaking before update of output on financial_statements for each row execute function refuse_all()`
+create trigger breaking before insert or update on financial_statements for each row execute function refuse_all()`
 
 test('a generation that fails half-way has spent nothing and left nothing', async () => {
   const member = await memberWith(server, 'breaks@example.com')

@@ -2,19 +2,17 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { draftsMax } from '#domain/policy.ts'
 import { daysLeft, keptUntil } from '#domain/records/keeping.ts'
-import { recordProblems } from '#domain/records/record-rules.ts'
-import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, refuseProblems, type Outcome } from '../../http/refusal.ts'
-import type { Clock, Tokens } from '../../outside.ts'
+import { Refusal, type Outcome } from '../../http/refusal.ts'
+import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './events.ts'
-import { judged, type Judged } from './judged.ts'
+import { preparing, type PreparedStatement } from './judged.ts'
 import { refusedOf, refuseFull } from './statements.service.ts'
 import { listsStore } from './lists.store.ts'
-import { statementsStore, type KeptStatement } from './statements.store.ts'
+import { statementsStore, type KeptHead, type Translation } from './statements.store.ts'
 
 type Saved = AnswerOf<'saveStatement'>
 
@@ -25,110 +23,111 @@ type Asked = {
   readonly key: Key
 }
 
-type Doors = {
+type Dependencies = {
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  /** Spends one translation of the member inside a transaction; false when none is left. */
-  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<boolean>
+  readonly work: Work
+  /** Spends one translation of the member inside a transaction and gives how many are left; null when there was none. */
+  readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
+  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of theirs runs beside it. */
+  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<Outcome<Saved>>) => Promise<Saved>
   readonly note: NoteStatement
 }
 
-type Body = StatementRecord & { readonly generate: boolean }
 type Key = string | undefined
 
-/** A draft that was just written, inside its transaction. */
-type Written = Pick<KeptStatement, 'id' | 'version' | 'savedAt'> & {
+/** What is to be written: a new statement, or a change of the draft `before`. */
+type Saving = {
+  readonly id: string
   readonly caller: Caller
-  readonly judged: Judged
+  readonly prepared: PreparedStatement
+  readonly before: KeptHead | null
   readonly inside: Kysely<Tables>
 }
+
+/** What became of the translation that was asked for: the counter after it was spent, or why there is none. */
+type Generated = { readonly counter: number; readonly translation: Translation } | { readonly refused: Refused }
+type Refused = 'statement-refused' | 'no-translations-left' | null
 
 /**
  * Saves drafts and generates translations. Each is one transaction: a translation is spent exactly when its statement becomes
  * generated. A draft that cannot be generated is saved all the same, and the refusal says why.
  */
-export function savingService({ clock, tokens, spend, counterIn, once, note }: Doors) {
-  async function finish(written: Written, doesGenerate: boolean): Promise<Outcome<Saved>> {
-    if (!doesGenerate) return { answer: await answerOf(written, 'draft') }
-    const refusal = await generate(written)
-    return refusal === null ? { answer: await answerOf(written, 'generated') } : { refusal }
+export function savingService({ clock, tokens, work, spend, counterIn, claimStorage, once, note }: Dependencies) {
+  async function generated({ caller, prepared, inside }: Saving): Promise<Generated> {
+    const { doesGenerate, output, problems } = prepared
+    if (!doesGenerate) return { refused: null }
+    if (output === null) return { refused: 'statement-refused' }
+    const counter = await spend(caller, inside)
+    if (counter === null) return { refused: 'no-translations-left' }
+    return { counter, translation: { engine: engineVersion, output, problems } }
   }
 
-  /** Spends one translation on the draft; the refusal when it cannot. */
-  async function generate(written: Written): Promise<Refusal | null> {
-    const {
-      id,
-      caller,
-      inside,
-      judged: { output, problems },
-    } = written
-    if (output === null) return new Refusal('statement-refused', { statement: refusedOf(written, [...problems]) })
-    if (!(await spend(caller, inside)))
-      return new Refusal('no-translations-left', { statement: refusedOf(written, [...problems]) })
+  /** A draft takes up storage that no plan counts, and a new one the place of one more draft. */
+  async function claimDraft({ caller, prepared, before, inside }: Saving, now: Date): Promise<void> {
+    await claimStorage(caller, Buffer.byteLength(prepared.figures) - (before?.countedBytes ?? 0), inside)
+    if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })
+  }
+
+  async function write(saving: Saving): Promise<Outcome<Saved>> {
+    const { id, caller, prepared, before, inside } = saving
+    const { head, figures, contentHash, problems } = prepared
+    const { userId } = caller
     const now = clock()
-    const expiresAt = keptUntil('generated', now)
-    await statementsStore(inside).generate({ id, engine: engineVersion, output: output(), now, expiresAt })
-    note({ act: 'generated', userId: caller.userId, id })
-    return null
-  }
-
-  async function answerOf(written: Written, status: Saved['status']): Promise<Saved> {
-    const {
-      id,
-      version,
-      savedAt,
-      caller,
-      inside,
-      judged: { problems, contentHash },
-    } = written
-    const expiresAt = keptUntil(status, savedAt)
+    const made = await generated(saving)
+    const isGenerated = 'translation' in made
+    if (!isGenerated) await claimDraft(saving, now)
+    const status = isGenerated ? 'generated' : 'draft'
+    const expiresAt = keptUntil(status, now)
+    const store = statementsStore(inside)
+    const translation = isGenerated ? made.translation : null
+    await store[before === null ? 'add' : 'change']({ id, userId, head, figures, contentHash, now, expiresAt, translation })
+    const version = (before?.version ?? 0) + 1
+    if (isGenerated) note({ act: 'generated', userId, id })
+    else if (made.refused !== null) {
+      const statement = refusedOf({ id, version, savedAt: now }, [...problems])
+      return { refusal: new Refusal(made.refused, { statement }) }
+    }
+    const counter = isGenerated ? made.counter : await counterIn(caller, inside)
+    const question = { contentHash: Buffer.from(contentHash, 'base64'), id }
     return {
-      id,
-      status,
-      version,
-      counter: await counterIn(caller, inside),
-      problems: [...problems],
-      savedAt,
-      expiresAt,
-      daysLeft: daysLeft(expiresAt, clock()),
-      translatedBefore: await listsStore(inside).findTranslated(caller.userId, { contentHash, id }, savedAt),
+      answer: {
+        id,
+        status,
+        version,
+        counter,
+        problems: [...problems],
+        savedAt: now,
+        expiresAt,
+        daysLeft: daysLeft(expiresAt, now),
+        translatedBefore: await listsStore(inside).findTranslated(userId, question, now),
+      },
     }
   }
 
   return {
-    async save(caller: Caller, sent: Body, key: Key): Promise<Saved> {
-      const { generate: doesGenerate, ...record } = sent
-      refuseProblems(recordProblems(record))
+    /** Keeps a new statement. `text` is the body of the call as it was sent. */
+    async save(caller: Caller, text: string, key: Key): Promise<Saved> {
       const { userId } = caller
-      const seen = judged(record)
-      return once({ userId, call: 'saveStatement', sent, key }, async (inside) => {
-        const [id, now] = [tokens.id(), clock()]
-        const store = statementsStore(inside)
-        await refuseFull(listsStore(inside), { userId, now, room: draftsMax - 1 })
-        await store.add({ id, userId, record, contentHash: seen.contentHash, now, expiresAt: keptUntil('draft', now) })
-        return finish({ id, version: 1, savedAt: now, caller, judged: seen, inside }, doesGenerate)
-      })
+      const prepared = await work(preparing, { isNew: true, text }, { userId, bytes: text.length })
+      return once({ userId, call: 'saveStatement', sent: prepared.sentHash, key }, (inside) =>
+        write({ id: tokens.id(), caller, prepared, before: null, inside }),
+      )
     },
 
     /** Changes a draft. Whoever changes an older version than the one kept is refused, and nothing is overwritten. */
-    async update(caller: Caller, id: string, sent: Body & { readonly version: number }, key: Key): Promise<Saved> {
-      const { generate: doesGenerate, version, ...record } = sent
-      refuseProblems(recordProblems(record))
+    async update(caller: Caller, id: string, { text, key }: { text: string; key: Key }): Promise<Saved> {
       const { userId } = caller
-      const seen = judged(record)
-      return once({ userId, call: 'updateStatement', sent: [id, sent], key }, async (inside) => {
-        const now = clock()
-        const store = statementsStore(inside)
-        const kept = isId(id) ? await store.lock(userId, id, now) : null
-        if (kept === null) throw new Refusal('statement-not-found')
-        if (kept.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(kept) })
-        if (kept.version !== version) throw new Refusal('statement-changed', { statement: refusedOf(kept) })
-        const { contentHash } = seen
-        await store.change({ id, userId, record, contentHash, now, expiresAt: keptUntil('draft', now) })
-        return finish({ id, version: version + 1, savedAt: now, caller, judged: seen, inside }, doesGenerate)
+      const prepared = await work(preparing, { isNew: false, text }, { userId, bytes: text.length })
+      return once({ userId, call: 'updateStatement', sent: [id, prepared.sentHash], key }, async (inside) => {
+        const before = isId(id) ? await statementsStore(inside).lock(userId, id, clock()) : null
+        if (before === null) throw new Refusal('statement-not-found')
+        if (before.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(before) })
+        if (before.version !== prepared.version) throw new Refusal('statement-changed', { statement: refusedOf(before) })
+        return write({ id, caller, prepared, before, inside })
       })
     },
   }

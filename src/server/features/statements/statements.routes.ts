@@ -7,10 +7,10 @@ export const statementsRoutes = (statements: StatementsService, saving: SavingSe
   ({
     saveStatement: ({ caller, body, idempotencyKey }) => saving.save(caller, body, idempotencyKey),
     updateStatement: ({ caller, params, body, idempotencyKey }) =>
-      saving.update(caller, params.id, body, idempotencyKey),
+      saving.update(caller, params.id, { text: body, key: idempotencyKey }),
     listStatements: ({ caller, body }) => statements.list(caller, body),
-    readStatement: ({ caller, params }) => statements.read(caller, params.financialStatementId),
-    editStatement: ({ caller, params }) => statements.edit(caller, params.id),
+    readStatement: ({ params, ...call }) => statements.read(call, params.financialStatementId),
+    editStatement: ({ params, ...call }) => statements.edit(call, params.id),
     async deleteStatement({ caller, body }) {
       const restorable = await statements.remove(caller, body.id)
       return { id: body.id, message: doneWords.statementDeleted, restorableUntil: restorable }

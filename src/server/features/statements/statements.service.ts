@@ -1,76 +1,105 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod'
 import type { StatementRefused } from '#contract/shapes/refusal.ts'
-import { translatedShape } from '#contract/shapes/translated.ts'
-import { daysLeft, restorableUntil } from '#domain/records/keeping.ts'
-import { found, type ListQuestion } from '#domain/records/listing.ts'
+import { daysLeft, restorableUntil, type StatementStatus } from '#domain/records/keeping.ts'
+import { found as foundIn, type ListQuestion } from '#domain/records/listing.ts'
 import { deletedKeptMs, draftsMax } from '#domain/policy.ts'
-import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Member } from '#domain/people/member.ts'
-import type { StatementStatus } from '#domain/records/keeping.ts'
-import type { Caller } from '../../http/handlers.ts'
-import { isId } from '../../http/ids.ts'
+import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
+import { isId, nobodysId } from '../../http/ids.ts'
+import { etagOf, fingerprintIn, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Clock } from '../../outside.ts'
+import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { judged } from './judged.ts'
+import type { FindBySession } from '../sessions/sessions.service.ts'
+import { judging } from './judged.ts'
 import type { NoteStatement } from './events.ts'
 import { endsStore } from './ends.store.ts'
 import { listsStore, type ListsStore } from './lists.store.ts'
-import { statementsStore, type KeptStatement } from './statements.store.ts'
+import { editedText, keptText, type KeptText } from './statement-text.ts'
+import { statementsStore, type FoundBySession, type KeptHead } from './statements.store.ts'
 
-type Doors = {
+type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly work: Work
+  readonly findBySession: FindBySession
   readonly readMember: (userId: string) => Promise<Member>
+  /** Claims bytes of the member inside a transaction: what is counted after it holds to its end. */
+  readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   readonly note: NoteStatement
 }
+
+/** A member's own statement, its texts null where the caller has them already. */
+type Found = NonNullable<FoundBySession['own']> & { readonly userId: string }
 
 type ListChoice = Omit<ListQuestion, 'status'> & { readonly status: StatementStatus | 'deleted' | null }
 
 /** Reading, listing, deleting a member's statements; saving and generating are in saving.service.ts. */
-export function statementsService({ db, clock, readMember, note }: Doors) {
+export function statementsService(dependencies: Dependencies) {
+  const { db, clock, work, findBySession, readMember, claimStorage, note } = dependencies
   const store = statementsStore(db)
   const lists = listsStore(db)
   const ends = endsStore(db)
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
   const keptFor = (expiresAt: Date) => ({ expiresAt, daysLeft: daysLeft(expiresAt, clock()) })
 
-  async function find({ userId }: Caller, id: string): Promise<KeptStatement> {
-    const kept = isId(id) ? await store.find(userId, id, clock()) : null
-    if (kept === null) throw new Refusal('statement-not-found')
-    return kept
+  /** The statement of who has this token. Texts that the caller has already are left out. */
+  async function found(token: string, id: string, knownTag: string | null): Promise<Found> {
+    const known = { now: clock(), fingerprint: fingerprintIn(knownTag) }
+    const { userId, own } = await findBySession(token, (session) =>
+      store.findBySession(session, isId(id) ? id : nobodysId, known),
+    )
+    if (own === null) throw new Refusal('statement-not-found')
+    return { ...own, userId }
+  }
+
+  /** What was generated never changes: the texts it was written as, within the few fields that may. */
+  function generatedRecord({ figures, problems, output, ...own }: Found, knownTag: string | null): OwnRecord | null {
+    const live = keptFor(own.expiresAt)
+    const etag = etagOf(own.fingerprint, { title: own.head.companyTitle, ...live })
+    if (etag === knownTag) return { etag, text: null }
+    if (figures === null || problems === null) return null
+    return { etag, text: keptText({ ...own, figures }, live, { problems, output }) }
+  }
+
+  /** A draft is judged each time it is read, by the checks of today. */
+  async function judgedDraft({ userId, ...own }: Found) {
+    const kept = { ...own, figures: own.figures ?? '{}' }
+    const problems = await work(judging, kept, { userId, bytes: kept.figures.length })
+    return { kept, live: keptFor(own.expiresAt), problems: JSON.stringify(problems) }
   }
 
   return {
-    async read(caller: Caller, id: string) {
-      const { record, output, contentHash: _hash, expiresAt, ...kept } = await find(caller, id)
-      // stored as it was made; the column holds nothing else
-      const translated = output === null ? null : z.decode(translatedShape, output as z.input<typeof translatedShape>)
-      const problems = translated?.problems ?? [...judged(record).problems]
-      return { ...kept, ...record, ...keptFor(expiresAt), problems, output: translated }
+    async read({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+      const own = await found(token, id, knownTag)
+      if (own.status === 'draft') {
+        const { kept, live, problems } = await judgedDraft(own)
+        return tagged(keptText(kept, live, { problems, output: null }), knownTag)
+      }
+      // where only the live fields have changed, the texts were left out and are needed all the same
+      return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
-    /** The record of a generated statement, as a transaction sees it. */
-    async generated({ userId }: Caller, id: string, inside: Kysely<Tables>): Promise<StatementRecord> {
-      const kept = isId(id) ? await statementsStore(inside).find(userId, id, clock()) : null
-      if (kept === null) throw new Refusal('statement-not-found')
+    async edit({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+      const own = await found(token, id, null)
+      if (own.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(own) })
+      const { kept, live, problems } = await judgedDraft(own)
+      return tagged(editedText(kept, live, problems), knownTag)
+    },
+
+    /** A generated statement with its figures in JSON. */
+    async generated({ userId }: Caller, id: string): Promise<KeptText> {
+      const kept = isId(id) ? await store.find(userId, id, clock()) : null
+      if (kept === null) return gone()
       if (kept.status !== 'generated') throw new Refusal('statement-not-generated')
-      return kept.record
-    },
-
-    async edit(caller: Caller, id: string) {
-      const kept = await find(caller, id)
-      if (kept.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(kept) })
-      const { version, record, savedAt, expiresAt } = kept
-      return { id, version, ...record, savedAt, ...keptFor(expiresAt), problems: [...judged(record).problems] }
+      return kept
     },
 
     async list({ userId }: Caller, { status, ...question }: ListChoice) {
       const isDeleted = status === 'deleted'
       const rows = await lists.list(userId, { now: clock(), deletedSince: isDeleted ? deletedSince() : null })
       const listed = rows.map(({ expiresAt, ...row }) => ({ ...row, ...keptFor(expiresAt) }))
-      const financialStatements = [...found(listed, { ...question, status: isDeleted ? null : status })]
+      const financialStatements = [...foundIn(listed, { ...question, status: isDeleted ? null : status })]
       return { user: { ...(await readMember(userId)), financialStatements } }
     },
 
@@ -83,9 +112,11 @@ export function statementsService({ db, clock, readMember, note }: Doors) {
     },
 
     /** Takes back what was deleted. A draft comes back only where there is room for it. */
-    async restore({ userId }: Caller, id: string): Promise<void> {
+    async restore(caller: Caller, id: string): Promise<void> {
+      const { userId } = caller
       if (!isId(id)) throw new Refusal('statement-not-found')
       await db.transaction().execute(async (inside) => {
+        await claimStorage(caller, 0, inside)
         const status = await endsStore(inside).restore(userId, id, { since: deletedSince(), now: clock() })
         if (status === null) throw new Refusal('statement-not-found')
         if (status === 'draft') await refuseFull(listsStore(inside), { userId, now: clock(), room: draftsMax })
@@ -93,6 +124,10 @@ export function statementsService({ db, clock, readMember, note }: Doors) {
       note({ act: 'restored', userId, id })
     },
   }
+}
+
+const gone = (): never => {
+  throw new Refusal('statement-not-found')
 }
 
 export type StatementsService = ReturnType<typeof statementsService>
@@ -106,6 +141,6 @@ export async function refuseFull(lists: ListsStore, { userId, now, room }: Room)
 
 /** A statement as a refusal tells of it. */
 export const refusedOf = (
-  { id, version, savedAt }: Pick<KeptStatement, 'id' | 'version' | 'savedAt'>,
+  { id, version, savedAt }: Pick<KeptHead, 'id' | 'version' | 'savedAt'>,
   problems: StatementRefused['problems'] = [],
 ): StatementRefused => ({ id, version, savedAt: savedAt.toISOString(), problems })

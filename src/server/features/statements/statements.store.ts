@@ -1,40 +1,61 @@
-import type { Kysely, Selectable } from 'kysely'
-import * as z from 'zod'
-import { figuresShape } from '#contract/shapes/statement-record.ts'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
-import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Tables } from '../../tables.ts'
+import { fingerprintOf, textUnless } from '../../http/json-text.ts'
+import type { SessionQuery } from '../sessions/sessions.store.ts'
+import type { RecordHead } from './judged.ts'
 
-/** A statement as it is stored. */
-export type KeptStatement = {
+/** A statement as it is stored, without its figures. */
+export type KeptHead = {
   readonly id: string
   readonly status: StatementStatus
   readonly version: number
-  readonly record: StatementRecord
-  readonly contentHash: Buffer
+  readonly head: RecordHead
   readonly savedAt: Date
   readonly generatedAt: Date | null
   readonly engine: number | null
-  readonly output: unknown
   readonly expiresAt: Date
+  /** Of the texts that never change again; null for a draft. */
+  readonly fingerprint: Buffer | null
+  /** The bytes of a draft that count. */
+  readonly countedBytes: number
 }
 
-/** What a change writes. */
-export type Saving = {
+/** The JSON texts of a statement: null where they were not asked for, `problems` and `output` also for a draft. */
+type KeptTexts = {
+  readonly figures: string | null
+  readonly problems: string | null
+  readonly output: string | null
+}
+
+/** What is found of a member's own statement by their session; `own` is null when they have no such statement. */
+export type FoundBySession = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly seenAt: Date
+  readonly own: (KeptHead & KeptTexts) | null
+}
+
+/** When the caller asks, and the beginning of the fingerprint of what they have already. */
+type Known = { readonly now: Date; readonly fingerprint: Buffer | null }
+
+/** What is written: a draft, or with `translation` a generated statement. */
+export type Writing = {
   readonly id: string
   readonly userId: string
-  readonly record: StatementRecord
-  readonly contentHash: Buffer
+  readonly head: RecordHead
+  readonly figures: string
+  readonly contentHash: string
   readonly now: Date
   readonly expiresAt: Date
+  readonly translation: Translation | null
 }
 
-export type Generating = {
-  readonly id: string
+export type Translation = {
   readonly engine: number
-  readonly output: unknown
-  readonly now: Date
-  readonly expiresAt: Date
+  readonly output: string
+  readonly problems: readonly ProblemOutput[]
 }
 
 /** A member's statements that are kept at this moment. */
@@ -45,78 +66,104 @@ export const live = (db: Kysely<Tables>, userId: string, now: Date) =>
     .where('deleted_at', 'is', null)
     .where('expires_at', '>', now)
 
+const headColumns = [
+  ...(['id', 'status', 'version', 'company_title', 'inn', 'form', 'edition', 'entity', 'periods'] as const),
+  ...(['denominations', 'reporting_year', 'saved_at', 'generated_at', 'engine', 'expires_at', 'fingerprint'] as const),
+  'counted_bytes',
+] as const
+
 /** Statements, each only ever looked for among its member's own, and only while it is kept. */
 export const statementsStore = (db: Kysely<Tables>) => ({
-  async find(userId: string, id: string, now: Date): Promise<KeptStatement | null> {
-    const row = await live(db, userId, now).where('id', '=', id).selectAll().executeTakeFirst()
-    return row === undefined ? null : keptOf(row)
+  /** The statement of a session's member. Its texts are left out where they have the fingerprint that the caller knows. */
+  async findBySession(session: SessionQuery, id: string, { now, fingerprint }: Known): Promise<FoundBySession | undefined> {
+    const row = await session
+      .leftJoin('financial_statements as own', (join) =>
+        join
+          .onRef('own.user_id', '=', 'sessions.user_id')
+          .on('own.id', '=', id)
+          .on('own.deleted_at', 'is', null)
+          .on('own.expires_at', '>', now),
+      )
+      .select(headColumns.map((column) => `own.${column}` as const))
+      .select((['figures', 'problems', 'output'] as const).map((column) => textUnless(fingerprint, column)))
+      .executeTakeFirst()
+    if (row === undefined) return undefined
+    const { sessionId, userId, seenAt, figures, problems, output } = row
+    // a row of the table is joined whole or not at all
+    const own = row.id === null ? null : { ...headOf(row as HeadRow), figures, problems, output }
+    return { sessionId, userId, seenAt, own }
   },
 
-  /** The same, and nobody else changes it until the transaction ends. */
-  async lock(userId: string, id: string, now: Date): Promise<KeptStatement | null> {
-    const row = await live(db, userId, now).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-    return row === undefined ? null : keptOf(row)
+  /** One statement with its figures. */
+  async find(userId: string, id: string, now: Date): Promise<(KeptHead & { readonly figures: string }) | null> {
+    const row = await live(db, userId, now)
+      .where('id', '=', id)
+      .select(headColumns)
+      .select(sql<string>`figures::text`.as('figures'))
+      .executeTakeFirst()
+    return row === undefined ? null : { ...headOf(row), figures: row.figures }
   },
 
-  async add(saving: Saving): Promise<void> {
-    const { id, userId } = saving
+  /** A statement without its figures; nobody else changes it until the transaction ends. */
+  async lock(userId: string, id: string, now: Date): Promise<KeptHead | null> {
+    const row = await live(db, userId, now).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
+    return row === undefined ? null : headOf(row)
+  },
+
+  async add(writing: Writing): Promise<void> {
+    const { id, userId } = writing
     await db
       .insertInto('financial_statements')
-      .values({ id, user_id: userId, status: 'draft', version: 1, ...columnsOf(saving) })
+      .values({ id, user_id: userId, version: 1, ...columnsOf(writing) })
       .execute()
   },
 
   /** Writes a change of a draft; notices of its former end count no more. */
-  async change(saving: Saving): Promise<void> {
+  async change(writing: Writing): Promise<void> {
     await db
       .updateTable('financial_statements')
-      .set((eb) => ({ ...columnsOf(saving), version: eb('version', '+', 1), told_days: null }))
-      .where('id', '=', saving.id)
+      .set((eb) => ({ ...columnsOf(writing), version: eb('version', '+', 1), told_days: null }))
+      .where('id', '=', writing.id)
       .where('status', '=', 'draft')
-      .where('user_id', '=', saving.userId)
-      .execute()
-  },
-
-  async generate({ id, engine, output, now, expiresAt }: Generating): Promise<void> {
-    await db
-      .updateTable('financial_statements')
-      .set({
-        status: 'generated',
-        generated_at: now,
-        engine,
-        output: JSON.stringify(output),
-        expires_at: expiresAt,
-      })
-      .where('id', '=', id)
+      .where('user_id', '=', writing.userId)
       .execute()
   },
 })
 
-function columnsOf({ record, contentHash, now, expiresAt }: Saving) {
-  const { companyTitle, inn, form, edition, entity, periods, denominations, reportingYear, ...figures } = record
+function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: Writing) {
+  const problems = translation && JSON.stringify(translation.problems)
   return {
-    company_title: companyTitle,
-    inn,
-    form,
-    edition,
-    entity,
-    periods,
-    denominations,
-    reporting_year: reportingYear,
-    figures: JSON.stringify(z.encode(figuresShape, figures)),
-    content_hash: contentHash,
+    status: translation === null ? ('draft' as const) : ('generated' as const),
+    company_title: head.companyTitle,
+    inn: head.inn,
+    form: head.form,
+    edition: head.edition,
+    entity: head.entity,
+    periods: head.periods,
+    denominations: head.denominations,
+    reporting_year: head.reportingYear,
+    figures,
+    content_hash: Buffer.from(contentHash, 'base64'),
     saved_at: now,
     expires_at: expiresAt,
+    generated_at: translation && now,
+    engine: translation && translation.engine,
+    output: translation && translation.output,
+    problems,
+    fingerprint: translation && fingerprintOf(figures, problems ?? '', translation.output),
+    counted_bytes: translation === null ? Buffer.byteLength(figures) : 0,
   }
 }
 
-function keptOf(row: Selectable<Tables['financial_statements']>): KeptStatement {
-  const { id, status, version, inn, form, edition, entity, periods, denominations, engine, output } = row
+type HeadRow = Pick<Selectable<Tables['financial_statements']>, (typeof headColumns)[number]>
+
+function headOf(row: HeadRow): KeptHead {
+  const { id, status, version, inn, form, edition, entity, periods, denominations, engine, fingerprint } = row
   return {
     id,
     status,
     version,
-    record: {
+    head: {
       companyTitle: row.company_title,
       inn,
       form,
@@ -125,14 +172,12 @@ function keptOf(row: Selectable<Tables['financial_statements']>): KeptStatement 
       periods,
       denominations,
       reportingYear: row.reporting_year,
-      // what `columnsOf` encoded
-      ...z.decode(figuresShape, row.figures as z.input<typeof figuresShape>),
     },
-    contentHash: row.content_hash,
     savedAt: row.saved_at,
     generatedAt: row.generated_at,
     engine,
-    output,
     expiresAt: row.expires_at,
+    fingerprint,
+    countedBytes: row.counted_bytes,
   }
 }

@@ -1,0 +1,33 @@
+import parse from 'secure-json-parse'
+import * as z from 'zod'
+import { isFieldProblemCode, type FieldProblem } from '#domain/field-problem.ts'
+import { Refusal, refuseProblems } from './refusal.ts'
+
+/** What was sent as a shape reads it; fields the shape does not know are dropped. A fault may be named by the shape. Refuses what does not fit. */
+export function decoded<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
+  const { data, error } = z.safeDecode<z.ZodType>(shape, sent)
+  const faults = new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]))
+  refuseProblems([...faults].map(([at, told]) => problemAt(at, told)))
+  // what the very shape decodes
+  return data as z.output<Shape>
+}
+
+const problemAt = (at: string, told: string): FieldProblem => ({
+  code: isFieldProblemCode(told) ? told : 'field-malformed',
+  at,
+  facts: { at },
+})
+
+/** The same of a body that is still text. Refuses what is no JSON, and keys that would reach a prototype. */
+export function decodedText<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> {
+  return decoded(shape, parsed(text))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? {} : parse(text, null, { protoAction: 'error', constructorAction: 'error' })
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal('unreadable-body')
+    throw error
+  }
+}

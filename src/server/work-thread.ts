@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadAnswer, ThreadRequest } from './adapters/threads/work-threads.ts'
+import { assessingRequest, assessingStatement, changingAssessment } from './features/assessments/making.ts'
+import { judging, preparing } from './features/statements/judged.ts'
+import { Refusal } from './http/refusal.ts'
+import type { Job } from './outside.ts'
+
+// The program of the threads that do large work: every job that may run apart, by its name.
+
+const jobs: readonly Job<never, unknown>[] = [
+  preparing,
+  judging,
+  assessingRequest,
+  assessingStatement,
+  changingAssessment,
+]
+
+function answered({ job: name, given }: ThreadRequest): ThreadAnswer {
+  const job = jobs.find((each) => each.name === name)
+  if (job === undefined) return { failed: `no thread knows the job "${name}"` }
+  try {
+    // who asks for a job by its name gives what it takes
+    return { made: job.run(given as never) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { code: error.code, details: error.details } }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+parentPort?.on('message', (request: ThreadRequest) => parentPort?.postMessage(answered(request)))
+parentPort?.postMessage('ready' satisfies ThreadAnswer)
