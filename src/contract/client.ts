@@ -13,6 +13,8 @@ export type Outgoing = {
   /** Sent as the header `repeatHeader`. */
   readonly idempotencyKey?: string
   readonly access: Endpoint['access']
+  /** One record of the member: who has it already may send its ETag and be told that it is the same. */
+  readonly isOwnRecord?: true
 }
 
 /** What came back; `retryAfter` is the header of that name, in seconds, or null. */
@@ -71,6 +73,7 @@ async function call(send: Send, endpoint: Endpoint, input: AnyInput): Promise<un
     access,
     ...sent,
     ...(endpoint.isMultipart && { isMultipart: true }),
+    ...(endpoint.isOwnRecord && { isOwnRecord: true }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   })
   if (answer.status !== (endpoint.status ?? 200)) throw new CallRefused(answer)

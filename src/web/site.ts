@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -17,11 +16,12 @@ import { forgetOldTyped, forgetTyped } from './session/typed-inputs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-type Doors = {
+type Dependencies = {
   readonly storage: Storage
   readonly session: Session
   readonly api: Client
-  readonly queries: QueryClient
+  /** Everything the server answered to whoever was here. */
+  readonly forgetAnswers: () => void
   readonly router: Router
 }
 
@@ -30,15 +30,19 @@ export function makeSite(storage: Storage) {
   forgetOldTyping(storage)
   const session = makeSession(storage)
   const queries = makeQueries()
-  const api = makeApi({
+  const { api, forgetRecords } = makeApi({
     token: () => session.current()?.token ?? null,
     onSignedOut: (token) => {
       if (session.current()?.token === token) void presence.leave('expired')
     },
   })
+  const forgetAnswers = (): void => {
+    queries.clear()
+    forgetRecords()
+  }
   const cameFrom = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
   const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, cameFrom }))
-  const presence = makePresence({ storage, session, api, queries, router })
+  const presence = makePresence({ storage, session, api, forgetAnswers, router })
 
   // the error state is cleared at every navigation (specification §4)
   router.subscribe(({ navigation }) => {
@@ -47,13 +51,13 @@ export function makeSite(storage: Storage) {
   // another tab signed in or out: nothing of before is shown, and the guards judge again
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== storedNames.token) return
-    queries.clear()
+    forgetAnswers()
     void router.revalidate()
   })
   return { session, api, queries, router, presence }
 }
 
-function makePresence({ storage, session, api, queries, router }: Doors): Presence {
+function makePresence({ storage, session, api, forgetAnswers, router }: Dependencies): Presence {
   const activity = makeActivity(storage, Date.now)
 
   /** Whoever signs out goes to the page that signs in, or home from there; whoever was signed out comes back to where they were. */
@@ -66,7 +70,7 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
 
   return {
     enter: (signedIn) => {
-      queries.clear()
+      forgetAnswers()
       forgetOldTyping(storage)
       activity.forget()
       activity.note()
@@ -82,7 +86,7 @@ function makePresence({ storage, session, api, queries, router }: Doors): Presen
       activity.forget()
       // whoever was cut off finds what they typed when they are back; whoever goes leaves nothing behind
       if (isAsked) forgetTyping(storage)
-      queries.clear()
+      forgetAnswers()
       await router.navigate(afterwards(why))
       const tell = isAsked ? tellDone : tellFailure
       tell(sessionEndWords[why])

@@ -70,3 +70,28 @@ test.each(['/livez', '/nowhere', '/docs', '/openapi.json', '/api/getCustomerProf
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   },
 )
+
+const sending = async (email: string) => {
+  const { token: own } = await server.as().register(registration(email))
+  const headers = { ...json, authorization: `Bearer ${own}` }
+  return (payload: string) => server.http.inject(post('/api/financialStatment', payload, headers))
+}
+
+test('a bad body is answered by its first faults and how many more there are, whatever it holds', async () => {
+  const codeValues = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x${at}`, { current: 'no' }]))
+  const send = await sending('bad@example.com')
+  const answer = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
+  const { problems } = answer.json()
+  expect([answer.statusCode, problems.length]).toEqual([422, 101])
+  expect(problems.at(-1)).toEqual({ code: 'fields-more', at: '', message: 'There are 800 more faults of this kind.' })
+})
+
+test('a large body is read like a small one, and refused like one', async () => {
+  const send = await sending('large@example.com')
+  const spaces = ' '.repeat(100_000)
+  expect((await send(`{"companyTitle":"A"${spaces}}`)).json()).toMatchObject({ status: 'draft', version: 1 })
+  expect((await send(`{"companyTitle":${spaces}}`)).json()).toMatchObject({ code: 'unreadable-body' })
+  expect((await send(`{"__proto__":{}${spaces}}`)).json()).toMatchObject({ code: 'unreadable-body' })
+  expect((await send(`{"companyTitle":7${spaces}}`)).json()).toMatchObject({ code: 'form-refused' })
+  expect((await send('')).json()).toMatchObject({ status: 'draft' })
+})

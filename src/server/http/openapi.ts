@@ -34,7 +34,7 @@ export type Operation = {
     readonly schema: JsonSchema
   }[]
   readonly requestBody?: Content & { readonly required: true }
-  readonly responses: Readonly<Record<string, (Content & { description: string }) | { readonly $ref: string }>>
+  readonly responses: Readonly<Record<string, (Partial<Content> & { description: string }) | { readonly $ref: string }>>
   readonly security: readonly object[]
 }
 
@@ -71,16 +71,22 @@ export function openApi(site: string) {
 }
 
 export function operation(name: EndpointName, endpoint: Endpoint): Operation {
-  const { params, query, body, answer, access, isMultipart, isRepeatable, status = 200 } = endpoint
+  const { params, query, body, answer, access, isMultipart, isRepeatable, isOwnRecord, status = 200 } = endpoint
   const media = isMultipart ? 'multipart/form-data' : json
   const refused = [...new Set(refusalsOf(endpoint).map((code) => refusalStatuses[code]))]
   return {
     operationId: name,
     summary: callWords[name],
-    parameters: [...parameters('path', params), ...parameters('query', query), ...(isRepeatable ? [repeatKey] : [])],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(isRepeatable ? [repeatKey] : []),
+      ...(isOwnRecord ? [knownTag] : []),
+    ],
     ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body), media) } }),
     responses: {
       [status]: { description: docsWords.answered, ...content(schemaOf(answer)) },
+      ...(isOwnRecord ? { 304: { description: docsWords.unchanged } } : {}),
       ...Object.fromEntries(refused.map((each) => [each, { $ref: '#/components/responses/Refusal' }])),
     },
     security: securities[access],
@@ -103,8 +109,15 @@ const repeatKey: Operation['parameters'][number] = {
   schema: { type: 'string', pattern: repeatKeyPattern.source },
 }
 
+const knownTag: Operation['parameters'][number] = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+}
+
 /** The schema of what is sent or answered, whatever its media type. */
-export const schemaOfContent = (sent: Content | undefined): JsonSchema | undefined =>
+export const schemaOfContent = (sent: Partial<Content> | undefined): JsonSchema | undefined =>
   Object.values(sent?.content ?? {})[0]?.schema
 
 function parameters(where: 'path' | 'query', shape: z.ZodType | undefined): Operation['parameters'] {

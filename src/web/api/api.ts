@@ -4,7 +4,7 @@ import { repeatHeader } from '#contract/endpoint.ts'
 import { networkWords } from '#wording/en/site.ts'
 
 /** What the calls need of whoever is signed in. */
-type Doors = {
+type Dependencies = {
   readonly token: () => string | null
   /** The server does not know this token any more. */
   readonly onSignedOut: (token: string) => void
@@ -23,17 +23,56 @@ const callMs = 30_000
 /** What browsers send on after their page is gone, in bytes of all such calls together (Fetch §4.6: 64 KiB). */
 const outlivingBytesMax = 60_000
 
+/** The calls, and how to forget the records that were read by them. */
+type Api = { readonly api: Client; readonly forgetRecords: () => void }
+
 /** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
-export function makeApi({ token, onSignedOut }: Doors): Client {
-  return client(async (call) => {
+export function makeApi({ token, onSignedOut }: Dependencies): Api {
+  const records = recordMemory()
+  const api = client(async (call) => {
     const sent = token()
-    const answer = await fetched(call, sent)
+    const known = call.isOwnRecord ? records.find(call, sent) : null
+    const { etag, ...answer } = await fetched(call, { token: sent, etag: known?.etag ?? null })
     if (answer.status === 401 && sent !== null && saysSignedOut(answer)) onSignedOut(sent)
+    if (answer.status === 304 && known !== null) return { ...answer, status: 200, body: known.body }
+    if (answer.status === 200 && etag !== null) records.keep(call, sent, { etag, body: answer.body })
     return answer
   })
+  return { api, forgetRecords: records.forget }
 }
 
-async function fetched({ method, path, idempotencyKey, ...call }: Outgoing, token: string | null): Promise<Incoming> {
+/** A record as it was answered, under its ETag. */
+type KnownRecord = { readonly etag: string; readonly body: unknown }
+
+const recordsKnownMax = 20
+
+/** The records read last, in this page's memory alone: what has not changed is not sent again. They belong to one token. */
+function recordMemory() {
+  const records = new Map<string, KnownRecord>()
+  let owner: string | null = null
+  const keyOf = ({ method, path, body }: Outgoing): string => JSON.stringify([method, path, body])
+  return {
+    find: (call: Outgoing, token: string | null): KnownRecord | null =>
+      token === owner ? (records.get(keyOf(call)) ?? null) : null,
+    keep(call: Outgoing, token: string | null, record: KnownRecord): void {
+      if (token !== owner) records.clear()
+      owner = token
+      const key = keyOf(call)
+      records.delete(key)
+      records.set(key, record)
+      const [oldest] = records.keys()
+      if (records.size > recordsKnownMax && oldest !== undefined) records.delete(oldest)
+    },
+    forget: (): void => records.clear(),
+  }
+}
+
+type Sender = { readonly token: string | null; readonly etag: string | null }
+
+async function fetched(
+  { method, path, idempotencyKey, ...call }: Outgoing,
+  { token, etag }: Sender,
+): Promise<Incoming & { readonly etag: string | null }> {
   const body = bodyOf(call)
   const response = await fetch(path, {
     method,
@@ -43,6 +82,7 @@ async function fetched({ method, path, idempotencyKey, ...call }: Outgoing, toke
       ...(call.body === undefined || call.isMultipart ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [repeatHeader]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(etag === null ? {} : { 'if-none-match': etag }),
     },
     ...(body === undefined ? {} : { body }),
     // what is saved goes out whole even when its tab is closed meanwhile
@@ -53,7 +93,8 @@ async function fetched({ method, path, idempotencyKey, ...call }: Outgoing, toke
     throw new NoAnswer(cause)
   })
   const answer: unknown = await response.json().catch(() => null)
-  return { status: response.status, body: answer, retryAfter: response.headers.get('retry-after') }
+  const { status, headers } = response
+  return { status, body: answer, retryAfter: headers.get('retry-after'), etag: headers.get('etag') }
 }
 
 const bodyOf = ({ body, isMultipart }: Pick<Outgoing, 'body' | 'isMultipart'>): string | FormData | undefined =>

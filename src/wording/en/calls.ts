@@ -20,6 +20,7 @@ export const docsWords = {
     'May be sent with the header “{header}”: sent again with the same key within two days, it is done once and answered alike.',
   sent: 'Sent',
   answered: 'Answered',
+  unchanged: 'Nothing has changed since the answer whose ETag was sent as If-None-Match',
   refusals: 'May refuse',
   columns: ['Field', 'Type', 'Needed'],
   needed: 'yes',

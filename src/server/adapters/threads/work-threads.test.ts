@@ -1,0 +1,77 @@
+import { expect, inject, test } from 'vitest'
+import type { Job } from '../../outside.ts'
+import { workThreads } from './work-threads.ts'
+
+const program = (body: string): URL =>
+  new URL(`data:text/javascript,${encodeURIComponent(`import{parentPort as p}from"node:worker_threads";${body}`)}`)
+
+const ready = 'p.postMessage("ready")'
+/** Says in which order it was asked, and may be told to hang or to break. */
+const obeying = program(`let n=0;p.on("message",({given})=>{
+  if(given==="hang")for(;;);
+  if(given==="greedy"){const a=[];for(;;)a.push(new Array(1e5).fill({}))}
+  if(given==="break")throw new Error("broken");
+  n+=1;p.postMessage({made:[given,n]})});${ready}`)
+
+const echo: Job<string, unknown> = { name: 'echo', run: (given) => ['at once', given] }
+const large = { userId: 'anna', bytes: 100 }
+const hours = 3_600_000
+
+const threadsOf = (bounds: Partial<Parameters<typeof workThreads>[0]> = {}) =>
+  workThreads({ program: obeying, atOnceBytesMax: 10, threads: 1, ms: hours, ...bounds })
+
+const unavailable = { code: 'unavailable', details: { retryAfterSeconds: 10 } }
+
+test('small work is done at once, large work in a thread', async () => {
+  const { work } = threadsOf()
+  expect(await work(echo, 'small', { userId: 'anna', bytes: 10 })).toEqual(['at once', 'small'])
+  expect(await work(echo, 'large', { userId: 'anna', bytes: 11 })).toEqual(['large', 1])
+  expect(await work(echo, 'again', large)).toEqual(['again', 2])
+})
+
+test.each([
+  ['takes too long', 'hang', { ms: 300 }],
+  ['wants too much memory', 'greedy', { megabytes: 20 }],
+  ['breaks', 'break', {}],
+])('a thread that %s is replaced, and its work refused', async (_, given, bounds) => {
+  const { work } = threadsOf(bounds)
+  await expect(work(echo, given, large)).rejects.toMatchObject(unavailable)
+  expect(await threadsOf().work(echo, 'next', large)).toEqual(['next', 1])
+})
+
+test('a thread that never begins refuses what waits for it', async () => {
+  const { work } = threadsOf({ program: program('throw new Error("no")') })
+  await expect(work(echo, 'given', large)).rejects.toMatchObject(unavailable)
+})
+
+test('members take turns: who has little to do waits for one of who has much', async () => {
+  const { work } = threadsOf({ waitingMax: { ofMember: 100, ofAll: 200 } })
+  const done: string[] = []
+  const of = (userId: string, count: number) =>
+    Array.from({ length: count }, async () => {
+      await work(echo, userId, { userId, bytes: 100 })
+      done.push(userId)
+    })
+  await Promise.all([...of('much', 20), ...of('anna', 1), ...of('boris', 2)])
+  expect(done.indexOf('anna')).toBeLessThan(3)
+  expect(done.indexOf('boris')).toBeLessThan(4)
+  expect(done.lastIndexOf('boris')).toBeLessThan(6)
+})
+
+test('more work than may wait is refused before it is taken', async () => {
+  const { work } = threadsOf({ waitingMax: { ofMember: 2, ofAll: 3 } })
+  const of = (userId: string) => work(echo, userId, { userId, bytes: 100 })
+  const asked = ['a', 'a', 'a', 'b', 'c'].map(of)
+  const settled = await Promise.allSettled(asked)
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'rejected'])
+})
+
+test('the threads of the server know every job, and refuse as it would be refused at once', async () => {
+  const { preparing } = await import('../../features/statements/judged.ts')
+  const { work } = threadsOf({ program: new URL(inject('workThread')) })
+  const sent = { isNew: true, text: JSON.stringify({ companyTitle: 'Whale' }) }
+  const made = await work(preparing, sent, large)
+  expect(made).toEqual(preparing.run(sent))
+  await expect(work(preparing, { isNew: true, text: '{' }, large)).rejects.toMatchObject({ code: 'unreadable-body' })
+  await expect(work({ ...echo, name: 'unknown' }, '', large)).rejects.toThrow('work apart failed')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { dayMs, keptBytesMax } from '#domain/policy.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const full = [409, 'storage-full']
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+const idOf = async (email: string): Promise<string> =>
+  (await server.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+async function storedBy(email: string): Promise<number> {
+  const userId = await idOf(email)
+  const row = await server.db.selectFrom('storage').select('bytes').where('user_id', '=', userId).executeTakeFirst()
+  return Number(row?.bytes ?? 0)
+}
+
+/** Leaves a member so many bytes. */
+async function leave(email: string, bytes: number): Promise<void> {
+  const userId = await idOf(email)
+  await server.db
+    .updateTable('storage')
+    .set({ bytes: keptBytesMax - bytes })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+test('a member keeps drafts up to a bound, and deleting them makes room only when they are gone for good', async () => {
+  const email = 'full@example.com'
+  const member = await memberWith(server, email)
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  const each = await storedBy(email)
+  expect(each).toBeGreaterThan(300)
+  await leave(email, each)
+  const second = await member.saveStatement({ body: typedStatement() })
+  expect(await refusal(member.saveStatement({ body: typedStatement() }))).toEqual(full)
+  await member.deleteStatement({ body: { id } })
+  expect(await refusal(member.saveStatement({ body: typedStatement() }))).toEqual(full)
+
+  server.pass(dayMs + 60_000)
+  await server.app.sweep.run()
+  const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
+  const later = server.as({ token })
+  await later.saveStatement({ body: typedStatement() })
+  const body = { ...typedStatement({ codeValues: {} }), version: second.version }
+  expect((await later.updateStatement({ params: { id: second.id }, body })).version).toBe(2)
+})
+
+test('saving and deleting again and again fills nothing', async () => {
+  const email = 'again@example.com'
+  const member = await memberWith(server, email)
+  await member.saveStatement({ body: typedStatement() })
+  await leave(email, 5_000)
+  const saved = async () => {
+    const { id } = await member.saveStatement({ body: typedStatement() })
+    await member.deleteStatement({ body: { id } })
+  }
+  const settled = []
+  for (const _ of times(30)) settled.push(await saved().catch((error: unknown) => error))
+  expect(settled.at(-1)).toMatchObject({ status: 409, refusal: { code: 'storage-full' } })
+})
+
+test('a draft that is generated is counted by the plan and no more by its bytes', async () => {
+  const email = 'generates@example.com'
+  const member = await memberWith(server, email)
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  expect(await storedBy(email)).toBeGreaterThan(0)
+  await member.updateStatement({ params: { id }, body: { ...typedStatement({ generate: true }), version: 1 } })
+  expect(await storedBy(email)).toBe(0)
+  await leave(email, 0)
+  expect((await member.saveStatement({ body: typedStatement({ generate: true }, 27) })).status).toBe('generated')
+})
+
+test('the answers kept for who repeats a call are counted', async () => {
+  const email = 'keys@example.com'
+  const member = await memberWith(server, email)
+  await member.saveStatement({ body: typedStatement({ generate: true }), idempotencyKey: 'k' })
+  expect(await storedBy(email)).toBeGreaterThan(100)
+})
+
+test('sixty saves at once leave no more drafts than there may be', async () => {
+  const member = await memberWith(server, 'race@example.com')
+  const draft = typedStatement({ codeValues: {} })
+  for (const _ of times(190)) await member.saveStatement({ body: draft })
+  const settled = await Promise.allSettled(times(60).map(() => member.saveStatement({ body: draft })))
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const { user } = await member.listStatements({ body: everything })
+  expect(user.financialStatements).toHaveLength(200)
+})
+
+test('taking back and saving at once leaves no more drafts than there may be', async () => {
+  const member = await memberWith(server, 'restores@example.com')
+  const draft = typedStatement({ codeValues: {} })
+  const ids = []
+  for (const _ of times(20)) ids.push((await member.saveStatement({ body: draft })).id)
+  for (const id of ids) await member.deleteStatement({ body: { id } })
+  for (const _ of times(190)) await member.saveStatement({ body: draft })
+  await Promise.allSettled([
+    ...ids.map((id) => member.restoreStatement({ body: { id } })),
+    ...times(20).map(() => member.saveStatement({ body: draft })),
+  ])
+  const { user } = await member.listStatements({ body: everything })
+  expect(user.financialStatements).toHaveLength(200)
+})

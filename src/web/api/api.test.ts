@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeApi } from './api.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const kept = (title: string) => ({ id: 'id', title })
+
+type Sent = { readonly path: string; readonly known: string | null }
+
+/** A server that knows one record of each path, under an ETag of its title. */
+function serving(title: () => string) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    const [etag, known] = [`"${title()}"`, headers['if-none-match'] ?? null]
+    sent.push({ path, known })
+    if (known === etag) return new Response(null, { status: 304, headers: { etag } })
+    return new Response(JSON.stringify(kept(title())), { status: 200, headers: { etag } })
+  })
+  return sent
+}
+
+/** The call that reads a draft, with nothing asked of its answer but that it is passed on. */
+const readDraft = async (api: ReturnType<typeof makeApi>['api'], id: string): Promise<string> => {
+  const thrown = await api.editStatement({ params: { id } }).catch((error: unknown) => error)
+  // the record is none that the shape knows: what came is in the fault
+  return thrown instanceof Error ? thrown.name : 'answered'
+}
+
+const knownTags = (sent: readonly Sent[]) => sent.map(({ known }) => known)
+
+test('a record that was read before is asked for by its ETag, and not sent again while it is the same', async () => {
+  let title = 'first'
+  const sent = serving(() => title)
+  const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
+  await readDraft(api, '1')
+  const before = await readDraft(api, '1')
+  title = 'second'
+  await readDraft(api, '1')
+  await readDraft(api, '2')
+  expect(before).not.toBe('CallRefused')
+  expect(knownTags(sent)).toEqual([null, '"first"', '"first"', null])
+  await readDraft(api, '1')
+  expect(knownTags(sent).at(-1)).toBe('"second"')
+})
+
+test('what one member read is not asked for by another, nor after it was forgotten', async () => {
+  let token = 'a'
+  const sent = serving(() => 'same')
+  const { api, forgetRecords } = makeApi({ token: () => token, onSignedOut: () => undefined })
+  await readDraft(api, '1')
+  token = 'b'
+  await readDraft(api, '1')
+  await readDraft(api, '1')
+  token = 'a'
+  await readDraft(api, '1')
+  forgetRecords()
+  await readDraft(api, '1')
+  expect(knownTags(sent)).toEqual([null, null, '"same"', null, null])
+})
+
+test('only the records read last are remembered', async () => {
+  const sent = serving(() => 'same')
+  const { api } = makeApi({ token: () => 'a', onSignedOut: () => undefined })
+  for (let at = 0; at < 21; at += 1) await readDraft(api, `${at}`)
+  await readDraft(api, '20')
+  await readDraft(api, '0')
+  expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
+})
