@@ -24,8 +24,8 @@ type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
 /** Who asks for a record of their own is looked up together with it: the bearer token, and the ETag of what they have already. */
 export type OwnRecordCall = { readonly token: string; readonly knownTag: string | null }
 
-/** A record of the caller as JSON text; null when the caller has it already. */
-export type OwnRecord = { readonly etag: string; readonly text: string | null }
+/** A record of the caller as the bytes of its JSON; null when the caller has it already. */
+export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }
 
 type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
   ? OwnRecord

@@ -9,15 +9,36 @@ const fingerprintBytes = 15
 /** So many bytes of that of the fields around. */
 const liveBytes = 9
 
-/** One JSON object of the fields of several, each given as its text or as a value. */
-export const jsonOf = (...objects: readonly (string | object)[]): string =>
-  `{${objects
-    .map((each) => (typeof each === 'string' ? each : JSON.stringify(each)).slice(1, -1))
-    .filter((fields) => fields !== '')
-    .join(',')}}`
+/** Fields of an answer: an object, the JSON text of an object, or the name of one field with its JSON text. */
+type Fields = object | string | readonly [name: string, text: string]
+
+/** One JSON object of all fields, as the bytes that are sent. Texts are never joined as a string, which would copy what is only to be sent. */
+export function jsonOf(...all: readonly Fields[]): Buffer {
+  const given = all.map(partsOf).filter(([first]) => first !== '')
+  return bytesOf(['{', ...given.flatMap((parts, at) => (at === 0 ? parts : [',', ...parts])), '}'])
+}
+
+function partsOf(fields: Fields): readonly string[] {
+  if (typeof fields === 'string') return [fields.slice(1, -1)]
+  // an array is a name and a text, and no other object of fields
+  if (Array.isArray(fields)) return [`"${fields[0]}":`, fields[1]]
+  return [JSON.stringify(fields).slice(1, -1)]
+}
+
+/** What most answers are written in before their bytes are taken out; kept, because making room costs as much as writing. */
+const scratch = Buffer.allocUnsafeSlow(512 * 1024)
+
+function bytesOf(parts: readonly string[]): Buffer {
+  // UTF-8 takes three bytes at most for what a string counts as one
+  const room = parts.reduce((total, part) => total + part.length, 0) * 3
+  const buffer = room <= scratch.length ? scratch : Buffer.allocUnsafeSlow(room)
+  let end = 0
+  for (const part of parts) end += buffer.write(part, end)
+  return Buffer.from(buffer.subarray(0, end))
+}
 
 /** The fingerprint of texts, by which a caller who has them is known. */
-export function fingerprintOf(...texts: readonly string[]): Buffer {
+export function fingerprintOf(...texts: readonly (string | Buffer)[]): Buffer {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text)
   return hash.digest()
@@ -30,9 +51,9 @@ export function etagOf(fingerprint: Buffer | null, live: object): string {
 }
 
 /** A record that may change at any time, under an ETag of all of it; without its text where the caller has it already. */
-export function tagged(text: string, knownTag: string | null): OwnRecord {
-  const etag = etagOf(fingerprintOf(text), {})
-  return { etag, text: etag === knownTag ? null : text }
+export function tagged(body: Buffer, knownTag: string | null): OwnRecord {
+  const etag = etagOf(fingerprintOf(body), {})
+  return { etag, body: etag === knownTag ? null : body }
 }
 
 /** The beginning of the fingerprint that an ETag was made of; null where it is none of ours. */

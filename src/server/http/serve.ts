@@ -73,13 +73,13 @@ async function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest): Pro
   return { ...(await inputOf(endpoint, request)), ...call }
 }
 
-/** Sends the text a record is kept as; the caller who has it already is told so. */
+/** Sends a record as it is kept; the caller who has it already is told so. */
 function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
   // what the handler of such a row gives
-  const { etag, text } = answer as OwnRecord
+  const { etag, body } = answer as OwnRecord
   reply.header('etag', etag)
-  if (text === null) return reply.status(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  if (body === null) return reply.status(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({

@@ -45,16 +45,16 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
       const { inputs, output, printout, ...own } = await found(call, id, ['inputs', 'output', 'printout'])
       const head = wireHead(own)
       const etag = etagOf(own.fingerprint, head)
-      if (etag === call.knownTag) return { etag, text: null }
+      if (etag === call.knownTag) return { etag, body: null }
       // a change that changed no text gave it another version all the same
       if (output === null) return this.read({ ...call, knownTag: null }, id)
-      return { etag, text: jsonOf(head, `{"inputs":${inputs}}`, output, `{"printout":${printout}}`) }
+      return { etag, body: jsonOf(head, ['inputs', inputs ?? ''], output, ['printout', printout ?? '']) }
     },
 
     async edit({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const own = await found({ token, knownTag: null }, id, ['inputs', 'source'])
       const { methodVersion, inputs, source } = own
-      return tagged(jsonOf(wireHead(own), `{"inputs":${inputs}}`, { methodVersion }, source ?? '{}'), knownTag)
+      return tagged(jsonOf(wireHead(own), ['inputs', inputs ?? ''], { methodVersion }, source ?? '{}'), knownTag)
     },
 
     /** What was made of an assessment, for the tables of the method. */

@@ -2,7 +2,7 @@ import { jsonOf } from '../../http/json-text.ts'
 import type { RecordHead } from './judged.ts'
 import type { KeptHead } from './statements.store.ts'
 
-// A kept statement as the calls answer it (contract/shapes/statements.ts, field by field), put together of the texts it is stored as.
+// A kept statement as the calls answer it (contract/shapes/statements.ts, field by field), put together of the JSON it is stored as.
 
 /** What of an answer changes while the statement stays the same. */
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }
@@ -13,15 +13,16 @@ export type KeptText = KeptHead & { readonly figures: string }
 type Found = { readonly problems: string; readonly output: string | null }
 
 /** The answer of the call that reads a statement: `keptShape`. */
-export function keptText(kept: KeptText, live: Live, { problems, output }: Found): string {
+export function keptText(kept: KeptText, live: Live, { problems, output }: Found): Buffer {
   const { id, status, version, head, figures, savedAt, generatedAt, engine } = kept
-  const translation = `{"problems":${problems},"output":${output ?? 'null'}}`
-  return jsonOf({ id, status, version, ...wireHead(head) }, figures, { savedAt, generatedAt, ...live, engine }, translation)
+  const before = { id, status, version, ...wireHead(head) }
+  const after = { savedAt, generatedAt, ...live, engine }
+  return jsonOf(before, figures, after, ['problems', problems], ['output', output ?? 'null'])
 }
 
 /** The answer of the call that goes on with a draft: `editedShape`. */
-export function editedText({ id, version, head, figures, savedAt }: KeptText, live: Live, problems: string): string {
-  return jsonOf({ id, version, ...wireHead(head) }, figures, { savedAt, ...live }, `{"problems":${problems}}`)
+export function editedText({ id, version, head, figures, savedAt }: KeptText, live: Live, problems: string): Buffer {
+  return jsonOf({ id, version, ...wireHead(head) }, figures, { savedAt, ...live }, ['problems', problems])
 }
 
 const wireHead = ({ reportingYear, ...head }: RecordHead) => ({ ...head, reporting_year: reportingYear })

@@ -57,9 +57,9 @@ export function statementsService(dependencies: Dependencies) {
   function generatedRecord({ figures, problems, output, ...own }: Found, knownTag: string | null): OwnRecord | null {
     const live = keptFor(own.expiresAt)
     const etag = etagOf(own.fingerprint, { title: own.head.companyTitle, ...live })
-    if (etag === knownTag) return { etag, text: null }
+    if (etag === knownTag) return { etag, body: null }
     if (figures === null || problems === null) return null
-    return { etag, text: keptText({ ...own, figures }, live, { problems, output }) }
+    return { etag, body: keptText({ ...own, figures }, live, { problems, output }) }
   }
 
   /** A draft is judged each time it is read, by the checks of today. */
