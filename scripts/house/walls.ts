@@ -36,9 +36,10 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   server: [
     ['outside.ts', 'tables.ts', 'config.ts'],
+    ['compiled-query.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],
-    ['services.ts'],
+    ['services.ts', 'work-thread.ts'],
     ['app.ts', 'world.ts', 'listen.ts'],
     ['main.ts'],
   ],

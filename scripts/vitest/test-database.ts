@@ -79,13 +79,18 @@ async function onceOn(url: string, sql: string): Promise<void> {
 
 type Db = Database['db']
 
+/** A query counts each time it is asked, also one that was compiled before. */
 function watched(db: Db, asked: string[]): Db {
+  const texts = new WeakMap<object, string>()
   const watch: Parameters<Db['withPlugin']>[0] = {
     transformQuery({ node, queryId }) {
-      asked.push(db.getExecutor().compileQuery(node, queryId).sql)
+      texts.set(queryId, db.getExecutor().compileQuery(node, queryId).sql)
       return node
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }) {
+      asked.push(texts.get(queryId) ?? 'unknown')
+      return result
+    },
   }
   return db.withPlugin(watch)
 }

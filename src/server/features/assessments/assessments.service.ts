@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../sessions/sessions.service.ts'
-import { assessmentsStore, type AssessmentText, type KeptHead } from './assessments.store.ts'
+import { assessmentsStore, type KeptHead } from './assessments.store.ts'
 import type { NoteAssessment } from './events.ts'
 
 type Dependencies = {
@@ -26,35 +26,36 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
   const store = assessmentsStore(db)
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
 
-  /** The assessment of who has this token. Texts that the caller has already are left out. */
-  async function found<Wanted extends AssessmentText>(
-    { token, knownTag }: OwnRecordCall,
-    id: string,
-    wanted: readonly Wanted[],
-  ) {
-    const { own } = await findBySession(token, (session) =>
-      store.findBySession(session, isId(id) ? id : nobodysId, { wanted, fingerprint: fingerprintIn(knownTag) }),
-    )
-    if (own === null) throw new Refusal('assessment-not-found')
-    return own
-  }
+  /** Whose assessment is looked for, and what of it they have already. */
+  const wantedOf = (id: string, knownTag: string | null) => ({
+    id: isId(id) ? id : nobodysId,
+    fingerprint: fingerprintIn(knownTag),
+  })
 
   return {
     /** An assessment never changes but by a new version: the texts it was written as are the answer. */
-    async read(call: OwnRecordCall, id: string): Promise<OwnRecord> {
-      const { inputs, output, printout, ...own } = await found(call, id, ['inputs', 'output', 'printout'])
-      const head = wireHead(own)
-      const etag = etagOf(own.fingerprint, head)
-      if (etag === call.knownTag) return { etag, body: null }
+    async read({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+      const wanted = wantedOf(id, knownTag)
+      const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
+      if (own === null) throw new Refusal('assessment-not-found')
+      const { inputs, output, printout, fingerprint } = own
+      const head = wireHead({ ...own, userId })
+      const etag = etagOf(fingerprint, head)
+      if (etag === knownTag) return { etag, body: null }
       // a change that changed no text gave it another version all the same
-      if (output === null) return this.read({ ...call, knownTag: null }, id)
-      return { etag, body: jsonOf(head, ['inputs', inputs ?? ''], output, ['printout', printout ?? '']) }
+      if (inputs === null || output === null || printout === null) return this.read({ token, knownTag: null }, id)
+      return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
 
     async edit({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
-      const own = await found({ token, knownTag: null }, id, ['inputs', 'source'])
+      const wanted = wantedOf(id, null)
+      const { userId, own } = await findBySession(token, (session) =>
+        store.findSourceBySession({ ...session, ...wanted }),
+      )
+      if (own === null) throw new Refusal('assessment-not-found')
       const { methodVersion, inputs, source } = own
-      return tagged(jsonOf(wireHead(own), ['inputs', inputs ?? ''], { methodVersion }, source ?? '{}'), knownTag)
+      const head = wireHead({ ...own, userId })
+      return tagged(jsonOf(head, ['inputs', inputs ?? 'null'], { methodVersion }, source ?? '{}'), knownTag)
     },
 
     /** What was made of an assessment, for the tables of the method. */

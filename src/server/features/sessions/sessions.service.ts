@@ -4,14 +4,14 @@ import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
-import type { SessionQuery, SessionsStore } from './sessions.store.ts'
+import type { LiveSession, SessionsStore } from './sessions.store.ts'
 
 type Doors = { readonly store: SessionsStore; readonly clock: Clock; readonly tokens: Pick<Tokens, 'token' | 'id'> }
 
 /** What of a session comes with whatever is found by it. */
 type Seen = { readonly sessionId: string; readonly seenAt: Date }
 
-type Find<Found> = (session: SessionQuery) => Promise<Found | undefined>
+type Find<Found> = (session: LiveSession) => Promise<Found | undefined>
 
 /** Finds something of the member whose token it is; refuses who is not signed in. */
 export type FindBySession = <Found extends Seen>(token: string, find: Find<Found>) => Promise<Found>
@@ -24,7 +24,7 @@ export function sessionsService({ store, clock, tokens }: Doors) {
 
   async function found<Found extends Seen>(token: string, find: Find<Found>): Promise<Found | undefined> {
     const now = clock()
-    const session = await find(store.live({ tokenHash: hashOf(token), now, idleSince: idleSince() }))
+    const session = await find({ tokenHash: hashOf(token), now, idleSince: idleSince() })
     if (session !== undefined && now.getTime() - session.seenAt.getTime() >= seenEveryMs)
       await store.see(session.sessionId, now)
     return session
@@ -42,7 +42,7 @@ export function sessionsService({ store, clock, tokens }: Doors) {
 
     /** Whose token it is; null when it never was or its session has ended. */
     async identify(token: string): Promise<Caller | null> {
-      const session = await found(token, (live) => live.executeTakeFirst())
+      const session = await found(token, store.findLive)
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },
 

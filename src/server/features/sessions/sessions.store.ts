@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { compiledQuery } from '../../compiled-query.ts'
 import type { Tables } from '../../tables.ts'
 
 type NewSession = {
@@ -11,17 +12,16 @@ type NewSession = {
 }
 
 /** Whose session is looked for: that of a token, while it is live. */
-type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
+export type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
 
-const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: LiveSession) =>
+/** The live session of a token, to be read or joined: a statement that begins here finds nothing for who is not signed in. */
+export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: LiveSession) =>
   db
     .selectFrom('sessions')
     .select(['sessions.id as sessionId', 'sessions.user_id as userId', 'sessions.seen_at as seenAt'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ends_at', '>', now)
     .where('sessions.seen_at', '>', idleSince)
-
-export type SessionQuery = ReturnType<typeof liveSession>
 
 /** Where members are signed in. A session is live until its end, and while it was seen after `idleSince`. */
 export const sessionsStore = (db: Kysely<Tables>) => ({
@@ -36,8 +36,7 @@ export const sessionsStore = (db: Kysely<Tables>) => ({
     })
   },
 
-  /** The live session of a token, to be read or joined: a statement that begins here finds nothing for who is not signed in. */
-  live: (live: LiveSession) => liveSession(db, live),
+  findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),
 
   async see(id: string, now: Date): Promise<void> {
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute()

@@ -48,7 +48,11 @@ export function importsService({ db, clock, files }: Doors) {
       ? recordOf(draft, read.problems)
       : recordOf(nameless(draft), withoutNamesOf(draft, read.problems))
     const { problems, contentHash, output } = judged(statement)
-    const translatedBefore = await listsStore(db).findTranslated(userId, { contentHash: Buffer.from(contentHash, 'base64') }, clock())
+    const translatedBefore = await listsStore(db).findTranslated(
+      userId,
+      { contentHash: Buffer.from(contentHash, 'base64') },
+      clock(),
+    )
     return { statement, isTranslatable: output !== null, problems: [...problems], translatedBefore }
   }
 }

@@ -41,16 +41,19 @@ async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment
   )
 }
 
-test.each(['statement', 'assessment'] as const)('a kept %s is the same to the byte, under the same ETag', async (what) => {
-  const id = what === 'statement' ? await generated(anna, 101) : await assessed(anna)
-  const [first, second] = [await read(anna, what, id), await read(anna, what, id)]
-  expect(second.body).toBe(first.body)
-  expect(first.headers).toMatchObject({
-    etag: second.headers.etag,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-  })
-})
+test.each(['statement', 'assessment'] as const)(
+  'a kept %s is the same to the byte, under the same ETag',
+  async (what) => {
+    const id = what === 'statement' ? await generated(anna, 101) : await assessed(anna)
+    const [first, second] = [await read(anna, what, id), await read(anna, what, id)]
+    expect(second.body).toBe(first.body)
+    expect(first.headers).toMatchObject({
+      etag: second.headers.etag,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
+  },
+)
 
 test.each(['statement', 'draft', 'assessment'] as const)('who has a %s already is not sent it again', async (what) => {
   const id =

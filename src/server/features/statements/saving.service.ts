@@ -84,7 +84,16 @@ export function savingService({ clock, tokens, work, spend, counterIn, claimStor
     const expiresAt = keptUntil(status, now)
     const store = statementsStore(inside)
     const translation = isGenerated ? made.translation : null
-    await store[before === null ? 'add' : 'change']({ id, userId, head, figures, contentHash, now, expiresAt, translation })
+    await store[before === null ? 'add' : 'change']({
+      id,
+      userId,
+      head,
+      figures,
+      contentHash,
+      now,
+      expiresAt,
+      translation,
+    })
     const version = (before?.version ?? 0) + 1
     if (isGenerated) note({ act: 'generated', userId, id })
     else if (made.refused !== null) {
@@ -126,7 +135,8 @@ export function savingService({ clock, tokens, work, spend, counterIn, claimStor
         const before = isId(id) ? await statementsStore(inside).lock(userId, id, clock()) : null
         if (before === null) throw new Refusal('statement-not-found')
         if (before.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(before) })
-        if (before.version !== prepared.version) throw new Refusal('statement-changed', { statement: refusedOf(before) })
+        if (before.version !== prepared.version)
+          throw new Refusal('statement-changed', { statement: refusedOf(before) })
         return write({ id, caller, prepared, before, inside })
       })
     },

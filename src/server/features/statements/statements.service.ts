@@ -45,10 +45,8 @@ export function statementsService(dependencies: Dependencies) {
 
   /** The statement of who has this token. Texts that the caller has already are left out. */
   async function found(token: string, id: string, knownTag: string | null): Promise<Found> {
-    const known = { now: clock(), fingerprint: fingerprintIn(knownTag) }
-    const { userId, own } = await findBySession(token, (session) =>
-      store.findBySession(session, isId(id) ? id : nobodysId, known),
-    )
+    const wanted = { id: isId(id) ? id : nobodysId, fingerprint: fingerprintIn(knownTag) }
+    const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
     if (own === null) throw new Refusal('statement-not-found')
     return { ...own, userId }
   }

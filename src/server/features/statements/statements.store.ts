@@ -1,9 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
+import { compiledQuery } from '../../compiled-query.ts'
 import type { Tables } from '../../tables.ts'
 import { fingerprintOf, textUnless } from '../../http/json-text.ts'
-import type { SessionQuery } from '../sessions/sessions.store.ts'
+import { liveSession, type LiveSession } from '../sessions/sessions.store.ts'
 import type { RecordHead } from './judged.ts'
 
 /** A statement as it is stored, without its figures. */
@@ -37,8 +38,8 @@ export type FoundBySession = {
   readonly own: (KeptHead & KeptTexts) | null
 }
 
-/** When the caller asks, and the beginning of the fingerprint of what they have already. */
-type Known = { readonly now: Date; readonly fingerprint: Buffer | null }
+/** Whose statement it is, and the beginning of the fingerprint of what they have already. */
+type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
 /** What is written: a draft, or with `translation` a generated statement. */
 export type Writing = {
@@ -73,62 +74,67 @@ const headColumns = [
 ] as const
 
 /** Statements, each only ever looked for among its member's own, and only while it is kept. */
-export const statementsStore = (db: Kysely<Tables>) => ({
-  /** The statement of a session's member. Its texts are left out where they have the fingerprint that the caller knows. */
-  async findBySession(session: SessionQuery, id: string, { now, fingerprint }: Known): Promise<FoundBySession | undefined> {
-    const row = await session
+export function statementsStore(db: Kysely<Tables>) {
+  const findOwn = compiledQuery(db, (wanted: Wanted) =>
+    liveSession(db, wanted)
       .leftJoin('financial_statements as own', (join) =>
         join
           .onRef('own.user_id', '=', 'sessions.user_id')
-          .on('own.id', '=', id)
+          .on('own.id', '=', wanted.id)
           .on('own.deleted_at', 'is', null)
-          .on('own.expires_at', '>', now),
+          .on('own.expires_at', '>', wanted.now),
       )
       .select(headColumns.map((column) => `own.${column}` as const))
-      .select((['figures', 'problems', 'output'] as const).map((column) => textUnless(fingerprint, column)))
-      .executeTakeFirst()
-    if (row === undefined) return undefined
-    const { sessionId, userId, seenAt, figures, problems, output } = row
-    // a row of the table is joined whole or not at all
-    const own = row.id === null ? null : { ...headOf(row as HeadRow), figures, problems, output }
-    return { sessionId, userId, seenAt, own }
-  },
+      .select((['figures', 'problems', 'output'] as const).map((column) => textUnless(wanted.fingerprint, column))),
+  )
 
-  /** One statement with its figures. */
-  async find(userId: string, id: string, now: Date): Promise<(KeptHead & { readonly figures: string }) | null> {
-    const row = await live(db, userId, now)
-      .where('id', '=', id)
-      .select(headColumns)
-      .select(sql<string>`figures::text`.as('figures'))
-      .executeTakeFirst()
-    return row === undefined ? null : { ...headOf(row), figures: row.figures }
-  },
+  return {
+    /** The statement of a session's member. Its texts are left out where they have the fingerprint that the caller knows. */
+    async findBySession(wanted: Wanted): Promise<FoundBySession | undefined> {
+      const row = await findOwn(wanted)
+      if (row === undefined) return undefined
+      const { sessionId, userId, seenAt, figures, problems, output } = row
+      // a row of the table is joined whole or not at all
+      const own = row.id === null ? null : { ...headOf(row as HeadRow), figures, problems, output }
+      return { sessionId, userId, seenAt, own }
+    },
 
-  /** A statement without its figures; nobody else changes it until the transaction ends. */
-  async lock(userId: string, id: string, now: Date): Promise<KeptHead | null> {
-    const row = await live(db, userId, now).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
-    return row === undefined ? null : headOf(row)
-  },
+    /** One statement with its figures. */
+    async find(userId: string, id: string, now: Date): Promise<(KeptHead & { readonly figures: string }) | null> {
+      const row = await live(db, userId, now)
+        .where('id', '=', id)
+        .select(headColumns)
+        .select(sql<string>`figures::text`.as('figures'))
+        .executeTakeFirst()
+      return row === undefined ? null : { ...headOf(row), figures: row.figures }
+    },
 
-  async add(writing: Writing): Promise<void> {
-    const { id, userId } = writing
-    await db
-      .insertInto('financial_statements')
-      .values({ id, user_id: userId, version: 1, ...columnsOf(writing) })
-      .execute()
-  },
+    /** A statement without its figures; nobody else changes it until the transaction ends. */
+    async lock(userId: string, id: string, now: Date): Promise<KeptHead | null> {
+      const row = await live(db, userId, now).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
+      return row === undefined ? null : headOf(row)
+    },
 
-  /** Writes a change of a draft; notices of its former end count no more. */
-  async change(writing: Writing): Promise<void> {
-    await db
-      .updateTable('financial_statements')
-      .set((eb) => ({ ...columnsOf(writing), version: eb('version', '+', 1), told_days: null }))
-      .where('id', '=', writing.id)
-      .where('status', '=', 'draft')
-      .where('user_id', '=', writing.userId)
-      .execute()
-  },
-})
+    async add(writing: Writing): Promise<void> {
+      const { id, userId } = writing
+      await db
+        .insertInto('financial_statements')
+        .values({ id, user_id: userId, version: 1, ...columnsOf(writing) })
+        .execute()
+    },
+
+    /** Writes a change of a draft; notices of its former end count no more. */
+    async change(writing: Writing): Promise<void> {
+      await db
+        .updateTable('financial_statements')
+        .set((eb) => ({ ...columnsOf(writing), version: eb('version', '+', 1), told_days: null }))
+        .where('id', '=', writing.id)
+        .where('status', '=', 'draft')
+        .where('user_id', '=', writing.userId)
+        .execute()
+    },
+  }
+}
 
 function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: Writing) {
   const problems = translation && JSON.stringify(translation.problems)

@@ -1,0 +1,30 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type StandIn = { readonly standsFor: string }
+
+/**
+ * A query that is built and compiled once, for those that are asked all the time: building one costs more than the rest of such a call.
+ * `build` is given a stand-in for every parameter and may use it as a value alone. Gives the first row; undefined when there is none.
+ */
+export function compiledQuery<Parameters extends object, Row>(
+  db: Kysely<Tables>,
+  build: (parameters: Parameters) => Compilable<Row>,
+): (parameters: Parameters) => Promise<Row | undefined> {
+  let compiled: CompiledQuery<Row> | null = null
+  return async (parameters) => {
+    compiled ??= build(standIns<Parameters>()).compile()
+    const values = new Map<string, unknown>(Object.entries(parameters))
+    const filled = compiled.parameters.map((each) => (isStandIn(each) ? values.get(each.standsFor) : each))
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: filled })
+    return rows[0]
+  }
+}
+
+/** An object that has, under every name, what stands for the parameter of that name. */
+const standIns = <Parameters extends object>(): Parameters =>
+  // the query only passes them on, as it would the values
+  new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) }) as Parameters
+
+const isStandIn = (value: unknown): value is StandIn =>
+  typeof value === 'object' && value !== null && 'standsFor' in value
