@@ -36,7 +36,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   server: [
     ['outside.ts', 'tables.ts', 'config.ts'],
-    ['compiled-query.ts'],
+    ['compiled-query.ts', 'live-session.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],
     ['services.ts', 'work-thread.ts'],

@@ -93,7 +93,13 @@ export const assessmentEndpoints = {
     body: updatingAssessmentShape,
     isRepeatable: true,
     answer: savedAssessmentShape,
-    refusals: ['assessment-not-found', 'assessment-changed', 'assessment-refused', 'assessment-differs', 'storage-full'],
+    refusals: [
+      'assessment-not-found',
+      'assessment-changed',
+      'assessment-refused',
+      'assessment-differs',
+      'storage-full',
+    ],
   },
   listAssessments: {
     method: 'GET',

@@ -13,7 +13,8 @@ export function compiledQuery<Parameters extends object, Row>(
 ): (parameters: Parameters) => Promise<Row | undefined> {
   let compiled: CompiledQuery<Row> | null = null
   return async (parameters) => {
-    compiled ??= build(standIns<Parameters>()).compile()
+    // the query only passes the stand-ins on, as it would the values
+    compiled ??= build(standIns as Parameters).compile()
     const values = new Map<string, unknown>(Object.entries(parameters))
     const filled = compiled.parameters.map((each) => (isStandIn(each) ? values.get(each.standsFor) : each))
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: filled })
@@ -22,9 +23,7 @@ export function compiledQuery<Parameters extends object, Row>(
 }
 
 /** An object that has, under every name, what stands for the parameter of that name. */
-const standIns = <Parameters extends object>(): Parameters =>
-  // the query only passes them on, as it would the values
-  new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) }) as Parameters
+const standIns: object = new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) })
 
 const isStandIn = (value: unknown): value is StandIn =>
   typeof value === 'object' && value !== null && 'standsFor' in value

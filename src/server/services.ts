@@ -72,7 +72,13 @@ export function makeServices(world: World, wires: Wires) {
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
   const reference = referenceService(world)
   const repeats = repeatsService({ db, clock })
-  const statementDoors = { ...world, findBySession: sessions.find, note: onStatement, readMember: profile.member, claimStorage: storageService.claim }
+  const statementDoors = {
+    ...world,
+    findBySession: sessions.find,
+    note: onStatement,
+    readMember: profile.member,
+    claimStorage: storageService.claim,
+  }
   const statements = statementsService(statementDoors)
   const assessments = assessmentsService({ db, clock, findBySession: sessions.find, note: onAssessment })
   const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })

@@ -153,9 +153,14 @@ export const recordFields = {
 export const figuresShape = z.object(figures)
 
 /** Figures as the wire has them, as JSON. They are not checked again: they were when they were decoded. */
-export function figuresText({ codeValues: lines, supplementary: entered, filed: given, typing: typed }: Figures): string {
-  const file = given && { ...given, problems: given.problems.map(toldOf), remarks: given.remarks.map(toldOf) }
-  return JSON.stringify({ codeValues: lines, supplementary: entered, filed: file, typing: typed })
+export function figuresText(record: Figures): string {
+  const { filed: file } = record
+  return JSON.stringify({
+    codeValues: record.codeValues,
+    supplementary: record.supplementary,
+    filed: file && { ...file, problems: file.problems.map(toldOf), remarks: file.remarks.map(toldOf) },
+    typing: record.typing,
+  })
 }
 
 type Figures = z.output<typeof figuresShape>

@@ -21,9 +21,11 @@ export function jsonOf(...all: readonly Fields[]): Buffer {
 function partsOf(fields: Fields): readonly string[] {
   if (typeof fields === 'string') return [fields.slice(1, -1)]
   // an array is a name and a text, and no other object of fields
-  if (Array.isArray(fields)) return [`"${fields[0]}":`, fields[1]]
+  if (isNamed(fields)) return [`"${fields[0]}":`, fields[1]]
   return [JSON.stringify(fields).slice(1, -1)]
 }
+
+const isNamed = (fields: object): fields is readonly [string, string] => Array.isArray(fields)
 
 /** What most answers are written in before their bytes are taken out; kept, because making room costs as much as writing. */
 const scratch = Buffer.allocUnsafeSlow(512 * 1024)

@@ -48,7 +48,7 @@ function headersOf(isHttps: boolean): OutgoingHttpHeaders {
     strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
   })
   setHeaders(request, answer, (error) => {
-    if (error !== undefined) throw error
+    if (error instanceof Error) throw error
   })
   return answer.getHeaders()
 }

@@ -8,9 +8,10 @@ import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { FindBySession } from '../sessions/sessions.service.ts'
+import type { FindBySession } from '../../live-session.ts'
 import { assessmentsStore, type KeptHead } from './assessments.store.ts'
 import type { NoteAssessment } from './events.ts'
+import { ownAssessmentsStore } from './own-assessments.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -24,6 +25,7 @@ type Question = { readonly search: string | null; readonly deleted: boolean }
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
 export function assessmentsService({ db, clock, findBySession, note }: Dependencies) {
   const store = assessmentsStore(db)
+  const ownStore = ownAssessmentsStore(db)
   const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
 
   /** Whose assessment is looked for, and what of it they have already. */
@@ -36,7 +38,7 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
     /** An assessment never changes but by a new version: the texts it was written as are the answer. */
     async read({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
-      const { userId, own } = await findBySession(token, (session) => store.findBySession({ ...session, ...wanted }))
+      const { userId, own } = await findBySession(token, (session) => ownStore.find({ ...session, ...wanted }))
       if (own === null) throw new Refusal('assessment-not-found')
       const { inputs, output, printout, fingerprint } = own
       const head = wireHead({ ...own, userId })
@@ -49,9 +51,7 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
 
     async edit({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, null)
-      const { userId, own } = await findBySession(token, (session) =>
-        store.findSourceBySession({ ...session, ...wanted }),
-      )
+      const { userId, own } = await findBySession(token, (session) => ownStore.findSource({ ...session, ...wanted }))
       if (own === null) throw new Refusal('assessment-not-found')
       const { methodVersion, inputs, source } = own
       const head = wireHead({ ...own, userId })

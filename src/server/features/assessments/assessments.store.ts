@@ -2,10 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
 import { summaryShape } from '#contract/shapes/assessments.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
-import { fingerprintOf, textUnless } from '../../http/json-text.ts'
-import { compiledQuery } from '../../compiled-query.ts'
+import { fingerprintOf } from '../../http/json-text.ts'
 import type { Tables } from '../../tables.ts'
-import { liveSession, type LiveSession } from '../sessions/sessions.store.ts'
 import type { MadeAssessment } from './making.ts'
 
 /** What stands in columns of its own. */
@@ -18,23 +16,6 @@ export type KeptHead = {
   readonly savedAt: Date
 }
 
-/** An assessment with the texts that were asked for, null where the caller has them already. */
-type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptHead, 'userId'> & {
-  readonly fingerprint: Buffer
-  readonly methodVersion: string
-} & Readonly<Record<Text | 'inputs', string | null>>
-
-/** What is found of a member's own assessment by their session; `own` is null when they have no such one. */
-type FoundBySession<Text extends string = 'output' | 'printout'> = {
-  readonly sessionId: string
-  readonly userId: string
-  readonly seenAt: Date
-  readonly own: FoundAssessment<Text> | null
-}
-
-/** Whose assessment it is, and the beginning of the fingerprint of what they have already. */
-type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
-
 type Adding = Pick<KeptHead, 'id' | 'userId' | 'statementId' | 'savedAt'> & { readonly made: MadeAssessment }
 type Changing = Pick<KeptHead, 'id' | 'userId' | 'savedAt'> & { readonly made: MadeAssessment }
 
@@ -43,160 +24,111 @@ const headColumns = [
   ...(['assessments.version', 'assessments.created_at as createdAt', 'assessments.saved_at as savedAt'] as const),
 ] as const
 
-/** The same of a joined row, whose member is the session's. */
-const ownColumns = [
-  ...(['own.id', 'own.statement_id as statementId', 'own.version', 'own.fingerprint'] as const),
-  ...(['own.created_at as createdAt', 'own.saved_at as savedAt'] as const),
-] as const
-
 /** A member's assessments that are not deleted. */
 const live = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('assessments').where('user_id', '=', userId).where('deleted_at', 'is', null)
 
 /** Assessments, each only ever looked for among its member's own. */
-export function assessmentsStore(db: Kysely<Tables>) {
-  const ownOf = (wanted: Wanted) =>
-    liveSession(db, wanted)
-      .leftJoin('assessments as own', (join) =>
-        join
-          .onRef('own.user_id', '=', 'sessions.user_id')
-          .on('own.id', '=', wanted.id)
-          .on('own.deleted_at', 'is', null),
+export const assessmentsStore = (db: Kysely<Tables>) => ({
+  /** The texts a change is made of, with the version they are of. */
+  async findTexts(userId: string, id: string) {
+    return live(db, userId)
+      .where('id', '=', id)
+      .select('version')
+      .select(
+        (['source', 'inputs', 'output', 'printout'] as const).map((name) =>
+          sql<string>`${sql.ref(name)}::text`.as(name),
+        ),
       )
-      .select(ownColumns)
-      .select(sql<string>`own.summary ->> 'methodVersion'`.as('methodVersion'))
-      .select(textUnless(wanted.fingerprint, 'inputs'))
-  const findOwn = compiledQuery(db, (wanted: Wanted) =>
-    ownOf(wanted).select((['output', 'printout'] as const).map((column) => textUnless(wanted.fingerprint, column))),
-  )
-  const findSource = compiledQuery(db, (wanted: Wanted) =>
-    ownOf(wanted).select(textUnless(wanted.fingerprint, 'source')),
-  )
+      .executeTakeFirst()
+  },
 
-  return {
-    /** The assessment of a session's member. Its texts are left out where they have the fingerprint that the caller knows. */
-    async findBySession(wanted: Wanted): Promise<FoundBySession | undefined> {
-      const row = await findOwn(wanted)
-      if (row === undefined) return undefined
-      // a row of the table is joined whole or not at all
-      const { sessionId, userId, seenAt } = row
-      return { sessionId, userId, seenAt, own: row.id === null ? null : (row as FoundAssessment) }
-    },
+  /** An assessment without its texts; nobody else changes it until the transaction ends. */
+  async lock(userId: string, id: string): Promise<KeptHead | undefined> {
+    return live(db, userId).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
+  },
 
-    /** The same with what the assessment was made of. */
-    async findSourceBySession(wanted: Wanted): Promise<FoundBySession<'source'> | undefined> {
-      const row = await findSource(wanted)
-      if (row === undefined) return undefined
-      // and here
-      const { sessionId, userId, seenAt } = row
-      return {
-        sessionId,
-        userId,
-        seenAt,
-        own: row.id === null ? null : (row as FoundAssessment<'source'>),
-      }
-    },
+  /** What was made, without its printout and its source. */
+  async findOutput(userId: string, id: string): Promise<SavedAssessment | null> {
+    const row = await live(db, userId).where('id', '=', id).select('output').executeTakeFirst()
+    // what was made and written there
+    return row === undefined ? null : (row.output as SavedAssessment)
+  },
 
-    /** The texts a change is made of, with the version they are of. */
-    async findTexts(userId: string, id: string) {
-      return live(db, userId)
-        .where('id', '=', id)
-        .select('version')
-        .select(
-          (['source', 'inputs', 'output', 'printout'] as const).map((name) =>
-            sql<string>`${sql.ref(name)}::text`.as(name),
-          ),
-        )
-        .executeTakeFirst()
-    },
+  async add(adding: Adding): Promise<void> {
+    const { id, userId, statementId, savedAt } = adding
+    await db
+      .insertInto('assessments')
+      .values({
+        id,
+        user_id: userId,
+        statement_id: statementId,
+        version: 1,
+        created_at: savedAt,
+        ...columnsOf(adding),
+      })
+      .execute()
+  },
 
-    /** An assessment without its texts; nobody else changes it until the transaction ends. */
-    async lock(userId: string, id: string): Promise<KeptHead | undefined> {
-      return live(db, userId).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
-    },
+  async change(changing: Changing): Promise<void> {
+    await db
+      .updateTable('assessments')
+      .set((eb) => ({ ...columnsOf(changing), version: eb('version', '+', 1) }))
+      .where('id', '=', changing.id)
+      .where('user_id', '=', changing.userId)
+      .execute()
+  },
 
-    /** What was made, without its printout and its source. */
-    async findOutput(userId: string, id: string): Promise<SavedAssessment | null> {
-      const row = await live(db, userId).where('id', '=', id).select('output').executeTakeFirst()
-      // what was made and written there
-      return row === undefined ? null : (row.output as SavedAssessment)
-    },
+  /** Every assessment without its figures, the last saved first; or those deleted after a moment, which can be taken back. */
+  async list(userId: string, deletedSince: Date | null) {
+    const rows = await db
+      .selectFrom('assessments')
+      .select(['id', 'user_id as userId', 'statement_id as statementId', 'version', 'title', 'summary'])
+      .select(['created_at as createdAt', 'saved_at as savedAt', 'deleted_at as deletedAt'])
+      .where('user_id', '=', userId)
+      .where(({ eb }) => (deletedSince === null ? eb('deleted_at', 'is', null) : eb('deleted_at', '>', deletedSince)))
+      .orderBy('saved_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ summary, ...row }) => ({
+      ...row,
+      // what `columnsOf` encoded
+      ...z.decode(summaryShape, summary as z.input<typeof summaryShape>),
+    }))
+  },
 
-    async add(adding: Adding): Promise<void> {
-      const { id, userId, statementId, savedAt } = adding
-      await db
-        .insertInto('assessments')
-        .values({
-          id,
-          user_id: userId,
-          statement_id: statementId,
-          version: 1,
-          created_at: savedAt,
-          ...columnsOf(adding),
-        })
-        .execute()
-    },
+  /** Marks as deleted; false when there is none such. */
+  async remove(userId: string, id: string, now: Date): Promise<boolean> {
+    const row = await db
+      .updateTable('assessments')
+      .set({ deleted_at: now })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
 
-    async change(changing: Changing): Promise<void> {
-      await db
-        .updateTable('assessments')
-        .set((eb) => ({ ...columnsOf(changing), version: eb('version', '+', 1) }))
-        .where('id', '=', changing.id)
-        .where('user_id', '=', changing.userId)
-        .execute()
-    },
+  /** Takes back what was deleted after a moment; false when there is none such. */
+  async restore(userId: string, id: string, since: Date): Promise<boolean> {
+    const row = await db
+      .updateTable('assessments')
+      .set({ deleted_at: null })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', '>', since)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
 
-    /** Every assessment without its figures, the last saved first; or those deleted after a moment, which can be taken back. */
-    async list(userId: string, deletedSince: Date | null) {
-      const rows = await db
-        .selectFrom('assessments')
-        .select(['id', 'user_id as userId', 'statement_id as statementId', 'version', 'title', 'summary'])
-        .select(['created_at as createdAt', 'saved_at as savedAt', 'deleted_at as deletedAt'])
-        .where('user_id', '=', userId)
-        .where(({ eb }) => (deletedSince === null ? eb('deleted_at', 'is', null) : eb('deleted_at', '>', deletedSince)))
-        .orderBy('saved_at', 'desc')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ summary, ...row }) => ({
-        ...row,
-        // what `columnsOf` encoded
-        ...z.decode(summaryShape, summary as z.input<typeof summaryShape>),
-      }))
-    },
-
-    /** Marks as deleted; false when there is none such. */
-    async remove(userId: string, id: string, now: Date): Promise<boolean> {
-      const row = await db
-        .updateTable('assessments')
-        .set({ deleted_at: now })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    /** Takes back what was deleted after a moment; false when there is none such. */
-    async restore(userId: string, id: string, since: Date): Promise<boolean> {
-      const row = await db
-        .updateTable('assessments')
-        .set({ deleted_at: null })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('deleted_at', '>', since)
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
-    /** Deletes for good what was deleted before a moment; how many. */
-    async purge(deletedBefore: Date): Promise<number> {
-      const rows = await db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore).returning('id').execute()
-      return rows.length
-    },
-  }
-}
+  /** Deletes for good what was deleted before a moment; how many. */
+  async purge(deletedBefore: Date): Promise<number> {
+    const rows = await db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore).returning('id').execute()
+    return rows.length
+  },
+})
 
 function columnsOf({ made, savedAt }: Pick<Adding, 'made' | 'savedAt'>) {
   const { title, source, inputs, summary, output, printout } = made

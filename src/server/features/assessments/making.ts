@@ -75,7 +75,7 @@ type OfStatement = Circumstances & {
 export const assessingStatement: Job<OfStatement, Making> = {
   name: 'assess a kept statement',
   run({ request, head, figures, ...circumstances }) {
-    const statement = { ...head, ...z.decode(figuresShape, JSON.parse(figures)) }
+    const statement = { ...head, ...decodedText(figuresShape, figures) }
     return makingOf(() => assessed({ ...request, statement }, circumstances))
   },
 }
@@ -91,9 +91,9 @@ export const changingAssessment: Job<OfChange, Making> = {
   run: (change) => makingOf(() => changed(change)),
 }
 
-function makingOf(make: () => MadeAssessment): Making {
+function makingOf(attempt: () => MadeAssessment): Making {
   try {
-    return { made: make() }
+    return { made: attempt() }
   } catch (error) {
     if (error instanceof Refusal) return { refused: { code: error.code, details: error.details } }
     throw error
@@ -112,14 +112,14 @@ function assessed(request: Request, { today, userName }: Circumstances): MadeAss
 function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
   const { id: _id, version: _version, expected, ...asked } = changes
   const source = sourceOf(kept.source)
-  const before = z.decode(inputsShape, JSON.parse(kept.inputs))
+  const before = decodedText(inputsShape, kept.inputs)
   const inputs = inputsOf({ ...before, ...asked }, source, today)
   refuseProblems(inputProblems(inputs))
   if (!isOnlyRenamed(before, inputs)) return written(make(source, inputs, userName), expected)
-  // what `written` wrote
-  const former: { output: SavedAssessment; printout: AssessmentSheet } = {
-    output: JSON.parse(kept.output),
-    printout: JSON.parse(kept.printout),
+  // what `written` wrote, both
+  const former = {
+    output: JSON.parse(kept.output) as SavedAssessment,
+    printout: JSON.parse(kept.printout) as AssessmentSheet,
   }
   const named = inputs.title === before.title ? former : renamed(former, inputs.title)
   return written({ source: entitled(source, inputs.title), inputs, ...named }, expected)
@@ -172,7 +172,7 @@ const partsOf = (source: AssessedSource) =>
     : { statement: null, fields: source.fields }
 
 function sourceOf(text: string): AssessedSource {
-  const { statement, fields } = z.decode(sourceShape, JSON.parse(text))
+  const { statement, fields } = decodedText(sourceShape, text)
   if (statement !== null) return { kind: 'statement', statement }
   if (fields !== null) return { kind: 'fields', fields }
   throw new Error('an assessment of nothing')

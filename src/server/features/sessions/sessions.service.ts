@@ -3,18 +3,11 @@ import * as z from 'zod'
 import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { LookUp, SeenSession } from '../../live-session.ts'
 import type { Clock, Tokens } from '../../outside.ts'
-import type { LiveSession, SessionsStore } from './sessions.store.ts'
+import type { SessionsStore } from './sessions.store.ts'
 
 type Doors = { readonly store: SessionsStore; readonly clock: Clock; readonly tokens: Pick<Tokens, 'token' | 'id'> }
-
-/** What of a session comes with whatever is found by it. */
-type Seen = { readonly sessionId: string; readonly seenAt: Date }
-
-type Find<Found> = (session: LiveSession) => Promise<Found | undefined>
-
-/** Finds something of the member whose token it is; refuses who is not signed in. */
-export type FindBySession = <Found extends Seen>(token: string, find: Find<Found>) => Promise<Found>
 
 /** A session is noted as seen at most once in this time: not every call writes. */
 const seenEveryMs = 60_000
@@ -22,9 +15,9 @@ const seenEveryMs = 60_000
 export function sessionsService({ store, clock, tokens }: Doors) {
   const idleSince = (): Date => new Date(clock().getTime() - sessionIdleMs)
 
-  async function found<Found extends Seen>(token: string, find: Find<Found>): Promise<Found | undefined> {
+  async function found<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found | undefined> {
     const now = clock()
-    const session = await find({ tokenHash: hashOf(token), now, idleSince: idleSince() })
+    const session = await lookUp({ tokenHash: hashOf(token), now, idleSince: idleSince() })
     if (session !== undefined && now.getTime() - session.seenAt.getTime() >= seenEveryMs)
       await store.see(session.sessionId, now)
     return session
@@ -47,8 +40,8 @@ export function sessionsService({ store, clock, tokens }: Doors) {
     },
 
     /** Finds something by one statement that begins at the live session of a token. Refuses who is not signed in. */
-    async find<Found extends Seen>(token: string, find: Find<Found>): Promise<Found> {
-      const session = await found(token, find)
+    async find<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found> {
+      const session = await found(token, lookUp)
       if (session === undefined) throw new Refusal('not-signed-in')
       return session
     },

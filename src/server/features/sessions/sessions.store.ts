@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { compiledQuery } from '../../compiled-query.ts'
+import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { Tables } from '../../tables.ts'
 
 type NewSession = {
@@ -10,18 +11,6 @@ type NewSession = {
   readonly now: Date
   readonly endsAt: Date
 }
-
-/** Whose session is looked for: that of a token, while it is live. */
-export type LiveSession = { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date }
-
-/** The live session of a token, to be read or joined: a statement that begins here finds nothing for who is not signed in. */
-export const liveSession = (db: Kysely<Tables>, { tokenHash, now, idleSince }: LiveSession) =>
-  db
-    .selectFrom('sessions')
-    .select(['sessions.id as sessionId', 'sessions.user_id as userId', 'sessions.seen_at as seenAt'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.ends_at', '>', now)
-    .where('sessions.seen_at', '>', idleSince)
 
 /** Where members are signed in. A session is live until its end, and while it was seen after `idleSince`. */
 export const sessionsStore = (db: Kysely<Tables>) => ({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
 import {
   problemsOutput,
   statementOutput,
@@ -98,7 +97,7 @@ export const judging: Job<Kept, readonly ProblemOutput[]> = {
 /** The record of what is kept of it. */
 export const recordOfKept = ({ head, figures }: Kept): StatementRecord => ({
   ...head,
-  ...z.decode(figuresShape, JSON.parse(figures)),
+  ...decodedText(figuresShape, figures),
 })
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -28,11 +28,11 @@ const assessed = async ({ own }: Member): Promise<string> => {
 }
 
 /** Reads a statement or an assessment as a program would. */
-async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment', id: string, known?: unknown) {
+async function read({ token }: Member, what: 'statement' | 'draft' | 'assessment', id: string, known?: string) {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(what === 'assessment' ? { 'content-type': 'application/json' } : {}),
-    ...(known === undefined ? {} : { 'if-none-match': String(known) }),
+    ...(known === undefined ? {} : { 'if-none-match': known }),
   }
   return server.http.inject(
     what === 'assessment'

@@ -4,7 +4,7 @@ import type { StatementStatus } from '#domain/records/keeping.ts'
 import { compiledQuery } from '../../compiled-query.ts'
 import type { Tables } from '../../tables.ts'
 import { fingerprintOf, textUnless } from '../../http/json-text.ts'
-import { liveSession, type LiveSession } from '../sessions/sessions.store.ts'
+import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { RecordHead } from './judged.ts'
 
 /** A statement as it is stored, without its figures. */
