@@ -132,6 +132,18 @@ export const deletionNoticeDays = [7, 1] as const
 /** A deleted statement or assessment can be taken back for this long. */
 export const deletedKeptMs = 24 * hourMs
 
+/**
+ * Nothing is deleted for good by a clock that cannot be believed: one that differs from the database's by more than the first, or one
+ * that made a gap or a jump longer than the second and has not run on steadily for the third since.
+ */
+export const clockDifferenceMsMax = hourMs
+export const sweepGapMsMax = dayMs
+export const clockSteadyMsMin = dayMs
+
+/** Records of a kind that are due at once and more than both of these, in number and as a share of all, wait as long. */
+export const dueAtOnceMax = 100
+export const dueShareMax = 0.1
+
 /** Assessments that stand side by side: so few say nothing of each other, more no page has room for. */
 export const comparedAssessmentsMin = 2
 export const comparedAssessmentsMax = 6

@@ -70,6 +70,11 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
       http.log.info(event, 'assessment')
       metrics.countAssessment(event)
     },
+    onHeld(held) {
+      metrics.holdDeletions(held?.due ?? 0)
+      if (held !== null && (held.due > 0 || held.because === 'clock-differs'))
+        http.log.warn(held, 'deletions held back')
+    },
   })
   const sendMails = repeating(services.mails.sendDue, sendMailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))

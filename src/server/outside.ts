@@ -5,6 +5,9 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 /** The moment it is. */
 export type Clock = () => Date
 
+/** The moment it is for the database, whose clock may be another machine's. */
+export type DatabaseClock = () => Promise<Date>
+
 /** A mail in plain text. `replyTo`: who an answer goes to, when not the sender. */
 export type Letter = {
   readonly to: string

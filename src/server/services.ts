@@ -29,13 +29,16 @@ import type { NoteStatement } from './features/statements/events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
-import type { Clock, Files, Mail, Passwords, Places, Rates, Tokens } from './outside.ts'
+import { heartbeatStore } from './jobs/heartbeat.store.ts'
+import { personalDataKeptSince as keptSince, type Held } from './jobs/sweep.ts'
+import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
 export type World = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly databaseClock: DatabaseClock
   readonly mail: Mail
   readonly passwords: Passwords
   readonly tokens: Tokens
@@ -53,11 +56,12 @@ type Wires = {
   readonly onMailFailed: (error: unknown) => void
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
+  readonly onHeld: (held: Held | null) => void
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
 export function makeServices(world: World, wires: Wires) {
-  const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment } = wires
+  const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock, tokens } = world
   const secrets = secretsStore(db)
   const contacts = contactStore(db)
@@ -126,14 +130,25 @@ export function makeServices(world: World, wires: Wires) {
     imports: importsService(world),
     sweeps: {
       clock,
-      sweepSessions: sessions.sweep,
-      sweepLimits: limits.sweep,
-      sweepRepeats: repeats.sweep,
-      sweepStatements: retention.sweep,
-      sweepAssessments: assessments.sweep,
-      removeExpiredSecrets: secrets.removeExpired,
-      removeOldMessages: contacts.removeOlder,
-      removeUnusedAccounts: accountRows.removeUnused,
+      databaseClock: world.databaseClock,
+      heartbeat: heartbeatStore(db),
+      removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
+      announce: retention.announce,
+      purges: [
+        retention,
+        assessments,
+        {
+          count: (now: Date) => contacts.countOlder(keptSince(now)),
+          purge: (now: Date) => contacts.removeOlder(keptSince(now)),
+        },
+        {
+          count: (now: Date) => accountRows.countUnused(keptSince(now)),
+          purge: (now: Date) => accountRows.removeUnused(keptSince(now)),
+        },
+      ],
+      removeOld: [repeats.sweep],
+      isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
+      onHeld,
     },
   }
 }

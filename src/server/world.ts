@@ -40,6 +40,7 @@ export async function openWorld(config: Config): Promise<OpenWorld> {
   return {
     db: database.db,
     clock,
+    databaseClock: database.clock,
     mail: smtp?.mail ?? outbox.mail,
     letters: smtp === null ? outbox.letters : null,
     passwords: await argon2Passwords(),

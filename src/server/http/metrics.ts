@@ -11,6 +11,8 @@ export type Metrics = {
   readonly countStatement: (event: Happened) => void
   /** The same of assessments. */
   readonly countAssessment: (event: Happened) => void
+  /** Notes how many records a sweep did not delete although they are due. */
+  readonly holdDeletions: (count: number) => void
 }
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -36,6 +38,11 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
       waiting.set(await mailsWaiting())
     },
   })
+  const held = new Gauge({
+    name: 'saldo_deletions_held',
+    help: 'Records that are due for deletion and held back, at the last sweep',
+    registers,
+  })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call ?? 'page'
     seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
@@ -44,6 +51,7 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
+    holdDeletions: (count) => held.set(count),
     countStatement: acts(measures, {
       name: 'saldo_statements_total',
       help: 'Statements that were generated, deleted, restored, purged or told to end soon',

@@ -58,6 +58,12 @@ export const settingWords = {
     means: 'last day of each year on which the free plan may be taken: `MM-DD`, or `always`',
     must: 'must be MM-DD such as 06-30, or always',
   },
+  DELETE_DUE_ON: {
+    means:
+      'a day, `YYYY-MM-DD` in UTC: on it, deletions that were held back because the clock jumped or too many records were due are made without further waiting',
+    must: 'must be a day such as 2026-11-22',
+    without: 'they wait until the clock has run on steadily for a day',
+  },
   TRUSTED_PROXIES: {
     means:
       'addresses or nets of the proxies before the server, parted by commas: their word on the visitor’s address counts',

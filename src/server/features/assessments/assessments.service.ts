@@ -16,7 +16,7 @@ type Question = { readonly search: string | null; readonly deleted: boolean }
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
 export function assessmentsService({ db, clock, note }: Doors) {
   const store = assessmentsStore(db)
-  const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
+  const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   async function find({ userId }: Caller, id: string): Promise<KeptAssessment> {
     const kept = isId(id) ? await store.find(userId, id) : null
@@ -66,9 +66,11 @@ export function assessmentsService({ db, clock, note }: Doors) {
       note({ act: 'restored', userId, id })
     },
 
+    count: (now: Date) => store.countDue(deletedSince(now)),
+
     /** Deletes for good what can no longer be taken back. */
-    async sweep(): Promise<void> {
-      const count = await store.purge(deletedSince())
+    async purge(now: Date): Promise<void> {
+      const count = await store.purge(deletedSince(now))
       if (count > 0) note({ act: 'purged', count })
     },
   }

@@ -119,6 +119,17 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
+  /** How many were deleted before a moment, of all. */
+  async countDue(deletedBefore: Date) {
+    return db
+      .selectFrom('assessments')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
   /** Deletes for good what was deleted before a moment; how many. */
   async purge(deletedBefore: Date): Promise<number> {
     const rows = await db.deleteFrom('assessments').where('deleted_at', '<=', deletedBefore).returning('id').execute()
