@@ -45,6 +45,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     databaseClock: async () => now,
     mail: async (letter) => void letters.push(letter),
     letters: null,
+    outbox: { removeEnded: async () => {}, removeOld: async () => {} },
     passwords: await cheapPasswords,
     tokens: systemTokens,
     rates: async () => null,

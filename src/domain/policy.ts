@@ -102,6 +102,9 @@ export const secretsMailedMax = 5
 /** A mail that cannot be delivered is tried again for this long. */
 export const mailTriedMs = 48 * hourMs
 
+/** Where no mail server is set, mails are kept as files: with a code or a link until that ends, others for this long. */
+export const outboxKeptMs = 7 * dayMs
+
 /** Personal data is kept at most so long after its last use (specification §2, §9). */
 export const personalDataKeptYears = 7
 

@@ -36,8 +36,10 @@ type Options = {
 
 const bodyBytesMax = 64 * 1024
 const requestMs = 30_000
+const underWayMs = 3_000
 const readyMs = 2_000
 const sendMailsEveryMs = 5_000
+const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
 
 /** The whole server over a world, not yet listening: read it top to bottom. */
@@ -78,7 +80,8 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
   })
   const sendMails = repeating(services.mails.sendDue, sendMailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
-  const jobs = [sendMails, sweepAll]
+  const clearOutbox = repeating(() => world.outbox.removeEnded(world.clock()), clearOutboxEveryMs, failed('outbox'))
+  const jobs = [sendMails, sweepAll, clearOutbox]
 
   readBodies(http)
   answerRefusals(http)
@@ -99,11 +102,12 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
     sendMails,
     sweep: sweepAll,
     start: () => jobs.forEach((job) => job.start()),
-    /** Answers what is under way, then ends the jobs. */
+    /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
       isEnding = true
-      await http.close()
-      await Promise.all(jobs.map((job) => job.stop()))
+      const cut = setTimeout(() => http.server.closeAllConnections(), underWayMs)
+      await Promise.all([http.close(), ...jobs.map((job) => job.stop())])
+      clearTimeout(cut)
     },
   }
 }

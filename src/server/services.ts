@@ -47,6 +47,8 @@ export type World = {
   readonly files: Files
   /** The mails nobody sent, where they are kept in a folder. */
   readonly letters: (() => Promise<readonly string[]>) | null
+  /** Removes mails from that folder: those whose code or link has ended, and those that were kept long enough. */
+  readonly outbox: Readonly<Record<'removeEnded' | 'removeOld', (now: Date) => Promise<void>>>
 }
 
 type Wires = {
@@ -146,7 +148,7 @@ export function makeServices(world: World, wires: Wires) {
           purge: (now: Date) => accountRows.removeUnused(keptSince(now)),
         },
       ],
-      removeOld: [repeats.sweep],
+      removeOld: [repeats.sweep, world.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
     },

@@ -101,5 +101,7 @@ export const startWords = {
   ready: 'Saldo is ready: {site}',
   development: 'Development profile: mails are at {site}/dev/outbox, and the free plan is offered until “{until}”.',
   embedded: 'The database is embedded, in {folder}: for trying out. In production set DATABASE_URL.',
+  folderOpen:
+    'Other users of this computer can open {folder}, and its access rights could not be changed. Run chmod 700 on it as its owner.',
   outbox: 'No mail server is set: mails land in {folder}. In production set SMTP_URL.',
 } as const
