@@ -91,6 +91,9 @@ export const secretArrivesMs = 30_000
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20 } as const
 
+/** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, and probes. */
+export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600 } as const
+
 /** Within this time an account refuses further passwords and codes after so many wrong ones: from one visitor, and from all. */
 export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Config } from './config.ts'
+import { isOutboxShown, type Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -85,16 +85,16 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
 
   readBodies(http)
   answerRefusals(http)
-  logCalls(http)
+  logCalls(http, (ended) => metrics.countCall(ended))
   await secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
-  const metrics = measure(http, services.mails.waiting)
+  const metrics = measure(services.mails.waiting)
   let isEnding = false
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(world))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
   serveDocuments(http, site)
-  if (config.PROFILE === 'development' && world.letters !== null) serveOutbox(http, world.letters)
+  if (isOutboxShown(config) && world.letters !== null) serveOutbox(http, world.letters)
   await serveSite(http, siteFolder)
 
   return {

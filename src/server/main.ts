@@ -5,7 +5,7 @@ import { makeApp } from './app.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
 import { ForeignMigrations } from './adapters/database/migrate.ts'
 import { FolderTaken } from './adapters/database/embedded.ts'
-import { readConfig, WrongSettings, type Config } from './config.ts'
+import { isOutboxShown, readConfig, WrongSettings, type Config } from './config.ts'
 import { listen, PortTaken } from './listen.ts'
 import { openWorld, Unreachable } from './world.ts'
 
@@ -52,13 +52,15 @@ async function start(config: Config): Promise<void> {
 }
 
 function tellStarted(config: Config, site: string): void {
-  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, FREE_PLAN_OFFER_UNTIL } = config
+  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, HOST, FREE_PLAN_OFFER_UNTIL } = config
   const folder = resolve(DATA_FOLDER)
   for (const open of ['database', 'outbox'].map((name) => join(folder, name)).filter(isOpenToOthers))
     console.log(say(startWords.folderOpen, { folder: open }))
   if (DATABASE_URL === null) console.log(say(startWords.embedded, { folder }))
   if (SMTP_URL === null) console.log(say(startWords.outbox, { folder: join(folder, 'outbox') }))
-  if (PROFILE === 'development') console.log(say(startWords.development, { site, until: FREE_PLAN_OFFER_UNTIL }))
+  if (PROFILE === 'development') console.log(say(startWords.development, { until: FREE_PLAN_OFFER_UNTIL }))
+  if (isOutboxShown(config)) console.log(say(startWords.outboxShown, { site }))
+  else if (PROFILE === 'development' && SMTP_URL === null) console.log(say(startWords.outboxHidden, { host: HOST }))
   console.log(say(startWords.ready, { site }))
 }
 

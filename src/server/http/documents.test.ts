@@ -37,8 +37,54 @@ test('the page shows every call and loads nothing', async () => {
   expect(body).not.toMatch(/<script|src=|https?:/)
 })
 
+test.each(['/openapi.json', '/docs'])('%s is made once, and sent only to who does not have it', async (url) => {
+  const { headers, rawPayload } = await server.http.inject(url)
+  const etag = String(headers.etag)
+  expect(headers['cache-control']).toBe('no-cache')
+  const again = await server.http.inject(url)
+  expect([again.headers.etag, again.rawPayload.equals(rawPayload)]).toEqual([etag, true])
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await server.http.inject({ url, headers: { 'if-none-match': known } })
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+  }
+  const changed = await server.http.inject({ url, headers: { 'if-none-match': '"other"' } })
+  expect([changed.statusCode, changed.rawPayload.equals(rawPayload)]).toEqual([200, true])
+})
+
 test('the outbox is shown in development, its letters as text', async () => {
   expect((await server.http.inject('/dev/outbox')).body).toContain('Subject: &#60;b&#62;hello')
+})
+
+test.each([
+  [
+    'another name, which a page elsewhere can give this machine',
+    { host: 'rebound.example.com:3000' },
+    '127.0.0.1',
+    404,
+  ],
+  ['what is no name', { host: 'localhost:80@example.com' }, '127.0.0.1', 404],
+  ['a caller from elsewhere', { host: 'localhost' }, '192.0.2.1', 404],
+  ['localhost', { host: 'localhost:3000' }, '127.0.0.1', 200],
+  ['the address', { host: '127.0.0.1:3000' }, '::ffff:127.0.0.1', 200],
+  ['the newer address', { host: '[::1]:3000' }, '::1', 200],
+])('asked for by %s the outbox answers as it should', async (_, headers, remoteAddress, status) => {
+  const answer = await server.http.inject({ url: '/dev/outbox', headers, remoteAddress })
+  expect([answer.statusCode, answer.body.includes('hello')]).toEqual([status, status === 200])
+})
+
+test('behind a proxy the outbox looks at who is behind it', async () => {
+  const settings = { TRUSTED_PROXIES: '127.0.0.1' }
+  const proxied = await openServer({ settings, world: { letters: async () => ['Subject: hello'] } })
+  const headers = { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }
+  expect((await proxied.http.inject({ url: '/dev/outbox', headers })).statusCode).toBe(404)
+})
+
+test.each([
+  ['a development server that others can reach', { HOST: '0.0.0.0' }],
+  ['a development server with a mail server', { SMTP_URL: 'smtp://localhost' }],
+])('%s has no outbox', async (_, settings) => {
+  const open = await openServer({ settings, world: { letters: async () => [] } })
+  expect((await open.http.inject('/dev/outbox')).statusCode).toBe(404)
 })
 
 test('in production there is no outbox', async () => {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
+import type { EndedCall } from './log.ts'
 
 type Happened = { readonly act: string; readonly count?: number }
 
@@ -7,6 +7,8 @@ type Happened = { readonly act: string; readonly count?: number }
 export type Metrics = {
   readonly text: () => Promise<string>
   readonly contentType: string
+  /** Counts a call by its name, never by its address. */
+  readonly countCall: (ended: EndedCall) => void
   /** Counts what happened to statements; one event may be about several. */
   readonly countStatement: (event: Happened) => void
   /** The same of assessments. */
@@ -17,8 +19,8 @@ export type Metrics = {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** Measures every answer by its call, never by its address, and asks how many mails wait when it is read. */
-export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number>): Metrics {
+/** What the server tells of itself; how many mails wait is asked when it is read. */
+export function measure(mailsWaiting: () => Promise<number>): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -43,14 +45,13 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
     help: 'Records that are due for deletion and held back, at the last sweep',
     registers,
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const call = request.routeOptions.config.call ?? 'page'
-    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) faults.inc()
-  })
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
+    countCall({ call, status, ms }) {
+      seconds.observe({ call, status: String(status) }, ms / 1000)
+      if (status >= 500) faults.inc()
+    },
     holdDeletions: (count) => held.set(count),
     countStatement: acts(measures, {
       name: 'saldo_statements_total',

@@ -29,6 +29,9 @@ export async function secure(app: FastifyInstance, isHttps: boolean): Promise<vo
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+    // consent, unsent drafts and the offline page live in the browser's storage and stay
+    const hasSignedOut = request.routeOptions.config.endpoint?.signsOut === true && reply.statusCode < 300
+    if (hasSignedOut) reply.header('clear-site-data', '"cache"')
     // nothing is kept by a browser unless the answer says so
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

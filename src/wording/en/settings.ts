@@ -10,7 +10,8 @@ type SettingWords = {
 /** Every setting of the server in words. */
 export const settingWords = {
   PROFILE: {
-    means: '`development` is what `npm start` uses: mails can be read at `/dev/outbox`, the free offer has no end',
+    means:
+      '`development` is what `npm start` uses: mails can be read at `/dev/outbox` on this computer, the free offer has no end',
     must: 'must be development or production',
   },
   HOST: {
@@ -99,7 +100,10 @@ export const startWords = {
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
   portTaken: 'The port {port} is taken or not allowed. Choose another with PORT.',
   ready: 'Saldo is ready: {site}',
-  development: 'Development profile: mails are at {site}/dev/outbox, and the free plan is offered until “{until}”.',
+  development: 'Development profile: the free plan is offered until “{until}”.',
+  outboxShown: 'Mails can be read at {site}/dev/outbox, on this computer alone.',
+  outboxHidden:
+    'Mails cannot be read at /dev/outbox: on {host} others could reach it. Leave HOST at 127.0.0.1 to see them there.',
   embedded: 'The database is embedded, in {folder}: for trying out. In production set DATABASE_URL.',
   folderOpen:
     'Other users of this computer can open {folder}, and its access rights could not be changed. Run chmod 700 on it as its owner.',
