@@ -1,12 +1,12 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { startWords } from '#wording/en/settings.ts'
 import { say } from '#wording/say.ts'
 import { makeApp } from './app.ts'
-import { isOpenToOthers } from './adapters/private-folder.ts'
 import { ForeignMigrations } from './adapters/database/migrate.ts'
 import { FolderTaken } from './adapters/database/embedded.ts'
-import { isOutboxShown, readConfig, WrongSettings, type Config } from './config.ts'
+import { readConfig, WrongSettings, type Config } from './config.ts'
 import { listen, PortTaken } from './listen.ts'
+import { startedSentences } from './started.ts'
 import { openWorld, Unreachable } from './world.ts'
 
 // Starts the server: reads the settings, opens the world, listens; ends it on a signal. What a person can put right is one sentence.
@@ -44,24 +44,11 @@ async function start(config: Config): Promise<void> {
   try {
     const address = await listen(app.http, config)
     app.start()
-    tellStarted(config, config.PUBLIC_URL ?? address)
+    for (const sentence of startedSentences(config, config.PUBLIC_URL ?? address)) console.log(sentence)
   } catch (error) {
     await world.close()
     throw error
   }
-}
-
-function tellStarted(config: Config, site: string): void {
-  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, HOST, FREE_PLAN_OFFER_UNTIL } = config
-  const folder = resolve(DATA_FOLDER)
-  for (const open of ['database', 'outbox'].map((name) => join(folder, name)).filter(isOpenToOthers))
-    console.log(say(startWords.folderOpen, { folder: open }))
-  if (DATABASE_URL === null) console.log(say(startWords.embedded, { folder }))
-  if (SMTP_URL === null) console.log(say(startWords.outbox, { folder: join(folder, 'outbox') }))
-  if (PROFILE === 'development') console.log(say(startWords.development, { until: FREE_PLAN_OFFER_UNTIL }))
-  if (isOutboxShown(config)) console.log(say(startWords.outboxShown, { site }))
-  else if (PROFILE === 'development' && SMTP_URL === null) console.log(say(startWords.outboxHidden, { host: HOST }))
-  console.log(say(startWords.ready, { site }))
 }
 
 /** What to tell a person who can put it right; null for a fault of the program. */
