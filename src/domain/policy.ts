@@ -143,8 +143,8 @@ export const deletedKeptMs = 24 * hourMs
  * that made a gap or a jump longer than the second and has not run on steadily for the third since.
  */
 export const clockDifferenceMsMax = hourMs
-export const sweepGapMsMax = dayMs
-export const clockSteadyMsMin = dayMs
+export const sweepGapMsMax = 24 * hourMs
+export const clockSteadyMsMin = 24 * hourMs
 
 /** Records of a kind that are due at once and more than both of these, in number and as a share of all, wait as long. */
 export const dueAtOnceMax = 100

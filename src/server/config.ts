@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
 import { freeOfferUntil } from '#domain/policy.ts'
 import { isOfferUntil } from '#domain/plans/plan.ts'
-import { isLoopback } from './http/loopback.ts'
 import { settingColumns, settingWords, startWords } from '#wording/en/settings.ts'
 import { say } from '#wording/say.ts'
 
@@ -90,10 +89,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // every name has been read by its own row
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
-
-/** Whether mails that nobody sends are shown: while developing, on an address that this machine alone can reach. */
-export const isOutboxShown = ({ PROFILE, SMTP_URL, HOST }: Config): boolean =>
-  PROFILE === 'development' && SMTP_URL === null && isLoopback(HOST)
 
 const told = (given = ''): string | null => (given.trim() === '' ? null : given.trim())
 

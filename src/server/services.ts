@@ -30,7 +30,7 @@ import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
-import { personalDataKeptSince as keptSince, type Held } from './jobs/sweep.ts'
+import { unusedForYears, type Held } from './jobs/sweep.ts'
 import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens } from './outside.ts'
 import type { Tables } from './tables.ts'
 
@@ -68,6 +68,7 @@ export function makeServices(world: World, wires: Wires) {
   const secrets = secretsStore(db)
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
+  const operator = config.OPERATOR_EMAIL ?? config.MAIL_FROM
 
   const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ store: limitsStore(db), clock })
@@ -100,13 +101,7 @@ export function makeServices(world: World, wires: Wires) {
     accounts: accountsService(accountDoors),
     codes: codesService(accountDoors),
     password: passwordService(accountDoors),
-    contact: contactService({
-      store: contacts,
-      clock,
-      tokens,
-      queueMail: mails.queue,
-      operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
-    }),
+    contact: contactService({ ...world, store: contacts, queueMail: mails.queue, operator }),
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
@@ -131,22 +126,15 @@ export function makeServices(world: World, wires: Wires) {
     tables: tablesService({ readOutput: assessments.output }),
     imports: importsService(world),
     sweeps: {
-      clock,
-      databaseClock: world.databaseClock,
+      ...world,
       heartbeat: heartbeatStore(db),
       removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
       announce: retention.announce,
       purges: [
         retention,
         assessments,
-        {
-          count: (now: Date) => contacts.countOlder(keptSince(now)),
-          purge: (now: Date) => contacts.removeOlder(keptSince(now)),
-        },
-        {
-          count: (now: Date) => accountRows.countUnused(keptSince(now)),
-          purge: (now: Date) => accountRows.removeUnused(keptSince(now)),
-        },
+        unusedForYears(contacts.countOlder, contacts.removeOlder),
+        unusedForYears(accountRows.countUnused, accountRows.removeUnused),
       ],
       removeOld: [repeats.sweep, world.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import { startWords } from '#wording/en/settings.ts'
 import { say } from '#wording/say.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
-import { isOutboxShown, type Config } from './config.ts'
+import type { Config } from './config.ts'
+import { isOutboxShown } from './http/outbox.ts'
 
 /** What the server tells whoever started it, a sentence each: what stands in for what is not set, what is open, where the site is. */
 export function startedSentences(config: Config, site: string): readonly string[] {

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { docsPage, escaped, plainPage } from './docs-page.ts'
-import { hostOf, isLoopback } from './loopback.ts'
+import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
-import { Refusal } from './refusal.ts'
 
 /** A document that is made once and sent as it is. */
 type Made = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
-const html = 'text/html; charset=utf-8'
-
 /** The calls as a document for programs and as a page for people. */
 export function serveDocuments(app: FastifyInstance, site: () => string): void {
-  const page = made(html, docsPage())
+  const page = made('text/html; charset=utf-8', docsPage())
   // where the site is not set its address is known once the server listens
   const descriptions = new Map<string, Made>()
   const description = (): Made => {
@@ -36,17 +32,4 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes, e
   const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   reply.headers({ etag, 'cache-control': 'no-cache' })
   return known.includes(etag) ? reply.status(304).send() : reply.type(type).send(bytes)
-}
-
-/**
- * The mails that nobody sent, newest first, to read while developing; never in production. They hold codes and links, so they are for
- * this machine alone, by its own names: a page elsewhere can have its name lead here.
- */
-export function serveOutbox(app: FastifyInstance, letters: () => Promise<readonly string[]>): void {
-  app.get('/dev/outbox', { config: { call: 'outbox' } }, async ({ headers, ip, socket }, reply) => {
-    const isOwn = [hostOf(headers.host), socket.remoteAddress ?? '', ip].every(isLoopback)
-    if (!isOwn) throw new Refusal('not-found')
-    const shown = (await letters()).map((letter) => `<section><pre>${escaped(letter)}</pre></section>`)
-    return reply.type(html).send(plainPage('Outbox', shown.join('')))
-  })
 }

@@ -37,10 +37,9 @@ export async function visitorLimits(app: FastifyInstance, factor: number): Promi
     if (count !== undefined && !count.isAllowed && count.isExceeded)
       throw new Refusal('too-many-calls', { retryAfterSeconds: count.ttlInSeconds })
   }
-  app.addHook('onRequest', (request, _, done) => {
+  app.addHook('onRequest', async (request) => {
     const { endpoint, limit = 'site' } = request.routeOptions.config
-    if (endpoint !== undefined) done()
-    else void limiter(limit, request).then(() => done(), done)
+    if (endpoint === undefined) await limiter(limit, request)
   })
   return limiter
 }

@@ -40,11 +40,6 @@ export function measure(mailsWaiting: () => Promise<number>): Metrics {
       waiting.set(await mailsWaiting())
     },
   })
-  const held = new Gauge({
-    name: 'saldo_deletions_held',
-    help: 'Records that are due for deletion and held back, at the last sweep',
-    registers,
-  })
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
@@ -52,7 +47,7 @@ export function measure(mailsWaiting: () => Promise<number>): Metrics {
       seconds.observe({ call, status: String(status) }, ms / 1000)
       if (status >= 500) faults.inc()
     },
-    holdDeletions: (count) => held.set(count),
+    holdDeletions: heldDeletions(measures),
     countStatement: acts(measures, {
       name: 'saldo_statements_total',
       help: 'Statements that were generated, deleted, restored, purged or told to end soon',
@@ -62,6 +57,12 @@ export function measure(mailsWaiting: () => Promise<number>): Metrics {
       help: 'Assessments that were saved, changed, deleted, restored or purged',
     }),
   }
+}
+
+function heldDeletions(measures: Registry): (count: number) => void {
+  const help = 'Records that are due for deletion and held back, at the last sweep'
+  const held = new Gauge({ name: 'saldo_deletions_held', help, registers: [measures] })
+  return (count) => held.set(count)
 }
 
 /** Counts what happened by what it was. */

@@ -52,8 +52,12 @@ export function sweep(dependencies: Dependencies) {
   }
 }
 
-/** The moment before which personal data has not been used for too long. */
-export function personalDataKeptSince(now: Date): Date {
+/** Personal data goes when it was not used for the years it may be kept. */
+export function unusedForYears(count: (since: Date) => Promise<Due>, remove: (since: Date) => Promise<void>): Purge {
+  return { count: (now) => count(keptSince(now)), purge: (now) => remove(keptSince(now)) }
+}
+
+function keptSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - personalDataKeptYears)
   return since

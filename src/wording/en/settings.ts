@@ -72,7 +72,7 @@ export const settingWords = {
     without: 'none; the visitor is who connects',
   },
   LIMIT_FACTOR: {
-    means: 'multiplies how many calls a minute one network address may make',
+    means: 'multiplies how many calls and other requests a minute one network address may make',
     must: 'must be a whole number from 1 to 1000000',
   },
   METRICS_TOKEN: {

@@ -127,7 +127,7 @@ test('a mail server that is not there is an error', async () => {
 })
 
 function latch() {
-  let resolve = (_: Socket): void => {}
-  const promise = new Promise<Socket>((open) => (resolve = open))
-  return { promise, resolve: (socket: Socket): void => resolve(socket) }
+  const opened: ((socket: Socket) => void)[] = []
+  const promise = new Promise<Socket>((open) => void opened.push(open))
+  return { promise, resolve: (socket: Socket): void => opened.forEach((open) => open(socket)) }
 }

@@ -7,7 +7,7 @@ import { isId } from '../../http/ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { assessmentsStore, partsOf, type KeptAssessment } from './assessments.store.ts'
+import { assessmentEndsStore, assessmentsStore, partsOf, type KeptAssessment } from './assessments.store.ts'
 import type { NoteAssessment } from './events.ts'
 
 type Doors = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly note: NoteAssessment }
@@ -16,6 +16,7 @@ type Question = { readonly search: string | null; readonly deleted: boolean }
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
 export function assessmentsService({ db, clock, note }: Doors) {
   const store = assessmentsStore(db)
+  const ends = assessmentEndsStore(db)
   const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   async function find({ userId }: Caller, id: string): Promise<KeptAssessment> {
@@ -66,11 +67,11 @@ export function assessmentsService({ db, clock, note }: Doors) {
       note({ act: 'restored', userId, id })
     },
 
-    count: (now: Date) => store.countDue(deletedSince(now)),
+    count: (now: Date) => ends.countDue(deletedSince(now)),
 
     /** Deletes for good what can no longer be taken back. */
     async purge(now: Date): Promise<void> {
-      const count = await store.purge(deletedSince(now))
+      const count = await ends.purge(deletedSince(now))
       if (count > 0) note({ act: 'purged', count })
     },
   }

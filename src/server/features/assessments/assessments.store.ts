@@ -118,7 +118,10 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
     return row !== undefined
   },
+})
 
+/** The end of what was deleted. */
+export const assessmentEndsStore = (db: Kysely<Tables>) => ({
   /** How many were deleted before a moment, of all. */
   async countDue(deletedBefore: Date) {
     return db
