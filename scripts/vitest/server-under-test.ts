@@ -21,6 +21,7 @@ type Options = {
 
 type Visitor = { readonly token?: string; readonly address?: string; readonly device?: string }
 
+const dayMs = 24 * 60 * 60_000
 const start = new Date('2026-05-04T10:00:00Z')
 const settingsOfTests = {
   PROFILE: 'development',
@@ -44,8 +45,10 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
   const world: World = {
     db: database.db,
     clock: () => now,
+    databaseClock: async () => now,
     mail: async (letter) => void letters.push(letter),
     letters: null,
+    outbox: { removeEnded: async () => {}, removeOld: async () => {} },
     passwords: await cheapPasswords,
     tokens: systemTokens,
     rates: async () => null,
@@ -74,6 +77,13 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     queries: database.queries,
     now: () => now,
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    /** Days pass while the server runs and sweeps, so that its clock is believed. */
+    async passDays(days: number): Promise<void> {
+      for (let day = 0; day < days; day++) {
+        now = new Date(now.getTime() + dayMs)
+        await app.sweep.run()
+      }
+    },
     setNow: (moment: string) => void (now = new Date(moment)),
     /** A client of the contract, as a visitor or with a member's token. */
     as: (visitor: Visitor = {}): Client => client((call) => send(app.http, call, visitor)),

@@ -59,7 +59,7 @@ export const endpoints = {
     refusals: ['form-refused', 'email-taken'],
     refusedIn: 'errors',
   },
-  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'usual', answer: doneShape },
+  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'usual', answer: doneShape, signsOut: true },
   readProfile: {
     method: 'GET',
     path: '/api/getCustomerProfile',
@@ -150,6 +150,7 @@ export const endpoints = {
     access: 'member',
     limit: 'usual',
     answer: doneShape,
+    signsOut: true,
   },
   listSessions: { method: 'GET', path: '/api/getSessions', access: 'member', limit: 'usual', answer: sessionsShape },
   endSession: {
@@ -159,6 +160,7 @@ export const endpoints = {
     limit: 'usual',
     body: sessionChoiceShape,
     answer: doneShape,
+    signsOut: true,
     refusals: ['session-not-found'],
   },
   readExchangeRate: {

@@ -91,6 +91,9 @@ export const secretArrivesMs = 30_000
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20 } as const
 
+/** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, and probes. */
+export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600 } as const
+
 /** Within this time an account refuses further passwords and codes after so many wrong ones: from one visitor, and from all. */
 export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10
@@ -101,6 +104,9 @@ export const secretsMailedMax = 5
 
 /** A mail that cannot be delivered is tried again for this long. */
 export const mailTriedMs = 48 * hourMs
+
+/** Where no mail server is set, mails are kept as files: with a code or a link until that ends, others for this long. */
+export const outboxKeptMs = 7 * dayMs
 
 /** Personal data is kept at most so long after its last use (specification §2, §9). */
 export const personalDataKeptYears = 7
@@ -131,6 +137,18 @@ export const deletionNoticeDays = [7, 1] as const
 
 /** A deleted statement or assessment can be taken back for this long. */
 export const deletedKeptMs = 24 * hourMs
+
+/**
+ * Nothing is deleted for good by a clock that cannot be believed: one that differs from the database's by more than the first, or one
+ * that made a gap or a jump longer than the second and has not run on steadily for the third since.
+ */
+export const clockDifferenceMsMax = hourMs
+export const sweepGapMsMax = 24 * hourMs
+export const clockSteadyMsMin = 24 * hourMs
+
+/** Records of a kind that are due at once and more than both of these, in number and as a share of all, wait as long. */
+export const dueAtOnceMax = 100
+export const dueShareMax = 0.1
 
 /** Assessments that stand side by side: so few say nothing of each other, more no page has room for. */
 export const comparedAssessmentsMin = 2

@@ -13,11 +13,12 @@ import { referenceRoutes } from './features/reference/reference.routes.ts'
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { readBodies } from './http/body.ts'
-import { serveDocuments, serveOutbox } from './http/documents.ts'
+import { serveDocuments } from './http/documents.ts'
 import type { Handlers } from './http/handlers.ts'
 import { visitorLimits } from './http/limiter.ts'
 import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type LogStream } from './http/log.ts'
 import { measure } from './http/metrics.ts'
+import { isOutboxShown, serveOutbox } from './http/outbox.ts'
 import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusals.ts'
 import { decodableUrl, secure } from './http/security.ts'
@@ -36,8 +37,10 @@ type Options = {
 
 const bodyBytesMax = 64 * 1024
 const requestMs = 30_000
+const underWayMs = 3_000
 const readyMs = 2_000
 const sendMailsEveryMs = 5_000
+const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
 
 /** The whole server over a world, not yet listening: read it top to bottom. */
@@ -71,23 +74,29 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
       http.log.info(event, 'assessment')
       metrics.countAssessment(event)
     },
+    onHeld(held) {
+      metrics.holdDeletions(held?.due ?? 0)
+      if (held !== null && (held.due > 0 || held.because === 'clock-differs'))
+        http.log.warn(held, 'deletions held back')
+    },
   })
   const sendMails = repeating(services.mails.sendDue, sendMailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
-  const jobs = [sendMails, sweepAll]
+  const clearOutbox = repeating(() => world.outbox.removeEnded(world.clock()), clearOutboxEveryMs, failed('outbox'))
+  const jobs = [sendMails, sweepAll, clearOutbox]
 
   readBodies(http)
   answerRefusals(http)
-  logCalls(http)
+  logCalls(http, (ended) => metrics.countCall(ended))
   secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
-  const metrics = measure(http, services.mails.waiting)
+  const metrics = measure(services.mails.waiting)
   let isEnding = false
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(world))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
   serveDocuments(http, site)
-  if (config.PROFILE === 'development' && world.letters !== null) serveOutbox(http, world.letters)
+  if (isOutboxShown(config) && world.letters !== null) serveOutbox(http, world.letters)
   await serveSite(http, siteFolder)
 
   return {
@@ -95,11 +104,12 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
     sendMails,
     sweep: sweepAll,
     start: () => jobs.forEach((job) => job.start()),
-    /** Answers what is under way, then ends the jobs. */
+    /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {
       isEnding = true
-      await http.close()
-      await Promise.all(jobs.map((job) => job.stop()))
+      const cut = setTimeout(() => http.server.closeAllConnections(), underWayMs)
+      await Promise.all([http.close(), ...jobs.map((job) => job.stop())])
+      clearTimeout(cut)
     },
   }
 }

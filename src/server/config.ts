@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
 import { freeOfferUntil } from '#domain/policy.ts'
 import { isOfferUntil } from '#domain/plans/plan.ts'
@@ -50,6 +51,7 @@ const settings = {
   OPERATOR_EMAIL: { read: text(isEmail), usual: null },
   RATES_URL: { read: urlOf('http:', 'https:'), usual: null },
   FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
+  DELETE_DUE_ON: { read: text((given) => z.iso.date().safeParse(given).success), usual: null },
   TRUSTED_PROXIES: { read: nets, usual: null },
   LIMIT_FACTOR: { read: whole(1, 1_000_000), usual: { development: '20', production: '1' } },
   METRICS_TOKEN: { read: text((given) => given.length >= 16), usual: null },

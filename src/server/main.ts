@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { startWords } from '#wording/en/settings.ts'
 import { say } from '#wording/say.ts'
 import { makeApp } from './app.ts'
@@ -6,12 +6,14 @@ import { ForeignMigrations } from './adapters/database/migrate.ts'
 import { FolderTaken } from './adapters/database/embedded.ts'
 import { readConfig, WrongSettings, type Config } from './config.ts'
 import { listen, PortTaken } from './listen.ts'
+import { startedSentences } from './started.ts'
 import { openWorld, Unreachable } from './world.ts'
 
 // Starts the server: reads the settings, opens the world, listens; ends it on a signal. What a person can put right is one sentence.
 
 const siteFolder = join(import.meta.dirname, '..', 'web')
-const endMs = 15_000
+/** An ending server waits so long at most. What it then leaves open is safe: everything acknowledged is in the database. */
+const endMs = 4_500
 
 try {
   await start(readConfig())
@@ -30,7 +32,10 @@ async function start(config: Config): Promise<void> {
   const end = async (): Promise<void> => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), endMs).unref()
+    setTimeout(() => {
+      app.http.log.warn('ended before everything was closed')
+      process.exit(0)
+    }, endMs).unref()
     await app.end()
     await world.close()
     process.exit(0)
@@ -39,20 +44,11 @@ async function start(config: Config): Promise<void> {
   try {
     const address = await listen(app.http, config)
     app.start()
-    tellStarted(config, config.PUBLIC_URL ?? address)
+    for (const sentence of startedSentences(config, config.PUBLIC_URL ?? address)) console.log(sentence)
   } catch (error) {
     await world.close()
     throw error
   }
-}
-
-function tellStarted(config: Config, site: string): void {
-  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, FREE_PLAN_OFFER_UNTIL } = config
-  const folder = resolve(DATA_FOLDER)
-  if (DATABASE_URL === null) console.log(say(startWords.embedded, { folder }))
-  if (SMTP_URL === null) console.log(say(startWords.outbox, { folder: join(folder, 'outbox') }))
-  if (PROFILE === 'development') console.log(say(startWords.development, { site, until: FREE_PLAN_OFFER_UNTIL }))
-  console.log(say(startWords.ready, { site }))
 }
 
 /** What to tell a person who can put it right; null for a fault of the program. */

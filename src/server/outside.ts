@@ -5,16 +5,21 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 /** The moment it is. */
 export type Clock = () => Date
 
+/** The moment it is for the database, whose clock may be another machine's. */
+export type DatabaseClock = () => Promise<Date>
+
 /** A mail in plain text. `replyTo`: who an answer goes to, when not the sender. */
 export type Letter = {
   readonly to: string
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
+  /** When the code or link in it ends; null when there is none. */
+  readonly secretEndsAt: Date | null
 }
 
-/** Hands a letter to whoever delivers it; throws when it could not. */
-export type Mail = (letter: Letter) => Promise<void>
+/** Hands a letter to whoever delivers it; throws when it could not, and when the signal says to give up. */
+export type Mail = (letter: Letter, signal: AbortSignal) => Promise<void>
 
 /** Hashes passwords and short codes slowly, so that a stolen hash tells nothing for long. */
 export type Passwords = {

@@ -30,13 +30,16 @@ import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
-import type { Clock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
+import { heartbeatStore } from './jobs/heartbeat.store.ts'
+import { unusedForYears, type Held } from './jobs/sweep.ts'
+import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
 export type World = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly databaseClock: DatabaseClock
   readonly mail: Mail
   readonly passwords: Passwords
   readonly tokens: Tokens
@@ -46,6 +49,8 @@ export type World = {
   readonly work: Work
   /** The mails nobody sent, where they are kept in a folder. */
   readonly letters: (() => Promise<readonly string[]>) | null
+  /** Removes mails from that folder: those whose code or link has ended, and those that were kept long enough. */
+  readonly outbox: Readonly<Record<'removeEnded' | 'removeOld', (now: Date) => Promise<void>>>
 }
 
 type Wires = {
@@ -55,15 +60,17 @@ type Wires = {
   readonly onMailFailed: (error: unknown) => void
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
+  readonly onHeld: (held: Held | null) => void
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
 export function makeServices(world: World, wires: Wires) {
-  const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment } = wires
+  const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock, tokens } = world
   const secrets = secretsStore(db)
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
+  const operator = config.OPERATOR_EMAIL ?? config.MAIL_FROM
 
   const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ store: limitsStore(db), clock })
@@ -102,13 +109,7 @@ export function makeServices(world: World, wires: Wires) {
     accounts: accountsService(accountDoors),
     codes: codesService(accountDoors),
     password: passwordService(accountDoors),
-    contact: contactService({
-      store: contacts,
-      clock,
-      tokens,
-      queueMail: mails.queue,
-      operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
-    }),
+    contact: contactService({ ...world, store: contacts, queueMail: mails.queue, operator }),
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
@@ -131,15 +132,19 @@ export function makeServices(world: World, wires: Wires) {
     tables: tablesService({ readOutput: assessments.output }),
     imports: importsService(world),
     sweeps: {
-      clock,
-      sweepSessions: sessions.sweep,
-      sweepLimits: limits.sweep,
-      sweepRepeats: repeats.sweep,
-      sweepStatements: retention.sweep,
-      sweepAssessments: assessments.sweep,
-      removeExpiredSecrets: secrets.removeExpired,
-      removeOldMessages: contacts.removeOlder,
-      removeUnusedAccounts: accountRows.removeUnused,
+      ...world,
+      heartbeat: heartbeatStore(db),
+      removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
+      announce: retention.announce,
+      purges: [
+        retention,
+        assessments,
+        unusedForYears(contacts.countOlder, contacts.removeOlder),
+        unusedForYears(accountRows.countUnused, accountRows.removeUnused),
+      ],
+      removeOld: [repeats.sweep, world.outbox.removeOld],
+      isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
+      onHeld,
     },
   }
 }

@@ -50,6 +50,7 @@ export type Tables = {
     tries: Generated<number>
     next_try_at: Date
     useless_at: Date
+    secret_ends_at: Date | null
   }
   contact_messages: {
     id: string
@@ -109,6 +110,12 @@ export type Tables = {
     expires_at: Date
     told_days: number | null
     deleted_at: Date | null
+  }
+  sweep_heartbeat: {
+    is_only: Generated<boolean>
+    beat_at: Date | null
+    held_since: Date | null
+    held_because: 'clock-jumped' | 'many-due' | null
   }
   repeats: {
     user_id: string

@@ -38,15 +38,17 @@ export async function openWorld(config: Config): Promise<OpenWorld> {
   const clock = () => new Date()
   let tell: (work: string) => void = () => {}
   const database = await reachable(() => open(config, () => tell('database')))
-  const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), config.MAIL_FROM)
+  const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
   const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
   const nobody: Rates = async () => null
   const threads = workThreads({ program: workProgram })
   return {
     db: database.db,
     clock,
+    databaseClock: database.clock,
     mail: smtp?.mail ?? outbox.mail,
     letters: smtp === null ? outbox.letters : null,
+    outbox,
     passwords: await argon2Passwords(),
     tokens: systemTokens,
     rates:

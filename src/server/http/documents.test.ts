@@ -4,7 +4,7 @@ import { servedPath } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 
-const server = await openServer({ world: { letters: async () => ['Subject: <b>hello</b>'] } })
+const server = await openServer()
 
 test('the document is valid OpenAPI 3.1 and has every call', async () => {
   const document = (await server.http.inject('/openapi.json')).json()
@@ -37,11 +37,16 @@ test('the page shows every call and loads nothing', async () => {
   expect(body).not.toMatch(/<script|src=|https?:/)
 })
 
-test('the outbox is shown in development, its letters as text', async () => {
-  expect((await server.http.inject('/dev/outbox')).body).toContain('Subject: &#60;b&#62;hello')
-})
-
-test('in production there is no outbox', async () => {
-  const production = await openServer({ settings: { PROFILE: 'production' }, world: { letters: async () => [] } })
-  expect((await production.http.inject('/dev/outbox')).statusCode).toBe(404)
+test.each(['/openapi.json', '/docs'])('%s is made once, and sent only to who does not have it', async (url) => {
+  const { headers, rawPayload } = await server.http.inject(url)
+  const etag = String(headers.etag)
+  expect(headers['cache-control']).toBe('no-cache')
+  const again = await server.http.inject(url)
+  expect([again.headers.etag, again.rawPayload.equals(rawPayload)]).toEqual([etag, true])
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await server.http.inject({ url, headers: { 'if-none-match': known } })
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+  }
+  const changed = await server.http.inject({ url, headers: { 'if-none-match': '"other"' } })
+  expect([changed.statusCode, changed.rawPayload.equals(rawPayload)]).toEqual([200, true])
 })

@@ -1,18 +1,35 @@
-import type { FastifyInstance } from 'fastify'
-import { docsPage, escaped, plainPage } from './docs-page.ts'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
+
+/** A document that is made once and sent as it is. */
+type Made = { readonly type: string; readonly bytes: Buffer; readonly etag: string }
 
 /** The calls as a document for programs and as a page for people. */
 export function serveDocuments(app: FastifyInstance, site: () => string): void {
-  const page = docsPage()
-  app.get('/openapi.json', { config: { call: 'openapi' } }, () => openApi(site()))
-  app.get('/docs', { config: { call: 'docs' } }, (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const page = made('text/html; charset=utf-8', docsPage())
+  // where the site is not set its address is known once the server listens
+  const descriptions = new Map<string, Made>()
+  const description = (): Made => {
+    const at = site()
+    const known = descriptions.get(at) ?? made('application/json; charset=utf-8', JSON.stringify(openApi(at)))
+    descriptions.set(at, known)
+    return known
+  }
+  app.get('/openapi.json', { config: { call: 'openapi', limit: 'documents' } }, (request, reply) =>
+    send(request, reply, description()),
+  )
+  app.get('/docs', { config: { call: 'docs', limit: 'documents' } }, (request, reply) => send(request, reply, page))
 }
 
-/** The mails that nobody sent, newest first, to read while developing; never in production. */
-export function serveOutbox(app: FastifyInstance, letters: () => Promise<readonly string[]>): void {
-  app.get('/dev/outbox', { config: { call: 'outbox' } }, async (_, reply) => {
-    const shown = (await letters()).map((letter) => `<section><pre>${escaped(letter)}</pre></section>`)
-    return reply.type('text/html; charset=utf-8').send(plainPage('Outbox', shown.join('')))
-  })
+function made(type: string, text: string): Made {
+  const bytes = Buffer.from(text)
+  return { type, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+}
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: Made): FastifyReply {
+  const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
+  reply.headers({ etag, 'cache-control': 'no-cache' })
+  return known.includes(etag) ? reply.status(304).send() : reply.type(type).send(bytes)
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { requestsPerMinuteMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
 
-const server = await openServer({ settings: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
+const server = await openServer({
+  settings: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: 'a-token-for-tests', LOG_LEVEL: 'warn' },
+})
 const otp = (address: string, each: number) =>
   refusal(server.as({ address }).loginWithOtp({ body: { email: `nobody${each}@example.com`, otp: '000000' } }))
 
@@ -24,6 +27,21 @@ test('a home with many addresses of the newer kind is one visitor', async () => 
   for (let each = 0; each < 30; each++) await otp(`2001:db8:1:2::${each + 1}`, each)
   expect(await otp('2001:db8:1:2::ffff', 0)).toEqual([429, 'too-many-calls'])
   expect(await otp('2001:db8:1:3::1', 0)).toEqual([401, 'wrong-code'])
+})
+
+test.each([
+  ['the site', ['/', '/login', '/nowhere', '/api/nowhere', '/%zz', '/assets/gone.js'], requestsPerMinuteMax.site],
+  ['documents', ['/openapi.json', '/docs'], requestsPerMinuteMax.documents],
+  ['probes', ['/livez', '/readyz', '/metrics'], requestsPerMinuteMax.probes],
+] as const)('requests of %s have a bound of their own, and take nothing from the calls', async (kind, urls, max) => {
+  const remoteAddress = `198.51.100.${kind.length}`
+  const ask = (each: number) => server.http.inject({ url: urls[each % urls.length] ?? '/', remoteAddress })
+  for (let each = 0; each < max; each++) expect((await ask(each)).statusCode).not.toBe(429)
+  for (const [each] of urls.entries()) {
+    const { statusCode, headers } = await ask(each)
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  }
+  expect((await server.http.inject({ url: '/api/location', remoteAddress })).statusCode).toBe(200)
 })
 
 test('behind a trusted proxy the visitor is who the proxy says, and only then', async () => {

@@ -26,8 +26,11 @@ export const sharedLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => lo
 
 /** The framework's own lines say addresses and messages: ours are logged instead, by `logCalls` and where errors are answered. */
 export function quietFramework(): LogController {
-  const broke = (error: Error, { id, log }: Logged): void =>
+  const broke = (error: Error, { id, log }: Logged): void => {
+    // a caller who left is told of by `logCalls`
+    if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     log.warn({ requestId: id, error: errorFacts(error) }, 'answer broken off')
+  }
   return Object.assign(new LogController({ disableRequestLogging: true }), {
     defaultErrorLog: broke,
     streamError: broke,
@@ -48,12 +51,30 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
   }
 }
 
-/** One line for every answer, by the name of the call. */
-export function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = request.routeOptions.config.call ?? 'page'
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ requestId: request.id, call, method: request.method, status: reply.statusCode, ms }, 'answered')
+/** How a call ended: its name, never its address, the status of its answer, and the time it took. */
+export type EndedCall = { readonly call: string; readonly status: number; readonly ms: number }
+
+/** What stands for the status where nobody was left to answer. */
+const leftStatus = 499
+
+/** One line for every call, by its name: how it was answered, or that the caller left before. `onEnded` is told the same. */
+export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => void): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const startedAt = performance.now()
+    let isTold = false
+    const tell = (status: number): void => {
+      if (isTold) return
+      isTold = true
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const ended = { call: request.routeOptions.config.call ?? 'page', status, ms }
+      const message = status === leftStatus ? 'caller left' : 'answered'
+      request.log.info({ requestId: request.id, call: ended.call, method: request.method, status, ms }, message)
+      onEnded(ended)
+    }
+    // what is written for a caller who has left is finished too
+    const hasLeft = (): boolean => reply.raw.destroyed || request.raw.socket.remoteAddress === undefined
+    reply.raw.once('finish', () => tell(hasLeft() ? leftStatus : reply.statusCode))
+    reply.raw.once('close', () => tell(leftStatus))
     done()
   })
 }

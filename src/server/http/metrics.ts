@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
+import type { EndedCall } from './log.ts'
 
 type Happened = { readonly act: string; readonly count?: number }
 
@@ -7,16 +7,20 @@ type Happened = { readonly act: string; readonly count?: number }
 export type Metrics = {
   readonly text: () => Promise<string>
   readonly contentType: string
+  /** Counts a call by its name, never by its address. */
+  readonly countCall: (ended: EndedCall) => void
   /** Counts what happened to statements; one event may be about several. */
   readonly countStatement: (event: Happened) => void
   /** The same of assessments. */
   readonly countAssessment: (event: Happened) => void
+  /** Notes how many records a sweep did not delete although they are due. */
+  readonly holdDeletions: (count: number) => void
 }
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** Measures every answer by its call, never by its address, and asks how many mails wait when it is read. */
-export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number>): Metrics {
+/** What the server tells of itself; how many mails wait is asked when it is read. */
+export function measure(mailsWaiting: () => Promise<number>): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -36,15 +40,14 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
       waiting.set(await mailsWaiting())
     },
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const call = request.routeOptions.config.call ?? 'page'
-    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 500) faults.inc()
-    done()
-  })
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
+    countCall({ call, status, ms }) {
+      seconds.observe({ call, status: String(status) }, ms / 1000)
+      if (status >= 500) faults.inc()
+    },
+    holdDeletions: heldDeletions(measures),
     countStatement: acts(measures, {
       name: 'saldo_statements_total',
       help: 'Statements that were generated, deleted, restored, purged or told to end soon',
@@ -54,6 +57,12 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
       help: 'Assessments that were saved, changed, deleted, restored or purged',
     }),
   }
+}
+
+function heldDeletions(measures: Registry): (count: number) => void {
+  const help = 'Records that are due for deletion and held back, at the last sweep'
+  const held = new Gauge({ name: 'saldo_deletions_held', help, registers: [measures] })
+  return (count) => held.set(count)
 }
 
 /** Counts what happened by what it was. */

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 /** What the system says of a connection that cannot be made or is lost. */
 const networkCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -21,3 +23,7 @@ export function isOutage(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return networkCodes.has(code) || databaseCodes.test(code) || driverSentences.test(error.message)
 }
+
+/** Whether an error says no more than that the caller hung up while their request was read. The system has one code for that and for a database that is gone. */
+export const isOfCaller = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error && error === raw.errored

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
+import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
 
 const token = 'a-token-for-metrics'
 const server = await openServer({ settings: { METRICS_TOKEN: token } })
@@ -44,6 +44,23 @@ test('an ending server answers what is under way, and says that it is not ready'
   answered.resolve()
   expect((await underWay).roubles).toBe('1')
   await end
+})
+
+test('an ending server gives up the mail under way', async () => {
+  const begun = latch()
+  const ending = await openServer({
+    world: {
+      mail(_, signal) {
+        begun.resolve()
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
+      },
+    },
+  })
+  ending.app.start()
+  await ending.as().register(registration('anna@example.com'))
+  await begun.promise
+  await ending.app.end()
+  expect(await ending.db.selectFrom('mails').select('recipient').execute()).toEqual([{ recipient: 'anna@example.com' }])
 })
 
 test('with its database gone the server lives, is not ready and says so', async () => {

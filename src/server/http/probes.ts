@@ -13,13 +13,13 @@ type Watched = {
 
 /** Addresses for whoever keeps the server running: is it alive, may it be asked, how is it doing. */
 export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsToken }: Watched): void {
-  app.get('/livez', { config: { call: 'livez' } }, () => ({ status: 'alive' }))
-  app.get('/readyz', { config: { call: 'readyz' } }, async (_, reply) => {
+  app.get('/livez', { config: { call: 'livez', limit: 'probes' } }, () => ({ status: 'alive' }))
+  app.get('/readyz', { config: { call: 'readyz', limit: 'probes' } }, async (_, reply) => {
     const ready = await isReady()
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
   if (metricsToken === null) return
-  app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
+  app.get('/metrics', { config: { call: 'metrics', limit: 'probes' } }, async (request, reply) => {
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (given === undefined || !isSame(given, metricsToken)) throw new Refusal('not-signed-in')
     return reply.type(metrics.contentType).send(await metrics.text())

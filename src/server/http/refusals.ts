@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorFacts } from './log.ts'
+import { isOfCaller } from './outage.ts'
 import { Refusal } from './refusal.ts'
 import { refusalOf, refusalOutput, statusOf } from './refusal-answer.ts'
 
@@ -11,7 +12,8 @@ export function answerRefusals(app: FastifyInstance): void {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
+  // nobody reads this answer; that the caller left is logged where answers are
+  const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
   const status = statusOf(refusal)
   if (status >= 500) request.log.error({ requestId: request.id, error: errorFacts(error) }, refusal.code)
   if (status === 401) reply.header('www-authenticate', 'Bearer')

@@ -6,19 +6,24 @@ export type Repeating = {
   readonly soon: () => void
   /** Does it now, to the end. */
   readonly run: () => Promise<void>
-  /** Lets what is under way end, and does nothing more. */
+  /** Tells what is under way to end, waits for it, and does nothing more. */
   readonly stop: () => Promise<void>
 }
 
-/** `onFailed` is told of an error, which does not stop the next time. */
-export function repeating(work: () => Promise<void>, everyMs: number, onFailed: (error: unknown) => void): Repeating {
+/** The work is handed a signal to end early; `onFailed` is told of an error, which does not stop the next time. */
+export function repeating(
+  work: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  onFailed: (error: unknown) => void,
+): Repeating {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
   let isAsked = false
+  const stopping = new AbortController()
 
   async function once(): Promise<void> {
     try {
-      await work()
+      await work(stopping.signal)
     } catch (error) {
       onFailed(error)
     }
@@ -45,6 +50,7 @@ export function repeating(work: () => Promise<void>, everyMs: number, onFailed: 
     async stop() {
       clearInterval(timer)
       timer = undefined
+      stopping.abort()
       await underWay
     },
   }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
+import { heartbeatStore } from './heartbeat.store.ts'
 import { repeating } from './repeating.ts'
 
 const server = await openServer()
@@ -26,10 +28,10 @@ test('what has ended is removed, and personal data after seven years', async () 
   server.pass(6 * 365 * dayMs)
   await guest.login({ body: { email: 'anna@example.com', password: 'a good pass phrase' } })
   server.pass(2 * 365 * dayMs)
-  await server.app.sweep.run()
+  await server.passDays(2)
   expect([await count('contact_messages'), await count('users')]).toEqual([0, 1])
   server.pass(6 * 365 * dayMs)
-  await server.app.sweep.run()
+  await server.passDays(2)
   expect(await count('users')).toBe(0)
 })
 
@@ -58,4 +60,120 @@ test('work that fails is told and done again; asked for often, it is done once a
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
   await work.stop()
   expect(done).toBe(4)
+})
+
+describe('a sweep and its clock', async () => {
+  let databaseNow: Date | null = null
+  const guarded = await openServer({
+    settings: { METRICS_TOKEN: 'a-token-for-tests', DELETE_DUE_ON: '2026-08-20' },
+    world: { databaseClock: async () => databaseNow ?? guarded.now() },
+  })
+  const { app, db, now, pass, passDays, setNow } = guarded
+  const yearsMs = 8 * 365 * dayMs
+  const rows = async (table: 'users' | 'sessions') => (await db.selectFrom(table).selectAll().execute()).length
+  const warnings = () => guarded.log.splice(0).filter((line) => line.includes('deletions held back'))
+  const gauge = async () => {
+    const headers = { authorization: 'Bearer a-token-for-tests' }
+    const { body } = await guarded.http.inject({ url: '/metrics', headers })
+    return /^saldo_deletions_held (\d+)$/m.exec(body)?.[1]
+  }
+
+  beforeEach(async () => {
+    setNow('2026-05-04T10:00:00Z')
+    databaseNow = null
+    await db.deleteFrom('users').execute()
+    await db.updateTable('sweep_heartbeat').set({ beat_at: now(), held_since: null, held_because: null }).execute()
+    await guarded.as().register(registration('anna@example.com'))
+    guarded.log.length = 0
+  })
+
+  test('a start eight years ahead, then right again, deletes nobody', async () => {
+    pass(yearsMs)
+    await app.sweep.run()
+    expect([await rows('users'), await gauge()]).toEqual([1, '1'])
+    expect(warnings()).toEqual([expect.stringMatching(/"because":"clock-jumped","due":1,.*deletions held back/)])
+    pass(-yearsMs)
+    await app.sweep.run()
+    await passDays(3)
+    expect([await rows('users'), await gauge(), warnings()]).toEqual([1, '0', []])
+  })
+
+  test('a clock that has run on steadily for a day is believed', async () => {
+    pass(yearsMs)
+    await app.sweep.run()
+    pass(dayMs - 1000)
+    await app.sweep.run()
+    expect(await rows('users')).toBe(1)
+    pass(1000)
+    await app.sweep.run()
+    expect(await rows('users')).toBe(0)
+  })
+
+  test('a quiet installation that sweeps daily deletes in time', async () => {
+    await db
+      .updateTable('users')
+      .set({ signed_in_at: new Date(now().getTime() - 7 * 365.25 * dayMs) })
+      .execute()
+    await passDays(3)
+    expect(await rows('users')).toBe(0)
+  })
+
+  test.each([
+    ['ahead of', yearsMs],
+    ['behind', -yearsMs],
+  ])('a clock far %s the database’s removes nothing at all, however long', async (_, ms) => {
+    databaseNow = now()
+    pass(ms)
+    await app.sweep.run()
+    pass(dayMs)
+    await app.sweep.run()
+    expect([await rows('users'), await rows('sessions')]).toEqual([1, 1])
+    expect(warnings()).toHaveLength(2)
+  })
+
+  test('on the day the operator names, what is due is deleted at once', async () => {
+    setNow('2034-08-19T10:00:00Z')
+    await app.sweep.run()
+    expect(await rows('users')).toBe(1)
+    setNow('2026-08-20T00:00:00Z')
+    await db
+      .updateTable('users')
+      .set({ signed_in_at: new Date(now().getTime() - yearsMs) })
+      .execute()
+    await app.sweep.run()
+    expect(await rows('users')).toBe(0)
+  })
+
+  test('more than a tenth and more than a hundred at once wait for a day', async () => {
+    const long = new Date(now().getTime() - yearsMs)
+    const dates = { agreed_at: long, created_at: long, signed_in_at: long }
+    const addresses = Array.from({ length: 101 }, (_, each) => `member${each}@example.com`)
+    const users = addresses.map((email) => ({
+      id: randomUUID(),
+      name: 'M',
+      email,
+      email_key: email,
+      password_hash: '',
+    }))
+    await db
+      .insertInto('users')
+      .values(users.map((user) => ({ ...user, ...dates })))
+      .execute()
+    await app.sweep.run()
+    expect(await rows('users')).toBe(102)
+    expect(warnings()).toEqual([expect.stringContaining('"because":"many-due","due":101')])
+    await passDays(1)
+    expect(await rows('users')).toBe(1)
+  })
+
+  test('servers that share a database take turns at its heartbeat', async () => {
+    const beat = () =>
+      heartbeatStore(db).beat(({ beatAt, hold }) => {
+        const next = new Date((beatAt?.getTime() ?? 0) + 1000)
+        return { heldBecause: null, heartbeat: { beatAt: next, hold } }
+      })
+    const beats = await Promise.all([beat(), beat(), beat()])
+    const seen = beats.map(({ heartbeat }) => (heartbeat.beatAt?.getTime() ?? 0) - now().getTime())
+    expect(seen.sort((one, other) => one - other)).toEqual([1000, 2000, 3000])
+  })
 })

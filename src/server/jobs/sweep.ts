@@ -1,31 +1,64 @@
 import { personalDataKeptYears } from '#domain/policy.ts'
-import type { Clock } from '../outside.ts'
+import type { Clock, DatabaseClock } from '../outside.ts'
+import { judge, type Due, type Judgement } from './deletion-guard.ts'
+import type { HeartbeatStore } from './heartbeat.store.ts'
 
-type Doors = {
-  readonly clock: Clock
-  readonly sweepSessions: () => Promise<void>
-  readonly sweepLimits: () => Promise<void>
-  readonly sweepRepeats: () => Promise<void>
-  readonly sweepStatements: () => Promise<void>
-  readonly sweepAssessments: () => Promise<void>
-  readonly removeExpiredSecrets: (now: Date) => Promise<void>
-  readonly removeOldMessages: (than: Date) => Promise<void>
-  readonly removeUnusedAccounts: (since: Date) => Promise<void>
+/** Records of one kind that are deleted for good when their time is over. */
+export type Purge = {
+  readonly count: (now: Date) => Promise<Due>
+  readonly purge: (now: Date) => Promise<void>
 }
 
-/** Removes what has ended, after notices where they are due, and personal data whose time is over. Done by any server, as often as one likes. */
-export function sweep(doors: Doors) {
+/** Deletions that wait: why, and of how many records. */
+export type Held = { readonly because: NonNullable<Judgement['heldBecause']>; readonly due: number }
+
+type Dependencies = {
+  readonly clock: Clock
+  readonly databaseClock: DatabaseClock
+  readonly heartbeat: HeartbeatStore
+  /** Removes what people can ask for again: sessions, codes, counts. */
+  readonly removeEnded: readonly ((now: Date) => Promise<void>)[]
+  /** Announces ends that are near. */
+  readonly announce: () => Promise<void>
+  /** Records of value. */
+  readonly purges: readonly Purge[]
+  /** Memories and copies that go once the clock is believed, however many. */
+  readonly removeOld: readonly ((now: Date) => Promise<void>)[]
+  readonly isConfirmed: (now: Date) => boolean
+  /** Told at every sweep: null when nothing was held back. */
+  readonly onHeld: (held: Held | null) => void
+}
+
+/**
+ * Removes what has ended, announces what soon ends, and deletes for good what is due while the clock can be believed. Done by any
+ * server, as often as one likes.
+ */
+export function sweep(dependencies: Dependencies) {
+  const { clock, databaseClock, heartbeat, purges, isConfirmed, onHeld } = dependencies
   return async (): Promise<void> => {
-    const now = doors.clock()
-    const keptSince = new Date(now)
-    keptSince.setUTCFullYear(now.getUTCFullYear() - personalDataKeptYears)
-    await doors.sweepSessions()
-    await doors.sweepLimits()
-    await doors.sweepRepeats()
-    await doors.sweepStatements()
-    await doors.sweepAssessments()
-    await doors.removeExpiredSecrets(now)
-    await doors.removeOldMessages(keptSince)
-    await doors.removeUnusedAccounts(keptSince)
+    const now = clock()
+    const counts: Due[] = []
+    for (const { count } of purges) counts.push(await count(now))
+    const sweeping = { now, databaseNow: await databaseClock(), counts, isConfirmed: isConfirmed(now) }
+    const { heldBecause } = await heartbeat.beat((last) => judge(sweeping, last))
+    const due = counts.reduce((sum, each) => sum + each.due, 0)
+    onHeld(heldBecause === null ? null : { because: heldBecause, due })
+    if (heldBecause === 'clock-differs') return
+    for (const remove of dependencies.removeEnded) await remove(now)
+    await dependencies.announce()
+    if (heldBecause !== null) return
+    for (const { purge } of purges) await purge(now)
+    for (const remove of dependencies.removeOld) await remove(now)
   }
+}
+
+/** Personal data goes when it was not used for the years it may be kept. */
+export function unusedForYears(count: (since: Date) => Promise<Due>, remove: (since: Date) => Promise<void>): Purge {
+  return { count: (now) => count(keptSince(now)), purge: (now) => remove(keptSince(now)) }
+}
+
+function keptSince(now: Date): Date {
+  const since = new Date(now)
+  since.setUTCFullYear(now.getUTCFullYear() - personalDataKeptYears)
+  return since
 }

@@ -10,7 +10,8 @@ type SettingWords = {
 /** Every setting of the server in words. */
 export const settingWords = {
   PROFILE: {
-    means: '`development` is what `npm start` uses: mails can be read at `/dev/outbox`, the free offer has no end',
+    means:
+      '`development` is what `npm start` uses: mails can be read at `/dev/outbox` on this computer, the free offer has no end',
     must: 'must be development or production',
   },
   HOST: {
@@ -58,6 +59,12 @@ export const settingWords = {
     means: 'last day of each year on which the free plan may be taken: `MM-DD`, or `always`',
     must: 'must be MM-DD such as 06-30, or always',
   },
+  DELETE_DUE_ON: {
+    means:
+      'a day, `YYYY-MM-DD` in UTC: on it, deletions that were held back because the clock jumped or too many records were due are made without further waiting',
+    must: 'must be a day such as 2026-11-22',
+    without: 'they wait until the clock has run on steadily for a day',
+  },
   TRUSTED_PROXIES: {
     means:
       'addresses or nets of the proxies before the server, parted by commas: their word on the visitor’s address counts',
@@ -65,7 +72,7 @@ export const settingWords = {
     without: 'none; the visitor is who connects',
   },
   LIMIT_FACTOR: {
-    means: 'multiplies how many calls a minute one network address may make',
+    means: 'multiplies how many calls and other requests a minute one network address may make',
     must: 'must be a whole number from 1 to 1000000',
   },
   METRICS_TOKEN: {
@@ -93,7 +100,12 @@ export const startWords = {
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
   portTaken: 'The port {port} is taken or not allowed. Choose another with PORT.',
   ready: 'Saldo is ready: {site}',
-  development: 'Development profile: mails are at {site}/dev/outbox, and the free plan is offered until “{until}”.',
+  development: 'Development profile: the free plan is offered until “{until}”.',
+  outboxShown: 'Mails can be read at {site}/dev/outbox, on this computer alone.',
+  outboxHidden:
+    'Mails cannot be read at /dev/outbox: on {host} others could reach it. Leave HOST at 127.0.0.1 to see them there.',
   embedded: 'The database is embedded, in {folder}: for trying out. In production set DATABASE_URL.',
+  folderOpen:
+    'Other users of this computer can open {folder}, and its access rights could not be changed. Run chmod 700 on it as its owner.',
   outbox: 'No mail server is set: mails land in {folder}. In production set SMTP_URL.',
 } as const

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { DatabaseClock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { migrate } from './migrate.ts'
 
@@ -8,6 +9,8 @@ import { migrate } from './migrate.ts'
 /** An open database in its newest shape. */
 export type Database = {
   readonly db: Kysely<Tables>
+  /** The clock of the machine it runs on. */
+  readonly clock: DatabaseClock
   /** The files that were applied to it now. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>
@@ -42,11 +45,19 @@ export async function openDatabase(
   }
   try {
     const migrated = await withClient(pool, (client) => migrate(client))
-    return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), migrated, close: shut }
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return { db, clock: () => clockOf(db), migrated, close: shut }
   } catch (error) {
     await shut()
     throw error
   }
+}
+
+async function clockOf(db: Kysely<Tables>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the database told no time')
+  return row.now
 }
 
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isOpenToOthers, privateFolder } from '../private-folder.ts'
 import { openDatabase } from './connect.ts'
 import { embeddedPool, FolderTaken } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -20,6 +21,8 @@ test(
   async () => {
     const before = await open()
     expect(before.migrated.length).toBeGreaterThan(0)
+    expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
+    expect(await before.clock()).toBeInstanceOf(Date)
     const row = { key: Buffer.from('key'), used: 1, ends_at: new Date('2026-01-01') }
     await before.db.insertInto('limits').values(row).execute()
     await expect(open()).rejects.toThrow(FolderTaken)
@@ -30,6 +33,20 @@ test(
     await after.close()
   },
 )
+
+test.skipIf(process.platform === 'win32')('nobody else can enter the folder of the database', async () => {
+  const wide = join(folder, 'wide')
+  mkdirSync(join(wide, 'database'), { recursive: true })
+  for (const each of [wide, join(wide, 'database')]) chmodSync(each, 0o777)
+  privateFolder(join(wide, 'database'))
+  const modes = () => [wide, join(wide, 'database')].map((path) => statSync(path).mode & 0o777)
+  expect(modes()).toEqual([0o700, 0o700])
+  expect(isOpenToOthers(join(wide, 'database'))).toBe(false)
+  chmodSync(wide, 0o755)
+  writeFileSync(join(wide, 'of-somebody-else'), '')
+  privateFolder(join(wide, 'database'))
+  expect(modes()).toEqual([0o755, 0o700])
+})
 
 test('a folder is locked once, by whatever way it is named, until it is released', async () => {
   const lock = await lockFolder(folder)

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { privateFolder } from '../private-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 
 // PostgreSQL inside this process, for who has no server: nothing to install, one process, one connection. It never asks the disk to
@@ -14,7 +14,7 @@ type Embedded = { readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
 /** Opens the embedded database of a folder, making it when it is not there. */
 export async function embeddedPool(folder: string): Promise<Embedded> {
-  mkdirSync(folder, { recursive: true })
+  privateFolder(folder)
   const lock = await lockFolder(folder)
   if (lock === null) throw new FolderTaken(folder)
   return poolOf(await PGlite.create({ dataDir: folder }), lock.release)

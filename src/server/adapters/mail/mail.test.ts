@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -11,13 +11,22 @@ const folder = join(mkdtempSync(join(tmpdir(), 'saldo-outbox-')), 'outbox')
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const link = `https://saldo.example/resetPassword/${'a'.repeat(43)}/anna%40example.com`
-const letter = { to: 'anna@example.com', replyTo: null, subject: 'Hello', text: `Здравствуйте, Анна.\n\n${link}\n` }
+const letter = {
+  to: 'anna@example.com',
+  replyTo: null,
+  subject: 'Hello',
+  text: `Здравствуйте, Анна.\n\n${link}\n`,
+  secretEndsAt: null,
+}
+const { signal } = new AbortController()
+const outboxAt = (moment: string, where = folder) =>
+  outboxMail(where, { from: 'saldo@saldo.example', clock: () => new Date(moment) })
 
 test('without a mail server letters are files, and can be read as they were written', async () => {
-  const { mail, letters } = outboxMail(folder, 'saldo@saldo.example')
+  const { mail, letters } = outboxAt('2026-05-04T10:00:00Z')
   expect(await letters()).toEqual([])
-  await mail(letter)
-  await mail({ ...letter, subject: 'Contact', replyTo: 'boris@example.com', text: 'Plain text' })
+  await mail(letter, signal)
+  await mail({ ...letter, subject: 'Contact', replyTo: 'boris@example.com', text: 'Plain text' }, signal)
   expect(readdirSync(folder).every((name) => name.endsWith('.eml'))).toBe(true)
   const shown = (await letters()).join('\n')
   expect(shown).toContain('Здравствуйте, Анна.')
@@ -49,7 +58,7 @@ test('a mail server is handed the mail, and nothing but the mail', async () => {
   // a listening server has an address with a port
   const { port } = server.server.address() as AddressInfo
   const { mail, close } = smtpMail(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
-  await mail({ ...letter, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' })
+  await mail({ ...letter, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' }, signal)
   close()
   await new Promise<void>((resolve) => server.close(() => resolve()))
   expect(received).toMatchObject([{ from: 'saldo@saldo.example', to: ['anna@example.com'] }])
@@ -57,8 +66,70 @@ test('a mail server is handed the mail, and nothing but the mail', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/m)
 })
 
+test('a message with a code is removed when the code has ended, others after a week, and nothing else', async () => {
+  const where = join(folder, '..', 'removing')
+  const { mail, removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', where)
+  const left = () =>
+    readdirSync(where)
+      .map((name) => name.replace(/-[0-9a-f]{8}-.{27}/, ''))
+      .sort()
+  await mail({ ...letter, secretEndsAt: new Date('2026-05-04T10:10:00Z') }, signal)
+  await mail(letter, signal)
+  writeFileSync(join(where, 'notes.txt'), 'kept')
+  await removeEnded(new Date('2026-05-04T10:10:00Z'))
+  expect(left()).toHaveLength(3)
+  await removeEnded(new Date('2026-05-04T10:10:01Z'))
+  expect(left()).toEqual(['2026-05-04T10-00-00-000Z.eml', 'notes.txt'])
+  await removeOld(new Date('2026-05-11T10:00:00Z'))
+  expect(left()).toHaveLength(2)
+  await removeOld(new Date('2026-05-11T10:00:01Z'))
+  expect(left()).toEqual(['notes.txt'])
+})
+
+test('where there is no outbox yet there is nothing to remove', async () => {
+  const { removeEnded, removeOld } = outboxAt('2026-05-04T10:00:00Z', join(folder, 'none'))
+  await removeEnded(new Date('2026-05-04T10:10:00Z'))
+  await removeOld(new Date('2026-05-04T10:10:00Z'))
+})
+
+test.skipIf(process.platform === 'win32')('nobody else can enter the outbox or read a message', async () => {
+  const data = join(folder, '..', 'shown')
+  const where = join(data, 'outbox')
+  mkdirSync(where, { recursive: true })
+  for (const each of [data, where]) chmodSync(each, 0o777)
+  const before = process.umask(0)
+  await outboxAt('2026-05-04T10:00:00Z', where).mail(letter, signal)
+  process.umask(before)
+  const [name = ''] = readdirSync(where)
+  expect([data, where, join(where, name)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o600])
+})
+
+test('a mail server that says nothing is given up when the server ends', async () => {
+  const connected = latch()
+  const silent = createServer(connected.resolve)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  // a listening server has an address with a port
+  const { port } = silent.address() as AddressInfo
+  const { mail, close } = smtpMail(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
+  const ending = new AbortController()
+  const sending = mail(letter, ending.signal)
+  const socket = await connected.promise
+  ending.abort()
+  await expect(sending).rejects.toThrow('given up')
+  await expect(mail(letter, ending.signal)).rejects.toThrow('abort')
+  close()
+  socket.destroy()
+  silent.close()
+})
+
 test('a mail server that is not there is an error', async () => {
   const { mail, close } = smtpMail('smtp://127.0.0.1:1', 'saldo@saldo.example')
-  await expect(mail(letter)).rejects.toThrow('ECONNREFUSED')
+  await expect(mail(letter, signal)).rejects.toThrow('ECONNREFUSED')
   close()
 })
+
+function latch() {
+  const opened: ((socket: Socket) => void)[] = []
+  const promise = new Promise<Socket>((open) => void opened.push(open))
+  return { promise, resolve: (socket: Socket): void => opened.forEach((open) => open(socket)) }
+}

@@ -1,39 +1,67 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from '../../outside.ts'
+import { outboxKeptMs } from '#domain/policy.ts'
+import type { Clock, Mail } from '../../outside.ts'
+import { privateFolder } from '../private-folder.ts'
 
 type Outbox = {
   readonly mail: Mail
   /** The newest letters as text, newest first. */
   readonly letters: () => Promise<readonly string[]>
+  /** Removes the mails whose code or link has ended. */
+  readonly removeEnded: (now: Date) => Promise<void>
+  /** Removes the mails that were kept long enough. */
+  readonly removeOld: (now: Date) => Promise<void>
 }
 
 const lettersShownMax = 50
+const ownerOnly = 0o600
 
-/** Where there is no mail server, mails become .eml files in a folder, which mail programs open. */
-export function outboxMail(folder: string, from: string): Outbox {
+/**
+ * Where there is no mail server, mails become .eml files in a folder, which mail programs open. A file's name says when it was written
+ * and, where it holds a code or a link, when that ends.
+ */
+export function outboxMail(folder: string, { from, clock }: { readonly from: string; readonly clock: Clock }): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  if (existsSync(folder)) privateFolder(folder)
+  const names = (): Promise<readonly string[]> => readdir(folder).catch(() => [])
+  const remove = async (isOver: (name: string) => boolean): Promise<void> => {
+    for (const name of (await names()).filter(isOver)) await rm(join(folder, name), { force: true })
+  }
   return {
-    async mail({ to, replyTo, subject, text }) {
+    async mail({ to, replyTo, subject, text, secretEndsAt }) {
       const composed = await transport.sendMail({ from, to, subject, text, ...(replyTo === null ? {} : { replyTo }) })
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`)
-      await writeFile(`${path}.part`, composed.message)
+      privateFolder(folder)
+      const ends = secretEndsAt === null ? '' : `-until-${stamp(secretEndsAt)}`
+      const path = join(folder, `${stamp(clock())}-${randomUUID()}${ends}`)
+      await writeFile(`${path}.part`, composed.message, { mode: ownerOnly, flag: 'wx' })
       await rename(`${path}.part`, `${path}.eml`)
     },
     async letters() {
-      const names = await readdir(folder).catch(() => [])
-      const newest = names
+      const newest = (await names())
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .toReversed()
         .slice(0, lettersShownMax)
-      return Promise.all(newest.map(async (name) => letterText(await readFile(join(folder, name), 'latin1'))))
+      const sources = await Promise.all(newest.map((name) => readFile(join(folder, name), 'latin1').catch(() => null)))
+      return sources.filter((source) => source !== null).map(letterText)
+    },
+    removeEnded(now) {
+      const moment = stamp(now)
+      return remove((name) => (/-until-(.{24})\.(?:eml|part)$/.exec(name)?.[1] ?? moment) < moment)
+    },
+    removeOld(now) {
+      const moment = stamp(new Date(now.getTime() - outboxKeptMs))
+      return remove((name) => /^\d{4}-.*\.(?:eml|part)$/.test(name) && name.slice(0, moment.length) < moment)
     },
   }
 }
+
+/** A moment as part of a file's name; a later one sorts after an earlier one. */
+const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /** Receiver, subject and text of a mail as we compose them: a single part, its text quoted where it is long or not ASCII. */
 export function letterText(source: string): string {

@@ -16,9 +16,20 @@ export function smtpMail(url: string, from: string): { readonly mail: Mail; read
     disableUrlAccess: true,
   })
   return {
-    async mail({ to, replyTo, subject, text }) {
-      await transport.sendMail({ from, to, subject, text, ...(replyTo === null ? {} : { replyTo }) })
+    async mail({ to, replyTo, subject, text }, signal) {
+      signal.throwIfAborted()
+      const sending = transport.sendMail({ from, to, subject, text, ...(replyTo === null ? {} : { replyTo }) })
+      await unlessAborted(sending, signal)
     },
     close: () => transport.close(),
   }
+}
+
+/** Waits for work, or until it is given up: a mail server that says nothing would hold an ending server for as long as it likes. */
+function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new Error('given up'))
+    signal.addEventListener('abort', giveUp)
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
 }

@@ -87,6 +87,17 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     })
   },
 
+  /** How many accounts nobody signed in to since that moment, of all. */
+  async countUnused(since: Date) {
+    return db
+      .selectFrom('users')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('signed_in_at', '<', since), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
   /** Removes the accounts nobody signed in to since that moment. */
   async removeUnused(since: Date): Promise<void> {
     await db.deleteFrom('users').where('signed_in_at', '<', since).execute()

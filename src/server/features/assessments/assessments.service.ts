@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
-import { assessmentsStore, type KeptHead } from './assessments.store.ts'
+import { assessmentEndsStore, assessmentsStore, type KeptHead } from './assessments.store.ts'
 import type { NoteAssessment } from './events.ts'
 import { ownAssessmentsStore } from './own-assessments.store.ts'
 
@@ -26,7 +26,8 @@ type Question = { readonly search: string | null; readonly deleted: boolean }
 export function assessmentsService({ db, clock, findBySession, note }: Dependencies) {
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
-  const deletedSince = (): Date => new Date(clock().getTime() - deletedKeptMs)
+  const ends = assessmentEndsStore(db)
+  const deletedSince = (now = clock()): Date => new Date(now.getTime() - deletedKeptMs)
 
   /** Whose assessment is looked for, and what of it they have already. */
   const wantedOf = (id: string, knownTag: string | null) => ({
@@ -89,9 +90,11 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
       note({ act: 'restored', userId, id })
     },
 
+    count: (now: Date) => ends.countDue(deletedSince(now)),
+
     /** Deletes for good what can no longer be taken back. */
-    async sweep(): Promise<void> {
-      const count = await store.purge(deletedSince())
+    async purge(now: Date): Promise<void> {
+      const count = await ends.purge(deletedSince(now))
       if (count > 0) note({ act: 'purged', count })
     },
   }

@@ -122,6 +122,20 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
     return row !== undefined
   },
+})
+
+/** The end of what was deleted. */
+export const assessmentEndsStore = (db: Kysely<Tables>) => ({
+  /** How many were deleted before a moment, of all. */
+  async countDue(deletedBefore: Date) {
+    return db
+      .selectFrom('assessments')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('deleted_at', '<=', deletedBefore), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
 
   /** Deletes for good what was deleted before a moment; how many. */
   async purge(deletedBefore: Date): Promise<number> {

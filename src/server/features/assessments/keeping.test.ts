@@ -185,6 +185,7 @@ test('a deleted assessment is nowhere but among the deleted, can be taken back f
   await member.restoreAssessment({ body: { id } })
   expect(await member.readAssessment({ body: { id } })).toEqual(before)
   expect(await refusal(member.restoreAssessment({ body: { id } }))).toEqual(missing)
+  await server.app.sweep.run()
   await member.deleteAssessment({ body: { id } })
   server.pass(dayMs - 1000)
   await server.app.sweep.run()

@@ -11,6 +11,16 @@ export const contactStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  async countOlder(than: Date) {
+    return db
+      .selectFrom('contact_messages')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere('created_at', '<', than), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
   async removeOlder(than: Date): Promise<void> {
     await db.deleteFrom('contact_messages').where('created_at', '<', than).execute()
   },

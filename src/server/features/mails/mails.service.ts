@@ -28,6 +28,16 @@ type Wanted = {
   readonly usefulMs?: number
 }
 
+/** Which mails hold a code or a link: it ends when the mail is of no more use. */
+const holdsSecret = {
+  welcome: false,
+  code: true,
+  reset: true,
+  passwordChanged: false,
+  ending: false,
+  contact: false,
+} as const satisfies Record<keyof typeof mailWords, boolean>
+
 /** While a mail is being handed over nobody else takes it. */
 const leaseMs = 2 * 60_000
 const firstDelayMs = 15_000
@@ -38,18 +48,24 @@ export function mailsService({ store, mail, clock, tokens, onQueued, onFailed }:
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
   /** Sends the next mail that is due; false when there was none. */
-  async function sendNext(): Promise<boolean> {
+  async function sendNext(signal: AbortSignal): Promise<boolean> {
     const next = await store.takeDue(clock(), after(leaseMs))
     if (next === null) return false
     const { id, to, tries, uselessAt } = next
     try {
-      if (to !== null && uselessAt > clock()) await mail({ ...next, to })
+      if (to !== null && uselessAt > clock()) await mail({ ...next, to }, signal)
       await store.remove(id)
     } catch (error) {
+      if (signal.aborted) return putBack(id)
       onFailed(error)
       await store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))))
     }
     return true
+  }
+
+  async function putBack(id: string): Promise<false> {
+    await store.putBack(id, clock())
+    return false
   }
 
   return {
@@ -59,15 +75,17 @@ export function mailsService({ store, mail, clock, tokens, onQueued, onFailed }:
       inside?: Kysely<Tables>,
     ): Promise<void> {
       const { subject, text } = mailWords[words]
-      const letter = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts) }
+      const uselessAt = after(usefulMs)
+      const secretEndsAt = holdsSecret[words] ? uselessAt : null
+      const letter = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), secretEndsAt }
       const mails = inside === undefined ? store : mailsStore(inside)
-      await mails.add(tokens.id(), { ...letter, uselessAt: after(usefulMs) }, clock())
+      await mails.add(tokens.id(), { ...letter, uselessAt }, clock())
       onQueued()
     },
 
-    /** Sends every mail that is due. */
-    async sendDue(): Promise<void> {
-      while (await sendNext());
+    /** Sends every mail that is due, until the signal says to stop: what is under way then stays queued. */
+    async sendDue(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted && (await sendNext(signal)));
     },
 
     waiting: () => store.count(),

@@ -9,10 +9,20 @@ type WaitingMail = QueuedMail & { readonly id: string; readonly tries: number }
 
 /** Mails that wait for delivery. */
 export const mailsStore = (db: Kysely<Tables>) => ({
-  async add(id: string, { to, replyTo, subject, text, uselessAt }: QueuedMail, now: Date): Promise<void> {
+  async add(id: string, mail: QueuedMail, now: Date): Promise<void> {
+    const { to, replyTo, subject, text, secretEndsAt, uselessAt } = mail
     await db
       .insertInto('mails')
-      .values({ id, recipient: to, reply_to: replyTo, subject, body: text, next_try_at: now, useless_at: uselessAt })
+      .values({
+        id,
+        recipient: to,
+        reply_to: replyTo,
+        subject,
+        body: text,
+        next_try_at: now,
+        useless_at: uselessAt,
+        secret_ends_at: secretEndsAt,
+      })
       .execute()
   },
 
@@ -34,12 +44,21 @@ export const mailsStore = (db: Kysely<Tables>) => ({
       .returningAll()
       .executeTakeFirst()
     if (row === undefined) return null
-    const { id, tries, recipient: to, reply_to: replyTo, subject, body: text, useless_at: uselessAt } = row
-    return { id, tries, to, replyTo, subject, text, uselessAt }
+    const { id, tries, recipient: to, reply_to: replyTo, subject, body: text } = row
+    return { id, tries, to, replyTo, subject, text, secretEndsAt: row.secret_ends_at, uselessAt: row.useless_at }
   },
 
   async putOff(id: string, nextTryAt: Date): Promise<void> {
     await db.updateTable('mails').set({ next_try_at: nextTryAt }).where('id', '=', id).execute()
+  },
+
+  /** Puts back what was taken and not tried to the end: it is due at once. */
+  async putBack(id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set((eb) => ({ tries: eb('tries', '-', 1), next_try_at: now }))
+      .where('id', '=', id)
+      .execute()
   },
 
   async remove(id: string): Promise<void> {

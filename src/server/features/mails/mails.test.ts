@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemTokens } from '../../adapters/tokens.ts'
-import type { Letter } from '../../outside.ts'
+import type { Letter, Mail } from '../../outside.ts'
 import { mailsService } from './mails.service.ts'
 import { mailsStore } from './mails.store.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -70,6 +70,46 @@ test('a failed delivery is logged without address or words', async () => {
   expect(lines.join('')).not.toMatch(/example\.com|550/)
 })
 
+test('a mail that was given up because the server ends stays queued, and goes out at the next start', async () => {
+  await server.as().register(registration('given-up@example.com'))
+  const ending = new AbortController()
+  const started: Letter[] = []
+  const failures: unknown[] = []
+  const sender = (mail: Mail) =>
+    mailsService({
+      store: mailsStore(server.db),
+      mail,
+      clock: server.now,
+      tokens: systemTokens,
+      onQueued() {},
+      onFailed: (error) => void failures.push(error),
+    })
+  const silent: Mail = (letter, signal) => {
+    started.push(letter)
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('given up')))
+      ending.abort()
+    })
+  }
+  await sender(silent).sendDue(ending.signal)
+  expect([started.length, failures]).toEqual([1, []])
+  const [row] = await server.db.selectFrom('mails').selectAll().execute()
+  expect(row).toMatchObject({ recipient: 'given-up@example.com', tries: 0, next_try_at: server.now() })
+  await round()
+  expect(deliveredTo('given-up@example.com')).toHaveLength(1)
+})
+
+test('only mails with a code or a link say when that ends', async () => {
+  const endsOf = async () =>
+    (await server.db.selectFrom('mails').select('secret_ends_at').execute()).map((row) => row.secret_ends_at)
+  await server.as().register(registration('secrets@example.com'))
+  expect(await endsOf()).toEqual([null])
+  await round()
+  await server.as().sendOtp({ body: { email: 'secrets@example.com' } })
+  expect(await endsOf()).toEqual([new Date(server.now().getTime() + 10 * minuteMs)])
+  await round()
+})
+
 test('servers that send at the same time deliver each mail once', async () => {
   const names = Array.from({ length: 8 }, (_, each) => `sent-${each}@example.com`)
   for (const name of names) await server.as().register(registration(name))
@@ -82,7 +122,11 @@ test('servers that send at the same time deliver each mail once', async () => {
       onQueued() {},
       onFailed() {},
     })
-  await Promise.all([sender().sendDue(), sender().sendDue(), sender().sendDue()])
+  await Promise.all([
+    sender().sendDue(new AbortController().signal),
+    sender().sendDue(new AbortController().signal),
+    sender().sendDue(new AbortController().signal),
+  ])
   for (const name of names) expect(deliveredTo(name)).toHaveLength(1)
 })
 

@@ -1,6 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import type { Tables } from '../../tables.ts'
+
+const isDue =
+  (now: Date, deletedBefore: Date) =>
+  (eb: ExpressionBuilder<Pick<Tables, 'financial_statements'>, 'financial_statements'>) =>
+    eb.or([eb('expires_at', '<=', now), eb('deleted_at', '<=', deletedBefore)])
 
 /** The ends of statements: deleted by their member, taken back, told of, deleted for good. */
 export const endsStore = (db: Kysely<Tables>) => ({
@@ -32,11 +37,22 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return row?.status ?? null
   },
 
+  /** How many have ended or were deleted before a moment, of all. */
+  async countDue(now: Date, deletedBefore: Date) {
+    return db
+      .selectFrom('financial_statements')
+      .select(({ cast, fn }) => [
+        cast<number>(fn.countAll(), 'integer').as('all'),
+        cast<number>(fn.countAll().filterWhere(isDue(now, deletedBefore)), 'integer').as('due'),
+      ])
+      .executeTakeFirstOrThrow()
+  },
+
   /** Deletes for good what has ended, and what was deleted before a moment. Counted by status. */
   async purge(now: Date, deletedBefore: Date): Promise<Readonly<Record<StatementStatus, number>>> {
     const rows = await db
       .deleteFrom('financial_statements')
-      .where((eb) => eb.or([eb('expires_at', '<=', now), eb('deleted_at', '<=', deletedBefore)]))
+      .where(isDue(now, deletedBefore))
       .returning('status')
       .execute()
     const generated = rows.filter(({ status }) => status === 'generated').length

@@ -54,14 +54,20 @@ export function retentionService({ db, clock, site, queueMail, note }: Doors) {
   }
 
   return {
-    async sweep(): Promise<void> {
-      const now = clock()
-      const gone = await endsStore(db).purge(now, new Date(now.getTime() - deletedKeptMs))
+    count: (now: Date) => endsStore(db).countDue(now, restorableSince(now)),
+
+    async purge(now: Date): Promise<void> {
+      const gone = await endsStore(db).purge(now, restorableSince(now))
       for (const [status, count] of Object.entries(gone)) if (count > 0) note({ act: 'purged', count, status })
+    },
+
+    async announce(): Promise<void> {
       for (const days of noticesInOrder) await tellEnding(days)
     },
   }
 }
+
+const restorableSince = (now: Date): Date => new Date(now.getTime() - deletedKeptMs)
 
 function byMember(ending: readonly Ending[]): ReadonlyMap<string, readonly Ending[]> {
   const members = new Map<string, Ending[]>()

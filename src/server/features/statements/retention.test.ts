@@ -17,7 +17,8 @@ const noticesTo = async (address: string) => {
 test('a translation is kept for thirty days, and on day 31 it is gone, whether or not the job ran', async () => {
   const member = await memberWith(server, 'thirty@example.com')
   const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
-  server.pass(30 * dayMs - 1000)
+  await server.passDays(29)
+  server.pass(dayMs - 1000)
   const lastDay = await again('thirty@example.com')
   expect((await lastDay.readStatement({ params: { financialStatementId: id } })).daysLeft).toBe(1)
   server.pass(1000)
@@ -35,14 +36,12 @@ test('a translation is kept for thirty days, and on day 31 it is gone, whether o
 test('a draft is kept for thirty days from its last change', async () => {
   const member = await memberWith(server, 'drafts@example.com')
   const { id } = await member.saveStatement({ body: typedStatement() })
-  server.pass(20 * dayMs)
+  await server.passDays(20)
   const later = await again('drafts@example.com')
   await later.updateStatement({ params: { id }, body: { ...typedStatement(), version: 1 } })
-  server.pass(29 * dayMs)
-  await server.app.sweep.run()
+  await server.passDays(29)
   expect((await (await again('drafts@example.com')).editStatement({ params: { id } })).daysLeft).toBe(1)
-  server.pass(dayMs)
-  await server.app.sweep.run()
+  await server.passDays(1)
   expect(await rows()).toBe(0)
 })
 
@@ -122,8 +121,7 @@ test('answers kept for repetitions are removed after two days', async () => {
   const member = await memberWith(server, 'keys@example.com')
   await member.saveStatement({ body: typedStatement(), idempotencyKey: 'k' })
   const kept = async () => (await server.db.selectFrom('repeats').selectAll().execute()).length
-  server.pass(2 * dayMs)
-  await server.app.sweep.run()
+  await server.passDays(2)
   expect(await kept()).toBe(1)
   server.pass(1)
   await server.app.sweep.run()

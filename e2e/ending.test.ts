@@ -1,0 +1,96 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask, registrationOf, startServer } from './running-server.ts'
+
+// A server is told to end while somebody keeps it waiting. That it ends at all, and in order, is asserted; a server that waited for
+// the mail server or the caller would give itself up or outlast the test.
+
+/** On a slow machine a start may take long; that is no fault of an end. */
+const watchdogMs = 240_000
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // a listening server has an address with a port
+  return (server.address() as AddressInfo).port
+}
+
+/** A mail server that accepts connections and says nothing; `connected` is kept when the first comes. */
+async function silentMailServer() {
+  let tell = (): void => {}
+  const connected = new Promise<void>((resolve) => (tell = resolve))
+  const server = createServer((socket) => {
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    tell()
+  })
+  const url = `smtp://127.0.0.1:${await portOf(server)}`
+  onTestFinished(() => void server.close())
+  return { url, connected }
+}
+
+/** A mail server that takes every mail; `received` is kept when the first has come. */
+async function workingMailServer() {
+  const arrivals = new EventEmitter()
+  const received = once(arrivals, 'mail').then(([source]) => String(source))
+  const mails = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _, done) {
+      let source = ''
+      stream.on('data', (chunk) => (source += chunk))
+      stream.on('end', () => {
+        arrivals.emit('mail', source)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => mails.close(() => undefined))
+  // a listening server has an address with a port
+  return { url: `smtp://127.0.0.1:${(mails.server.address() as AddressInfo).port}`, received }
+}
+
+test(
+  'with a mail server that says nothing the server ends in order, and the mail goes out after the next start',
+  { timeout: watchdogMs },
+  async () => {
+    const settings = { DATA_FOLDER: newFolder() }
+    const silent = await silentMailServer()
+    const first = await startServer({ ...settings, SMTP_URL: silent.url })
+    const { status } = await ask(first.address, '/auth/register', registrationOf('anna@example.com'))
+    expect(status).toBe(200)
+    await silent.connected
+    expect(await first.end()).toBe(0)
+    const working = await workingMailServer()
+    const second = await startServer({ ...settings, SMTP_URL: working.url })
+    expect(await working.received).toContain('To: anna@example.com')
+    expect(await second.end()).toBe(0)
+  },
+)
+
+test(
+  'a caller who never ends their request does not keep the server from ending',
+  { timeout: watchdogMs },
+  async () => {
+    const { address, end } = await startServer({ DATA_FOLDER: newFolder() })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined))
+    socket.write(
+      'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    )
+    await ask(address, '/livez')
+    expect(await end()).toBe(0)
+    await closed
+  },
+)

@@ -1,0 +1,105 @@
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
+
+// Callers who hang up, over real connections.
+
+const token = 'a-token-for-metrics'
+let asked = (): void => {}
+let answer: Promise<unknown> = Promise.resolve()
+const server = await openServer({
+  settings: { METRICS_TOKEN: token },
+  world: {
+    async rates() {
+      asked()
+      await answer
+      return { roubles: '1', date: '2026-05-04' }
+    },
+  },
+})
+let member = ''
+let port = 0
+
+beforeAll(async () => {
+  member = (await server.as().register(registration('anna@example.com'))).token
+  await server.http.listen({ host: '127.0.0.1', port: 0 })
+  // a listening server has an address with a port
+  port = (server.http.server.address() as AddressInfo).port
+})
+afterAll(() => server.http.server.closeAllConnections())
+beforeEach(() => void (server.log.length = 0))
+
+/** Waits until the log has a line with these words. */
+async function logged(words: string): Promise<string> {
+  for (;;) {
+    const line = server.log.find((each) => each.includes(words))
+    if (line !== undefined) return line
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+async function metrics(): Promise<string> {
+  const { body } = await server.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  return body
+}
+
+const head = (path: string, type: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${member}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`
+const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<'
+const logIn = () => `${head('/auth/login', 'application/json')}{"email":`
+const sendFile = () => `${head('/api/importFinancialStatement', 'multipart/form-data; boundary=b')}${part}`
+
+test.each([
+  ['at once', 'a body', 'login', logIn],
+  ['later', 'a body', 'login', logIn],
+  ['at once', 'a file', 'importStatements', sendFile],
+  ['later', 'a file', 'importStatements', sendFile],
+])('who hangs up %s while %s is read has left: no error, no fault', async (when, _, call, bytes) => {
+  const socket = connect(port, '127.0.0.1')
+  const reached = new Promise<void>((resolve) => server.http.server.once('request', () => resolve()))
+  socket.write(bytes())
+  await reached
+  if (when === 'later') await server.http.inject('/livez')
+  socket.resetAndDestroy()
+  const line = await logged('caller left')
+  expect(line).toContain(`"level":30`)
+  expect(line).toMatch(new RegExp(`"call":"${call}","method":"POST","status":499`))
+  expect(server.log.filter((each) => /"level":[456]0/.test(each))).toEqual([])
+  const measured = await metrics()
+  expect(measured).toContain(`saldo_call_seconds_count{call="${call}",status="499"}`)
+  expect(measured).toContain('saldo_faults_total 0')
+})
+
+test.each([
+  ['its answer', async () => {}, []],
+  [
+    'a lost database',
+    async () => Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
+    ['unavailable'],
+  ],
+])(
+  'who hangs up before %s has left too, and what happened meanwhile is logged as what it is',
+  async (_, happens, errors) => {
+    const held = latch()
+    const begun = latch()
+    asked = begun.resolve
+    answer = held.promise.then(happens)
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /api/exchangeRate?currency=USD HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await begun.promise
+    socket.destroy()
+    await logged('caller left')
+    held.resolve()
+    if (errors.length > 0) await logged('unavailable')
+    await server.http.inject('/livez')
+    const told = server.log.filter((each) => /"level":[456]0/.test(each)).map((each) => JSON.parse(each).msg)
+    expect(told).toEqual(errors)
+    expect(server.log.filter((each) => each.includes('"call":"readExchangeRate"'))).toHaveLength(1)
+  },
+)
+
+function latch(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {}
+  const promise = new Promise<void>((open) => (resolve = open))
+  return { promise, resolve }
+}

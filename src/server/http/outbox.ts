@@ -1,0 +1,32 @@
+import { isIPv4 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { escaped, plainPage } from './docs-page.ts'
+import { Refusal } from './refusal.ts'
+
+// The mails that nobody sent, to read while developing. They hold codes and links, so they are for this machine alone, by its own
+// names: a page elsewhere can have its name lead here.
+
+/** Whether they are shown at all: while developing, and on an address that no other machine can reach. */
+export const isOutboxShown = ({ PROFILE, SMTP_URL, HOST }: Config): boolean =>
+  PROFILE === 'development' && SMTP_URL === null && isLoopback(HOST)
+
+/** Shows them, newest first. */
+export function serveOutbox(app: FastifyInstance, letters: () => Promise<readonly string[]>): void {
+  app.get('/dev/outbox', { config: { call: 'outbox' } }, async ({ headers, ip, socket }, reply) => {
+    const isOwn = [hostOf(headers.host), socket.remoteAddress ?? '', ip].every(isLoopback)
+    if (!isOwn) throw new Refusal('not-found')
+    const shown = (await letters()).map((letter) => `<section><pre>${escaped(letter)}</pre></section>`)
+    return reply.type('text/html; charset=utf-8').send(plainPage('Outbox', shown.join('')))
+  })
+}
+
+/** Whether a host, by name or by address (IPv6 with or without brackets), is this machine itself. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  const address = name.replace(/^::ffff:/, '')
+  return name === 'localhost' || name === '::1' || (isIPv4(address) && address.startsWith('127.'))
+}
+
+/** The host of a Host header without its port; empty when it is none. */
+export const hostOf = (header = ''): string => /^(\[[\da-f:.]+\]|[^:]+)(?::\d{1,5})?$/i.exec(header)?.[1] ?? ''

@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import { startWords } from '#wording/en/settings.ts'
+import { say } from '#wording/say.ts'
+import { isOpenToOthers } from './adapters/private-folder.ts'
+import type { Config } from './config.ts'
+import { isOutboxShown } from './http/outbox.ts'
+
+/** What the server tells whoever started it, a sentence each: what stands in for what is not set, what is open, where the site is. */
+export function startedSentences(config: Config, site: string): readonly string[] {
+  const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, HOST, FREE_PLAN_OFFER_UNTIL } = config
+  const folder = resolve(DATA_FOLDER)
+  const outbox = join(folder, 'outbox')
+  const isDevelopment = PROFILE === 'development'
+  const isOutboxHidden = isDevelopment && SMTP_URL === null && !isOutboxShown(config)
+  return [
+    ...(DATABASE_URL === null ? [say(startWords.embedded, { folder })] : []),
+    ...(SMTP_URL === null ? [say(startWords.outbox, { folder: outbox })] : []),
+    ...[join(folder, 'database'), outbox]
+      .filter(isOpenToOthers)
+      .map((open) => say(startWords.folderOpen, { folder: open })),
+    ...(isDevelopment ? [say(startWords.development, { until: FREE_PLAN_OFFER_UNTIL })] : []),
+    ...(isOutboxShown(config) ? [say(startWords.outboxShown, { site })] : []),
+    ...(isOutboxHidden ? [say(startWords.outboxHidden, { host: HOST })] : []),
+    say(startWords.ready, { site }),
+  ]
+}
