@@ -161,6 +161,14 @@ export const readingMs = 20_000
 export const readingMegabytesMax = 512
 export const importedAtOnceMax = 30
 
+/** Files the server receives and reads at once: no member and no network holds every place. */
+export const filesReadAtOnce = { member: 1, network: 2, total: 3 } as const
+
+/** Files that may wait for their turn, and for how long. Who gets none is asked to come again after so long. */
+export const filesWaitingMax = { member: 20, network: 60, total: 200 } as const
+export const fileTurnWaitMs = 10_000
+export const fileTurnRetryMs = 5_000
+
 /** An answer is kept for who repeats a call with the same key. */
 export const repeatableMs = 48 * hourMs
 

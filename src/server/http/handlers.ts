@@ -12,7 +12,23 @@ type CallerOf<Row> = Row extends { readonly access: 'member' }
     ? Caller | null
     : null
 
-type CallOf<Row> = InputOf<Row> & {
+/** A body in parts that has not been read yet. */
+export type Upload<Body> = {
+  /** Reads it, once: the form with its file by name alone, and the file's bytes beside it. */
+  readonly receive: () => Promise<{ readonly body: Body; readonly bytes: Uint8Array<ArrayBuffer> }>
+  /** Aborts when the caller has gone. */
+  readonly left: AbortSignal
+}
+
+/** What a call brings: where its body comes in parts, those are for the handler to receive. */
+type BroughtBy<Row> =
+  InputOf<Row> extends { readonly body: infer Body }
+    ? Row extends { readonly isMultipart: true }
+      ? { readonly upload: Upload<Body> }
+      : InputOf<Row>
+    : InputOf<Row>
+
+type CallOf<Row> = BroughtBy<Row> & {
   readonly caller: CallerOf<Row>
   readonly visitor: Visitor
 }

@@ -5,7 +5,7 @@ import { isFieldProblemCode } from '#domain/field-problem.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Caller, Handlers, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
-import { partsOf, takeParts } from './parts.ts'
+import { takeParts, uploadOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ export function serve(
       onRequest: (request) => limiter(endpoint.limit, request),
       async handler(request: FastifyRequest, reply: FastifyReply) {
         const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
-        const answer = await handler({ ...(await inputOf(endpoint, request)), caller, visitor: visitorOf(request) })
+        const answer = await handler({ ...inputOf(endpoint, request, reply), caller, visitor: visitorOf(request) })
         return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
       },
     }
@@ -66,13 +66,15 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 
-async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
+function inputOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): object {
   const { params, query } = request
-  const body = endpoint.isMultipart ? await partsOf(request, endpoint) : request.body
+  const bodyIn = (sent: unknown) => endpoint.body && decoded(endpoint.body, sent ?? {})
   return {
     ...(endpoint.params && { params: decoded(endpoint.params, params) }),
     ...(endpoint.query && { query: decoded(endpoint.query, query) }),
-    ...(endpoint.body && { body: decoded(endpoint.body, body ?? {}) }),
+    ...(endpoint.isMultipart
+      ? { upload: uploadOf(endpoint, { request, reply }, bodyIn) }
+      : endpoint.body && { body: bodyIn(request.body) }),
     ...(endpoint.isRepeatable && { idempotencyKey: keyOf(request) }),
   }
 }
