@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusalOf } from './refusal-answer.ts'
 
 type Happened = { readonly act: string; readonly count?: number }
 
@@ -15,8 +16,14 @@ export type Metrics = {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** Measures every answer by its call, never by its address, and asks how many mails wait when it is read. */
-export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number>): Metrics {
+type Queues = {
+  readonly mailsWaiting: () => Promise<number>
+  /** Turns of the reading of files. */
+  readonly reading: () => { readonly running: number; readonly waiting: number }
+}
+
+/** Measures every answer by its call, never by its address, and asks how long the queues are when it is read. */
+export function measure(app: FastifyInstance, { mailsWaiting, reading }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -36,9 +43,10 @@ export function measure(app: FastifyInstance, mailsWaiting: () => Promise<number
       waiting.set(await mailsWaiting())
     },
   })
+  countRefusals(app, measures)
+  measureReading(measures, reading)
   app.addHook('onResponse', async (request, reply) => {
-    const call = request.routeOptions.config.call ?? 'page'
-    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    seconds.observe({ call: callOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) faults.inc()
   })
   return {
@@ -60,3 +68,33 @@ function acts(measures: Registry, named: { readonly name: string; readonly help:
   const counter = new Counter({ ...named, labelNames: ['act'], registers: [measures] })
   return ({ act, count = 1 }) => counter.inc({ act }, count)
 }
+
+/** Counts refusals by their call and reason: both are rows of the contract's tables. */
+function countRefusals(app: FastifyInstance, measures: Registry): void {
+  const refusals = new Counter({
+    name: 'saldo_refusals_total',
+    help: 'Calls that were refused, by the code of the refusal',
+    labelNames: ['call', 'code'],
+    registers: [measures],
+  })
+  app.addHook('onError', async (request, _, error) => {
+    refusals.inc({ call: callOf(request), code: refusalOf(error).code })
+  })
+}
+
+function measureReading(measures: Registry, reading: Queues['reading']): void {
+  const files = new Gauge({
+    name: 'saldo_files',
+    help: 'Files that are being received and read, and callers who wait for their turn to send one',
+    labelNames: ['state'],
+    registers: [measures],
+    collect() {
+      const { running, waiting } = reading()
+      files.set({ state: 'running' }, running)
+      files.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+/** The call of a request, from the contract's table or of the probes; everything else is a page. */
+const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.call ?? 'page'

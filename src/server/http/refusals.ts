@@ -5,7 +5,7 @@ import { errorFacts } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { refusalOf, refusalOutput, statusOf } from './refusal-answer.ts'
 
-/** Answers every error in the one shape; what is our fault is logged. */
+/** Answers every error in the one shape; what is our fault is logged. A full queue is none: it is counted. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
@@ -13,7 +13,7 @@ export function answerRefusals(app: FastifyInstance): void {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   const status = statusOf(refusal)
-  if (status >= 500) request.log.error({ error: errorFacts(error) }, refusal.code)
+  if (status >= 500 && refusal.code !== 'readers-busy') request.log.error({ error: errorFacts(error) }, refusal.code)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, retryAfterSeconds))
