@@ -50,8 +50,13 @@ export type StatementFile = {
 /** The statements wanted, how many the file holds, and what is wrong with the file as a whole. */
 export type FileRead = ReadResult & { readonly total: number }
 
-/** Who sends a file: turns are given in fair order by member and by network address. `left` aborts when they have gone. */
-export type FileSender = { readonly memberId: string; readonly address: string; readonly left: AbortSignal }
+/** Who sends a file, of so many bytes at most: turns are given in fair order by member and by network. `left` aborts when they have gone. */
+export type FileSender = {
+  readonly memberId: string
+  readonly address: string
+  readonly bytesMax: number
+  readonly left: AbortSignal
+}
 
 /** Reads files apart from everything else, a few at once, each in bounded time and memory. */
 export type Files = {

@@ -14,6 +14,8 @@ type CallerOf<Row> = Row extends { readonly access: 'member' }
 
 /** A body in parts that has not been read yet. */
 export type Upload<Body> = {
+  /** What the file weighs at most, by what the caller says of the body. */
+  readonly bytesMax: number
   /** Reads it, once: the form with its file by name alone, and the file's bytes beside it. */
   readonly receive: () => Promise<{ readonly body: Body; readonly bytes: Uint8Array<ArrayBuffer> }>
   /** Aborts when the caller has gone. */

@@ -30,13 +30,16 @@ export function uploadOf<Body>(
   { request, reply }: Call,
   decode: (parts: unknown) => Body,
 ): Upload<Body> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyBytesMax + besideFileBytesMax)
-    throw new Refusal('body-too-large')
+  const bytes = Number(request.headers['content-length'] ?? bodyBytesMax)
+  if (bytes > bodyBytesMax + besideFileBytesMax) throw new Refusal('body-too-large')
+  // a file is no longer than its body; one of unknown length may be as long as is allowed
+  const bytesMax = Math.min(bytes, bodyBytesMax)
   return {
+    bytesMax,
     left: leaving(reply),
     async receive() {
-      const { parts, bytes } = await partsOf(request, bodyBytesMax)
-      return { body: decode(parts), bytes }
+      const received = await partsOf(request, { fileSize: bodyBytesMax, bytesMax })
+      return { body: decode(received.parts), bytes: received.bytes }
     },
   }
 }
@@ -56,14 +59,17 @@ type Parts = { readonly parts: Readonly<Record<string, unknown>>; readonly bytes
  * The parts by their names: fields as texts, the file as an empty File with its name, for a File would copy the bytes. Of a part that
  * comes twice the last counts.
  */
-async function partsOf(request: FastifyRequest, fileBytesMax: number): Promise<Parts> {
+async function partsOf(
+  request: FastifyRequest,
+  { fileSize, bytesMax }: Readonly<Record<'fileSize' | 'bytesMax', number>>,
+): Promise<Parts> {
   const parts: [string, unknown][] = []
   let bytes = new Uint8Array()
   if (!request.isMultipart()) return { parts: {}, bytes }
-  const limits = { fileSize: fileBytesMax, files: 1, fields: fieldsMax, fieldSize: fieldBytesMax }
+  const limits = { fileSize, files: 1, fields: fieldsMax, fieldSize: fieldBytesMax }
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') bytes = await bytesOf(part, bytesAnnounced(request, fileBytesMax))
+      if (part.type === 'file') bytes = await bytesOf(part, bytesMax)
       parts.push([part.fieldname, part.type === 'file' ? new File([], part.filename) : part.value])
     }
   } catch (error) {
@@ -76,10 +82,6 @@ async function partsOf(request: FastifyRequest, fileBytesMax: number): Promise<P
   }
   return { parts: Object.fromEntries(parts), bytes }
 }
-
-/** A file is no longer than its body; one of unknown length may take all that is allowed. */
-const bytesAnnounced = ({ headers }: FastifyRequest, fileBytesMax: number): number =>
-  Math.min(Number(headers['content-length'] ?? fileBytesMax), fileBytesMax)
 
 /** The file in one piece that nothing else shares, each byte put in its place as it comes. The system gives memory only where it is written to. */
 async function bytesOf({ file }: MultipartFile, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { fairQueue, type Later } from './fair-queue.ts'
 
 type Rules = NonNullable<Parameters<typeof fairQueue>[0]>
-type Caller = { readonly member: string; readonly network?: string; readonly left?: AbortSignal }
+type Caller = {
+  readonly member: string
+  readonly network?: string
+  readonly isLarge?: boolean
+  readonly left?: AbortSignal
+}
 
-const one = { member: 1, network: 1, total: 1 }
+const one = { member: 1, network: 1, large: 1, total: 1 }
 
 /** A queue whose turns a test ends itself, and whose time passes when the test says so. */
 function queueUnderTest(rules: Rules = {}) {
@@ -22,8 +27,11 @@ function queueUnderTest(rules: Rules = {}) {
     /** The bound of the wait is over for all who wait. */
     passTheWait: () => [...timers].forEach((run) => run()),
     /** Asks for a turn under a name; what it comes to is looked at by the test. */
-    async ask(name: string, { member, network = 'net', left = new AbortController().signal }: Caller): Promise<void> {
-      const handBack = await queue.turn({ member, network, left })
+    async ask(
+      name: string,
+      { member, network = 'net', isLarge = false, left = new AbortController().signal }: Caller,
+    ): Promise<void> {
+      const handBack = await queue.turn({ member, network, isLarge, left })
       order.push(name)
       running.set(name, handBack)
     },
@@ -74,6 +82,28 @@ test('members of one network leave a place for callers of another', async () => 
   expect(queue.order).toEqual(['a', 'b', 'elsewhere'])
 })
 
+test('large files are read one by one, and keep the others from nothing', async () => {
+  const queue = queueUnderTest()
+  for (const name of ['large 1', 'large 2', 'small 1', 'small 2'])
+    void queue.ask(name, { member: name, network: name, isLarge: name.startsWith('large') })
+  await new Promise(setImmediate)
+  expect(queue.order).toEqual(['large 1', 'small 1', 'small 2'])
+  await queue.end('small 1')
+  await queue.end('large 1')
+  expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
+})
+
+test('one turn that ends may make room for two', async () => {
+  const queue = queueUnderTest()
+  void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
+  void queue.ask('a2', { member: 'a', network: 'x' })
+  void queue.ask('b1', { member: 'b', network: 'y', isLarge: true })
+  await queue.end('nobody')
+  expect(queue.order).toEqual(['a1'])
+  await queue.end('a1')
+  expect(queue.order).toEqual(['a1', 'b1', 'a2'])
+})
+
 test('turns go round: by network, in a network by member, of a member in order', async () => {
   const queue = queueUnderTest({ atOnce: one })
   for (const name of ['a1', 'a2', 'b1', 'b2']) void queue.ask(name, { member: name.slice(0, 1), network: 'crowd' })
@@ -93,8 +123,8 @@ test('a member with many networks has the share of one member', async () => {
 })
 
 test.each([
-  ['of a member', { member: 2, network: 9, total: 9 }, { member: 'a' }, { member: 'b' }],
-  ['of a network', { member: 9, network: 2, total: 9 }, { member: 'b' }, { member: 'b', network: 'other' }],
+  ['of a member', { member: 2, network: 9, large: 9, total: 9 }, { member: 'a' }, { member: 'b' }],
+  ['of a network', { member: 9, network: 2, large: 9, total: 9 }, { member: 'b' }, { member: 'b', network: 'other' }],
 ])('so many files %s wait, and no more', async (_, waitingMax, refused, taken) => {
   const queue = queueUnderTest({ atOnce: one, waitingMax })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: 'a' })
@@ -104,7 +134,7 @@ test.each([
 })
 
 test('so many wait in all', async () => {
-  const queue = queueUnderTest({ atOnce: one, waitingMax: { member: 1, network: 1, total: 2 } })
+  const queue = queueUnderTest({ atOnce: one, waitingMax: { member: 1, network: 1, large: 1, total: 2 } })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: name, network: name })
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
 })

@@ -4,11 +4,14 @@ import { Refusal } from '../../http/refusal.ts'
 // Whose file is read next. A turn goes to the network and the member that had none for the longest time, so that many files of one
 // caller keep nobody else waiting for more than the one that is being read.
 
-/** Who asks for a turn; `left` aborts when they have gone. */
-type Asking = { readonly member: string; readonly network: string; readonly left: AbortSignal }
+/** Whose turn it is or will be, and whether for a large file. */
+type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }
 
-/** So many of one member, of one network and of all. */
-type Bounds = { readonly member: number; readonly network: number; readonly total: number }
+/** Who asks for a turn; `left` aborts when they have gone. */
+type Asking = Entry & { readonly left: AbortSignal }
+
+/** So many of one member, of one network, of large files and of all. */
+type Bounds = Readonly<Record<'member' | 'network' | 'large' | 'total', number>>
 
 /** Runs something later; the function it gives takes that back. */
 export type Later = (ms: number, run: () => void) => () => void
@@ -20,7 +23,6 @@ type Rules = {
   readonly later?: Later
 }
 
-type Entry = Pick<Asking, 'member' | 'network'>
 /** `call` gives the turn, with the function that hands it back. */
 type Waiting = Entry & { readonly call: (handBack: () => void) => void }
 
@@ -47,8 +49,8 @@ export function fairQueue({
   const waiting = new Set<Waiting>()
   const order = rotation()
 
-  function start({ member, network }: Entry): () => void {
-    const entry = { member, network }
+  function start(given: Entry): () => void {
+    const entry = { ...given }
     running.add(entry)
     order.noteTurn(entry)
     return () => {
@@ -58,7 +60,9 @@ export function fairQueue({
 
   function startNext(): void {
     const [next] = [...waiting].filter((each) => hasRoom(running, each, atOnce)).toSorted(order.compare)
-    next?.call(start(next))
+    if (next === undefined) return
+    next.call(start(next))
+    startNext()
   }
 
   return {
@@ -77,7 +81,7 @@ type Refuse = (reason: unknown) => void
 /** Waits until called with a turn, until refused by the timer, or until the caller leaves. */
 function waitAmong(
   waiting: Set<Waiting>,
-  { member, network, left }: Asking,
+  { left, ...whose }: Asking,
   startTimer: (refuse: Refuse) => () => void,
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
@@ -87,7 +91,7 @@ function waitAmong(
       left.removeEventListener('abort', onLeft)
     }
     const refuse: Refuse = (reason) => (leave(), reject(reason))
-    const entry: Waiting = { member, network, call: (handBack) => (leave(), resolve(handBack)) }
+    const entry: Waiting = { ...whose, call: (handBack) => (leave(), resolve(handBack)) }
     const onLeft = (): void => refuse(left.reason)
     const stopTimer = startTimer(refuse)
     left.addEventListener('abort', onLeft)
@@ -97,12 +101,13 @@ function waitAmong(
 
 const busy = (): Refusal => new Refusal('readers-busy', { retryAfterSeconds: fileTurnRetryMs / 1000 })
 
-function hasRoom(taken: ReadonlySet<Entry>, { member, network }: Entry, max: Bounds): boolean {
-  const entries = [...taken]
+function hasRoom(taken: ReadonlySet<Entry>, { member, network, isLarge }: Entry, max: Bounds): boolean {
+  const count = (isCounted: (each: Entry) => boolean): number => [...taken].filter(isCounted).length
   return (
-    entries.length < max.total &&
-    entries.filter((each) => each.member === member).length < max.member &&
-    entries.filter((each) => each.network === network).length < max.network
+    taken.size < max.total &&
+    count((each) => each.member === member) < max.member &&
+    count((each) => each.network === network) < max.network &&
+    (!isLarge || count((each) => each.isLarge) < max.large)
   )
 }
 

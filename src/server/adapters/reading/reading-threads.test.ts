@@ -12,7 +12,7 @@ const settings = new URL(
 )
 const file = () => ({ bytes: new TextEncoder().encode(northernBridgeXml), options: {}, skip: 0, many: 30 })
 const stopped = { drafts: [], total: 0, problems: [{ code: 'reading-stopped', severity: 'error' }] }
-const sender = (left = new AbortController().signal) => ({ memberId: 'a', address: '192.0.2.1', left })
+const sender = (left = new AbortController().signal) => ({ memberId: 'a', address: '192.0.2.1', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
 test('a file is read in a thread of its own', async () => {

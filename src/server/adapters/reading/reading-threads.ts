@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { readingMegabytesMax, readingMs } from '#domain/policy.ts'
+import { largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
 import { problem } from '#domain/problem.ts'
 import { networkOf } from '../../http/network.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
@@ -21,12 +21,13 @@ const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\
 export function readingThreads({
   thread = besideUs,
   ms = readingMs,
-  megabytes = readingMegabytesMax,
+  megabytes = serverReadingMegabytesMax,
   queue = fairQueue(),
 }: Bounds = {}): Files {
   return {
-    async inTurn({ memberId, address, left }, work) {
-      const handBack = await queue.turn({ member: memberId, network: networkOf(address), left })
+    async inTurn({ memberId, address, bytesMax, left }, work) {
+      const whose = { member: memberId, network: networkOf(address), isLarge: bytesMax > largeFileBytes }
+      const handBack = await queue.turn({ ...whose, left })
       try {
         return await work((file) => readApart(file, { thread, ms, megabytes, left }))
       } finally {

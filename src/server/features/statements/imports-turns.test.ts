@@ -21,7 +21,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     timers.add(run)
     return () => timers.delete(run)
   }
-  const one = { member: 1, network: 1, total: 1 }
+  const one = { member: 1, network: 1, large: 1, total: 1 }
   const files = readingThreads({ thread, ms: 2 ** 31 - 1, queue: fairQueue({ atOnce: one, later }) })
   const turns = new EventEmitter()
   const noted: Files = {
@@ -53,7 +53,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
       new Promise<() => void>((taken) => {
         const left = new AbortController().signal
         const work = () => new Promise<void>((release) => taken(release))
-        void files.inTurn({ memberId: 'other', address: '192.0.2.1', left }, work)
+        void files.inTurn({ memberId: 'other', address: '192.0.2.1', bytesMax: 0, left }, work)
       }),
   }
 }

@@ -30,8 +30,8 @@ type Importing = {
 export function importsService({ db, clock, files }: Doors) {
   return {
     /** The file is received when its turn has come, and the turn is over when it is read. */
-    async read({ caller, visitor }: Sender, { receive, left }: Upload<Importing>) {
-      const sender = { memberId: caller.userId, address: visitor.address, left }
+    async read({ caller, visitor }: Sender, { receive, ...sent }: Upload<Importing>) {
+      const sender = { memberId: caller.userId, address: visitor.address, ...sent }
       const { read, keepCompany } = await files.inTurn(sender, async (readFile) => {
         const { body, bytes } = await receive()
         const options = { name: body.file.name, ...optionsOf(body) }
