@@ -125,6 +125,18 @@ test('a caller who leaves while waiting leaves the queue', async () => {
   release()
 })
 
+test('a caller who leaves while waiting with a large body hands the turn on at once when it comes', async () => {
+  const release = await hung.holdTurn()
+  const asked = hung.nextTurn()
+  const socket = sender(hung, large.length, part)
+  socket.write(large.subarray(0, large.length / 2))
+  const { turn } = await asked
+  socket.destroy()
+  release()
+  await expect(turn).rejects.toThrow()
+  expect(hung.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
 test.each([
   ['sending', 1_000, part],
   ['the file is read', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
