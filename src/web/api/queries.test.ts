@@ -12,7 +12,7 @@ test.each([
   ['and told to come again after four seconds', '4', 4_000],
 ])('a question that was refused %s is asked again after %s: %d ms', async (_, retryAfter, ms) => {
   let asked = 0
-  const answer = makeQueries().fetchQuery({
+  const answer = makeQueries().query({
     queryKey: ['a'],
     async queryFn() {
       asked += 1

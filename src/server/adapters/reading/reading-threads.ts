@@ -59,7 +59,7 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => resolve(stopped), ms)
       ended.signal.addEventListener('abort', () => clearTimeout(timer))
-      left.addEventListener('abort', () => reject(left.reason as Error), { signal: ended.signal })
+      left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       worker.once('message', resolve)
       worker.once('error', () => resolve(stopped))
       worker.once('exit', () => resolve(stopped))

@@ -71,7 +71,7 @@ async function send({ address, token }: Listening, content: string | Uint8Array<
 }
 
 /** A caller by hand, who sends the beginning of a file. */
-function sender({ address, token }: Listening, length: number, sent: string): Socket {
+function halfSent({ address, token }: Listening, length: number, sent: string): Socket {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})
@@ -116,7 +116,7 @@ test('whoever gets no turn in time is told to come again before the body is read
 test('a caller who leaves while waiting leaves the queue', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
-  const socket = sender(server, 1_000, part)
+  const socket = halfSent(server, 1_000, part)
   const { turn } = await asked
   expect(server.lengths().waiting).toBe(1)
   socket.destroy()
@@ -128,7 +128,7 @@ test('a caller who leaves while waiting leaves the queue', async () => {
 test('a caller who leaves while waiting with a large body hands the turn on at once when it comes', async () => {
   const release = await hung.holdTurn()
   const asked = hung.nextTurn()
-  const socket = sender(hung, large.length, part)
+  const socket = halfSent(hung, large.length, part)
   socket.write(large.subarray(0, large.length / 2))
   const { turn } = await asked
   socket.destroy()
@@ -142,7 +142,7 @@ test.each([
   ['the file is read', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
 ])('a caller who leaves while %s hands the turn on', async (_, length, sent) => {
   const asked = hung.nextTurn()
-  const socket = sender(hung, length, sent)
+  const socket = halfSent(hung, length, sent)
   const { turn } = await asked
   socket.destroy()
   await expect(turn).rejects.toThrow()
