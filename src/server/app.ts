@@ -79,7 +79,7 @@ export async function makeApp(world: World, { config, siteFolder, logTo, timeout
   const jobs = [sendMails, sweepAll]
 
   readBodies(http)
-  answerRefusals(http)
+  answerRefusals(http, (refused) => metrics.countRefusal(refused))
   logCalls(http)
   await secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)

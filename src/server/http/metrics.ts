@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusalOf } from './refusal-answer.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Refused } from './refusals.ts'
 
 type Happened = { readonly act: string; readonly count?: number }
 
@@ -8,6 +8,7 @@ type Happened = { readonly act: string; readonly count?: number }
 export type Metrics = {
   readonly text: () => Promise<string>
   readonly contentType: string
+  readonly countRefusal: (refused: Refused) => void
   /** Counts what happened to statements; one event may be about several. */
   readonly countStatement: (event: Happened) => void
   /** The same of assessments. */
@@ -43,15 +44,16 @@ export function measure(app: FastifyInstance, { mailsWaiting, reading }: Queues)
       waiting.set(await mailsWaiting())
     },
   })
-  countRefusals(app, measures)
   measureReading(measures, reading)
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ call: callOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    const call = request.routeOptions.config.call ?? 'page'
+    seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) faults.inc()
   })
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
+    countRefusal: refusals(measures),
     countStatement: acts(measures, {
       name: 'saldo_statements_total',
       help: 'Statements that were generated, deleted, restored, purged or told to end soon',
@@ -69,17 +71,15 @@ function acts(measures: Registry, named: { readonly name: string; readonly help:
   return ({ act, count = 1 }) => counter.inc({ act }, count)
 }
 
-/** Counts refusals by their call and reason: both are rows of the contract's tables. */
-function countRefusals(app: FastifyInstance, measures: Registry): void {
-  const refusals = new Counter({
+/** Both labels are names of the contract's tables, so that there are not more of them than those have. */
+function refusals(measures: Registry): Metrics['countRefusal'] {
+  const counter = new Counter({
     name: 'saldo_refusals_total',
     help: 'Calls that were refused, by the code of the refusal',
     labelNames: ['call', 'code'],
     registers: [measures],
   })
-  app.addHook('onError', async (request, _, error) => {
-    refusals.inc({ call: callOf(request), code: refusalOf(error).code })
-  })
+  return ({ call, code }) => counter.inc({ call, code })
 }
 
 function measureReading(measures: Registry, reading: Queues['reading']): void {
@@ -95,6 +95,3 @@ function measureReading(measures: Registry, reading: Queues['reading']): void {
     },
   })
 }
-
-/** The call of a request, from the contract's table or of the probes; everything else is a page. */
-const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.call ?? 'page'

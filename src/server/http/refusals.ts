@@ -1,17 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { errorFacts } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { refusalOf, refusalOutput, statusOf } from './refusal-answer.ts'
 
+/** Which call was refused, by its name in the contract, and why. */
+export type Refused = { readonly call: string; readonly code: RefusalCode }
+
 /** Answers every error in the one shape; what is our fault is logged. A full queue is none: it is counted. */
-export function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    onRefused({ call: request.routeOptions.config.call ?? 'page', code: refusal.code })
+    return answer(refusal, { error, request, reply })
+  })
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
+type Answering = { readonly error: unknown; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+function answer(refusal: Refusal, { error, request, reply }: Answering): FastifyReply {
   const status = statusOf(refusal)
   if (status >= 500 && refusal.code !== 'readers-busy') request.log.error({ error: errorFacts(error) }, refusal.code)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
