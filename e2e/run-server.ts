@@ -7,6 +7,7 @@ import { root } from '../scripts/run.js'
 export type RunningServer = {
   /** Where it listens, without a slash at the end; empty when it never did. */
   readonly address: string
+  readonly pid: number | undefined
   readonly output: () => string
   /** Ends it and gives its exit code; null when the signal ended it. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
@@ -34,6 +35,7 @@ export async function runServer(settings: Readonly<Record<string, string>>): Pro
   })
   return {
     address,
+    pid: child.pid,
     output: () => output,
     end(signal = 'SIGTERM') {
       child.kill(signal)

@@ -17,6 +17,7 @@ type Options = {
   readonly settings?: Readonly<Record<string, string>>
   readonly world?: Partial<World>
   readonly siteFolder?: string
+  readonly timeouts?: Parameters<typeof makeApp>[1]['timeouts']
 }
 
 type Visitor = { readonly token?: string; readonly address?: string; readonly device?: string }
@@ -35,7 +36,7 @@ const settingsOfTests = {
 const cheapPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Opens a server on a database of its own, both closed when the file's tests are over. */
-export async function openServer({ settings = {}, world: other = {}, siteFolder = 'none' }: Options = {}) {
+export async function openServer({ settings = {}, world: other = {}, siteFolder = 'none', timeouts }: Options = {}) {
   const database = await openTestDatabase()
   const letters: Letter[] = []
   const log: string[] = []
@@ -60,6 +61,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
   const app = await makeApp(world, {
     config: readConfig({ ...settingsOfTests, ...settings }),
     siteFolder,
+    ...(timeouts === undefined ? {} : { timeouts }),
     logTo: { write: (line) => void log.push(line) },
   })
   afterAll(async () => {

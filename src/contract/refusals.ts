@@ -33,6 +33,7 @@ export const refusalStatuses = {
   'wrong-link': 422,
   'too-many-calls': 429,
   failed: 500,
+  'readers-busy': 503,
   unavailable: 503,
 } as const satisfies Readonly<Record<string, number>>
 

@@ -128,5 +128,6 @@ export const statementEndpoints = {
     isMultipart: true,
     bodyBytesMax: uploadBytesMax,
     answer: importedShape,
+    refusals: ['readers-busy'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>

@@ -191,6 +191,18 @@ export const readingMs = 20_000
 export const readingMegabytesMax = 512
 export const importedAtOnceMax = 30
 
+/** The server reads several files at once, and the memory of all its readers together is bounded: a reader there gets less. */
+export const serverReadingMegabytesMax = 128
+
+/** Files the server receives and reads at once: no member and no network holds every place, and large files take theirs one by one. */
+export const filesReadAtOnce = { member: 1, network: 2, large: 1, total: 3 } as const
+export const largeFileBytes = 2 * 1024 * 1024
+
+/** Files that may wait for their turn, and for how long. Who gets none is asked to come again after so long. */
+export const filesWaitingMax = { member: 20, network: 60, large: 200, total: 200 } as const
+export const fileTurnWaitMs = 10_000
+export const fileTurnRetryMs = 5_000
+
 /** An answer is kept for who repeats a call with the same key. */
 export const repeatableMs = 48 * hourMs
 

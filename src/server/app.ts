@@ -33,18 +33,20 @@ type Options = {
   /** The folder of the built web app. */
   readonly siteFolder: string
   readonly logTo?: LogStream
+  readonly timeouts?: typeof usualTimeouts
 }
 
 const bodyBytesMax = 64 * 1024
-const requestMs = 30_000
 const underWayMs = 3_000
+/** How long the head of a request may take, and all of it; whether it did is looked at so often. */
+const usualTimeouts = { headMs: 10_000, requestMs: 30_000, lookEveryMs: 2_000 }
 const readyMs = 2_000
 const sendMailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
 
 /** The whole server over a world, not yet listening: read it top to bottom. */
-export async function makeApp(world: World, { config, siteFolder, logTo }: Options) {
+export async function makeApp(world: World, { config, siteFolder, logTo, timeouts = usualTimeouts }: Options) {
   const http = fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     logController: quietFramework(),
@@ -52,7 +54,8 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
     bodyLimit: bodyBytesMax,
-    requestTimeout: requestMs,
+    requestTimeout: timeouts.requestMs,
+    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.lookEveryMs },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
@@ -86,11 +89,11 @@ export async function makeApp(world: World, { config, siteFolder, logTo }: Optio
   const jobs = [sendMails, sweepAll, clearOutbox]
 
   readBodies(http)
-  answerRefusals(http)
+  answerRefusals(http, (refused) => metrics.countRefusal(refused))
   logCalls(http, (ended) => metrics.countCall(ended))
   secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
-  const metrics = measure(services.mails.waiting)
+  const metrics = measure({ mailsWaiting: services.mails.waiting, reading: world.files.lengths })
   let isEnding = false
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(world))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })

@@ -44,9 +44,9 @@ export type DayRate = { readonly roubles: string; readonly date: string }
 /** The newest official rate of a currency; null when it cannot be had or there is none. Never throws. */
 export type Rates = (currency: string) => Promise<DayRate | null>
 
-/** A file to read, with the person's answers; of its statements at most `many` are wanted, after `skip`. */
+/** A file to read, with the person's answers; of its statements at most `many` are wanted, after `skip`. Reading takes the bytes away. */
 export type StatementFile = {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly options: ReadOptions
   readonly skip: number
   readonly many: number
@@ -55,8 +55,27 @@ export type StatementFile = {
 /** The statements wanted, how many the file holds, and what is wrong with the file as a whole. */
 export type FileRead = ReadResult & { readonly total: number }
 
-/** Reads a file apart from everything else, in bounded time and memory. Never throws for a bad file. */
-export type Files = (file: StatementFile) => Promise<FileRead>
+/** Who sends a file, of so many bytes at most: turns are given in fair order by member and by network. `left` aborts when they have gone. */
+export type FileSender = {
+  readonly memberId: string
+  readonly address: string
+  readonly bytesMax: number
+  readonly left: AbortSignal
+}
+
+/** Reads files apart from everything else, a few at once, each in bounded time and memory. */
+export type Files = {
+  /**
+   * Does the work when the sender's turn has come, and hands the turn on when it is done. The work receives the file and has it read;
+   * that never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and the reason of `left`.
+   */
+  readonly inTurn: <Done>(
+    sender: FileSender,
+    work: (read: (file: StatementFile) => Promise<FileRead>) => Promise<Done>,
+  ) => Promise<Done>
+  /** Turns that are given, and senders who wait for one. */
+  readonly lengths: () => { readonly running: number; readonly waiting: number }
+}
 
 /**
  * Work on a text that may be large: a pure function, known by its name where it runs apart. What it refuses it throws; what it is given

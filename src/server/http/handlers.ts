@@ -12,12 +12,7 @@ type CallerOf<Row> = Row extends { readonly access: 'member' }
     ? Caller | null
     : null
 
-type CallOf<Row> = SentWith<Row> & (Row extends { readonly isOwnRecord: true } ? OwnRecordCall : MadeBy<Row>)
-
-/** A large body comes as the text it was sent as. */
-type SentWith<Row> = Row extends { readonly isBodyText: true }
-  ? Omit<InputOf<Row>, 'body'> & { readonly body: string }
-  : InputOf<Row>
+type CallOf<Row> = BroughtBy<Row> & (Row extends { readonly isOwnRecord: true } ? OwnRecordCall : MadeBy<Row>)
 
 type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
 
@@ -30,6 +25,26 @@ export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }
 type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
   ? OwnRecord
   : AnswerOf<Name>
+/** A body in parts that has not been read yet. */
+export type Upload<Body> = {
+  /** What the file weighs at most, by what the caller says of the body. */
+  readonly bytesMax: number
+  /** Reads it, once: the form with its file by name alone, and the file's bytes beside it. */
+  readonly receive: () => Promise<{ readonly body: Body; readonly bytes: Uint8Array<ArrayBuffer> }>
+  /** Aborts when the caller has gone. */
+  readonly left: AbortSignal
+}
+
+/** What a call brings: a large body as the text it was sent as, and parts for the handler to receive. */
+type BroughtBy<Row> =
+  InputOf<Row> extends { readonly body: infer Body }
+    ? Row extends { readonly isMultipart: true }
+      ? { readonly upload: Upload<Body> }
+      : Row extends { readonly isBodyText: true }
+        ? Omit<InputOf<Row>, 'body'> & { readonly body: string }
+        : InputOf<Row>
+    : InputOf<Row>
+
 
 /** A function for every row of the endpoints: a call without one, or with a wrong answer, does not compile. */
 export type Handlers = {

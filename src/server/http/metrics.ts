@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { EndedCall } from './log.ts'
+import type { Refused } from './refusals.ts'
 
 type Happened = { readonly act: string; readonly count?: number }
 
@@ -9,6 +10,7 @@ export type Metrics = {
   readonly contentType: string
   /** Counts a call by its name, never by its address. */
   readonly countCall: (ended: EndedCall) => void
+  readonly countRefusal: (refused: Refused) => void
   /** Counts what happened to statements; one event may be about several. */
   readonly countStatement: (event: Happened) => void
   /** The same of assessments. */
@@ -19,8 +21,14 @@ export type Metrics = {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** What the server tells of itself; how many mails wait is asked when it is read. */
-export function measure(mailsWaiting: () => Promise<number>): Metrics {
+type Queues = {
+  readonly mailsWaiting: () => Promise<number>
+  /** Turns of the reading of files. */
+  readonly reading: () => { readonly running: number; readonly waiting: number }
+}
+
+/** What the server tells of itself; how long the queues are is asked when it is read. */
+export function measure({ mailsWaiting, reading }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -40,6 +48,7 @@ export function measure(mailsWaiting: () => Promise<number>): Metrics {
       waiting.set(await mailsWaiting())
     },
   })
+  measureReading(measures, reading)
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
@@ -47,6 +56,7 @@ export function measure(mailsWaiting: () => Promise<number>): Metrics {
       seconds.observe({ call, status: String(status) }, ms / 1000)
       if (status >= 500) faults.inc()
     },
+    countRefusal: refusals(measures),
     holdDeletions: heldDeletions(measures),
     countStatement: acts(measures, {
       name: 'saldo_statements_total',
@@ -69,4 +79,29 @@ function heldDeletions(measures: Registry): (count: number) => void {
 function acts(measures: Registry, named: { readonly name: string; readonly help: string }): (event: Happened) => void {
   const counter = new Counter({ ...named, labelNames: ['act'], registers: [measures] })
   return ({ act, count = 1 }) => counter.inc({ act }, count)
+}
+
+/** Both labels are names of the contract's tables, so that there are not more of them than those have. */
+function refusals(measures: Registry): Metrics['countRefusal'] {
+  const counter = new Counter({
+    name: 'saldo_refusals_total',
+    help: 'Calls that were refused, by the code of the refusal',
+    labelNames: ['call', 'code'],
+    registers: [measures],
+  })
+  return ({ call, code }) => counter.inc({ call, code })
+}
+
+function measureReading(measures: Registry, reading: Queues['reading']): void {
+  const files = new Gauge({
+    name: 'saldo_files',
+    help: 'Files that are being received and read, and callers who wait for their turn to send one',
+    labelNames: ['state'],
+    registers: [measures],
+    collect() {
+      const { running, waiting } = reading()
+      files.set({ state: 'running' }, running)
+      files.set({ state: 'waiting' }, waiting)
+    },
+  })
 }

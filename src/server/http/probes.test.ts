@@ -20,6 +20,28 @@ test('metrics are for who has the token', async () => {
   expect(answer.body).toContain('saldo_mails_waiting')
 })
 
+test('metrics tell how long the queues are, how late the event loop is and what was refused why', async () => {
+  const busy = await openServer({
+    settings: { METRICS_TOKEN: token },
+    world: { files: { inTurn: () => Promise.reject(new Error()), lengths: () => ({ running: 2, waiting: 7 }) } },
+  })
+  await refusal(busy.as().readProfile())
+  await refusal(busy.as().login({ body: { email: 'a@example.com', password: 'x' } }))
+  await busy.http.inject('/api/none')
+  const { body } = await busy.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  for (const line of [
+    'saldo_files{state="running"} 2',
+    'saldo_files{state="waiting"} 7',
+    'saldo_mails_waiting 0',
+    'saldo_refusals_total{call="readProfile",code="not-signed-in"} 1',
+    'saldo_refusals_total{call="login",code="wrong-credentials"} 1',
+    'saldo_refusals_total{call="page",code="not-found"} 1',
+  ])
+    expect(body.split('\n')).toContain(line)
+  for (const name of ['mean', 'p50', 'p99', 'max'])
+    expect(body).toMatch(new RegExp(`^nodejs_eventloop_lag_${name}_seconds `, 'm'))
+})
+
 test('without a token there are no metrics', async () => {
   const quiet = await openServer()
   expect((await quiet.http.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(404)

@@ -1,21 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { errorFacts } from './log.ts'
 import { isOfCaller } from './outage.ts'
 import { Refusal } from './refusal.ts'
 import { refusalOf, refusalOutput, statusOf } from './refusal-answer.ts'
 
-/** Answers every error in the one shape; what is our fault is logged. */
-export function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+/** Which call was refused, by its name in the contract, and why. */
+export type Refused = { readonly call: string; readonly code: RefusalCode }
+
+/** Answers every error in the one shape; what is our fault is logged. A full queue is none: it is counted. */
+export function answerRefusals(app: FastifyInstance, onRefused: (refused: Refused) => void): void {
+  app.setErrorHandler((error, request, reply) => {
+    // nobody reads the answer to a caller who left; that they did is logged where answers are
+    const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
+    onRefused({ call: request.routeOptions.config.call ?? 'page', code: refusal.code })
+    return answer(refusal, { error, request, reply })
+  })
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // nobody reads this answer; that the caller left is logged where answers are
-  const refusal = isOfCaller(error, request) ? new Refusal('unreadable-body') : refusalOf(error)
+type Answering = { readonly error: unknown; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+function answer(refusal: Refusal, { error, request, reply }: Answering): FastifyReply {
   const status = statusOf(refusal)
-  if (status >= 500) request.log.error({ requestId: request.id, error: errorFacts(error) }, refusal.code)
+  if (status >= 500 && refusal.code !== 'readers-busy')
+    request.log.error({ requestId: request.id, error: errorFacts(error) }, refusal.code)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, retryAfterSeconds))

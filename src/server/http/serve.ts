@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { decoded } from './decoded.ts'
 import type { Caller, Handlers, OwnRecord, OwnRecordCall, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
-import { partsOf, takeParts } from './parts.ts'
+import { takeParts, uploadOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -40,10 +40,10 @@ export function serve(
       ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
       onRequest: (request) => limiter(endpoint.limit, request),
       handler: endpoint.isOwnRecord
-        ? async (request, reply) => sendOwnRecord(reply, await handler(await ownRecordCallOf(endpoint, request)))
+        ? async (request, reply) => sendOwnRecord(reply, await handler(ownRecordCallOf(endpoint, request, reply)))
         : async (request, reply) => {
             const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
-            const answer = await handler({ ...(await inputOf(endpoint, request)), caller, visitor: visitorOf(request) })
+            const answer = await handler({ ...inputOf(endpoint, request, reply), caller, visitor: visitorOf(request) })
             return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
           },
     }
@@ -68,9 +68,9 @@ function tokenOf({ headers }: FastifyRequest): string {
   return token
 }
 
-async function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest): Promise<OwnRecordCall> {
+function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
   const call = { token: tokenOf(request), knownTag: request.headers['if-none-match'] ?? null }
-  return { ...(await inputOf(endpoint, request)), ...call }
+  return { ...inputOf(endpoint, request, reply), ...call }
 }
 
 /** Sends a record as it is kept; the caller who has it already is told so. */
@@ -87,13 +87,16 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 
-async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
+function inputOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): object {
   const { params, query } = request
-  const body = endpoint.isMultipart ? await partsOf(request, endpoint) : request.body
+  const bodyIn = (sent: unknown) =>
+    endpoint.isBodyText ? (sent ?? '') : endpoint.body && decoded(endpoint.body, sent ?? {})
   return {
     ...(endpoint.params && { params: decoded(endpoint.params, params) }),
     ...(endpoint.query && { query: decoded(endpoint.query, query) }),
-    ...(endpoint.body && { body: endpoint.isBodyText ? (body ?? '') : decoded(endpoint.body, body ?? {}) }),
+    ...(endpoint.isMultipart
+      ? { upload: uploadOf(endpoint, { request, reply }, bodyIn) }
+      : endpoint.body && { body: bodyIn(request.body) }),
     ...(endpoint.isRepeatable && { idempotencyKey: keyOf(request) }),
   }
 }

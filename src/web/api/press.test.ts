@@ -81,6 +81,21 @@ test.each([
   expect(await came).toBe(error)
 })
 
+test.each([
+  ['5', 5_000],
+  ['3600', 10_000],
+  ['soon', 1_000],
+  ['-1', 1_000],
+])('who is told to come again after %s seconds is asked again after %d ms', async (retryAfter, ms) => {
+  const body = { code: 'readers-busy', message: 'busy', requestId: 'r' }
+  const { keys, send } = sending(new CallRefused({ status: 503, body, retryAfter }))
+  const came = answered(() => send('k'))
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(keys).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([await came, keys.length]).toEqual(['done', 2])
+})
+
 test('an answer that came late is the answer', async () => {
   const { keys, send } = sending(noAnswer)
   const came = answered(() => send('k'))

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallRefused, type Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/plans/plan.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer, retryWaitMs } from './api.ts'
 
 const freshMs = 10_000
 const retriesMax = 2
@@ -15,6 +15,7 @@ export const makeQueries = (): QueryClient =>
         networkMode: 'always',
         staleTime: freshMs,
         retry: (failures, error) => failures < retriesMax && mayPass(error),
+        retryDelay: (failures, error) => retryWaitMs(error, 1_000 * 2 ** failures),
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -41,6 +41,7 @@ export const refusalWords = {
   'key-used': 'This Idempotency-Key was used for another request. Choose a new one for each new request.',
   'wrong-link': 'This link is not valid any more. Ask for a new one.',
   'too-many-calls': 'Too many attempts. Try again in {time}.',
+  'readers-busy': 'Many files are being read at the moment, and yours was not read. Try again in {time}.',
   failed: 'Something went wrong on our side. Quote this number if you write to us: {requestId}',
   unavailable: 'The service is not available at the moment. Nothing was changed. Try again in a minute.',
 } as const satisfies Record<RefusalCode, string>

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import type { Files } from '../../outside.ts'
 import { readingThreads } from './reading-threads.ts'
 
 const thread = new URL(inject('readingThread'))
@@ -9,16 +10,24 @@ const broken = new URL('data:text/javascript,throw new Error("broken")')
 const settings = new URL(
   'data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.postMessage({names:Object.keys(process.env)})',
 )
-const file = { bytes: new TextEncoder().encode(northernBridgeXml), options: {}, skip: 0, many: 30 }
+const file = () => ({ bytes: new TextEncoder().encode(northernBridgeXml), options: {}, skip: 0, many: 30 })
 const stopped = { drafts: [], total: 0, problems: [{ code: 'reading-stopped', severity: 'error' }] }
+const sender = (left = new AbortController().signal) => ({ memberId: 'a', address: '192.0.2.1', bytesMax: 0, left })
+const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
 test('a file is read in a thread of its own', async () => {
-  const { drafts, total, problems } = await readingThreads({ thread })(file)
+  const { drafts, total, problems } = await readIn(readingThreads({ thread }))
   expect([drafts[0]?.reportingYear, total, problems]).toEqual([2024, 1, []])
 })
 
 test('of the statements of a file only those wanted come back, and how many there are', async () => {
-  expect(await readingThreads({ thread })({ ...file, skip: 1 })).toEqual({ drafts: [], total: 1, problems: [] })
+  expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ drafts: [], total: 1, problems: [] })
+})
+
+test('the thread is given the bytes themselves and no copy', async () => {
+  const given = file()
+  await readingThreads({ thread }).inTurn(sender(), (read) => read(given))
+  expect(given.bytes.byteLength).toBe(0)
 })
 
 test.each([
@@ -27,18 +36,29 @@ test.each([
   ['breaks', broken, {}],
 ])('a thread that %s has read nothing, and the server goes on', async (_, program, bounds) => {
   const files = readingThreads({ thread: program, ...bounds })
-  expect(await files(file)).toEqual(stopped)
-  expect(await files(file)).toEqual(stopped)
+  expect(await readIn(files)).toEqual(stopped)
+  expect(await readIn(files)).toEqual(stopped)
+  expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('so many files are read at once, some wait, and the others are asked to come again', async () => {
-  const files = readingThreads({ thread: hanging, ms: 200, atOnce: 1, waitingMax: 1 })
-  const asked = await Promise.allSettled([files(file), files(file), files(file)])
-  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  expect(asked[2]).toMatchObject({ reason: { code: 'unavailable', details: { retryAfterSeconds: 10 } } })
-  expect(await files(file)).toEqual(stopped)
+test('the thread of a caller who leaves is ended, and the turn handed on', async () => {
+  const files = readingThreads({ thread: hanging, ms: 2 ** 31 - 1 })
+  const leaving = new AbortController()
+  const reading = files.inTurn(sender(leaving.signal), (read) => {
+    const under = read(file())
+    leaving.abort(new Error('gone'))
+    return under
+  })
+  await expect(reading).rejects.toThrow('gone')
+  expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('work that fails hands its turn on', async () => {
+  const files = readingThreads({ thread })
+  await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
+  expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
 test('the thread knows no setting of the server', async () => {
-  expect(await readingThreads({ thread: settings })(file)).toEqual({ names: [] })
+  expect(await readIn(readingThreads({ thread: settings }))).toEqual({ names: [] })
 })

@@ -1,80 +1,73 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { readingMegabytesMax, readingMs } from '#domain/policy.ts'
+import { largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
 import { problem } from '#domain/problem.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { networkOf } from '../../http/network.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
+import { fairQueue, type FairQueue } from './fair-queue.ts'
 
 type Bounds = {
   /** The thread's program, where it is not the one beside this file. */
   readonly thread?: URL
   readonly ms?: number
   readonly megabytes?: number
-  /** Files read at once, and files that may wait for it. */
-  readonly atOnce?: number
-  readonly waitingMax?: number
+  readonly queue?: FairQueue
 }
 
 /** Compiled or not, the thread is of the same kind as this file. */
 const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
-const retryAfterSeconds = 10
 
 /** Every file is read in a thread of its own: what it does to the thread is the end of the thread, never of the server. */
 export function readingThreads({
   thread = besideUs,
   ms = readingMs,
-  megabytes = readingMegabytesMax,
-  atOnce = 2,
-  waitingMax = 20,
+  megabytes = serverReadingMegabytesMax,
+  queue = fairQueue(),
 }: Bounds = {}): Files {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function turn(): Promise<void> {
-    if (running < atOnce) running += 1
-    else if (waiting.length >= waitingMax) throw new Refusal('unavailable', { retryAfterSeconds })
-    else await new Promise<void>((resolve) => void waiting.push(resolve))
-  }
-
-  function done(): void {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-
-  return async (file) => {
-    await turn()
-    try {
-      return await readApart(file, { thread, ms, megabytes })
-    } finally {
-      done()
-    }
+  return {
+    async inTurn({ memberId, address, bytesMax, left }, work) {
+      const whose = { member: memberId, network: networkOf(address), isLarge: bytesMax > largeFileBytes }
+      const handBack = await queue.turn({ ...whose, left })
+      try {
+        return await work((file) => readApart(file, { thread, ms, megabytes, left }))
+      } finally {
+        handBack()
+      }
+    },
+    lengths: queue.lengths,
   }
 }
 
-/** A thread that takes too long, wants too much memory or breaks has read nothing. It is given no settings of the server. */
-function readApart(
-  file: StatementFile,
-  { thread, ms, megabytes }: Required<Pick<Bounds, 'thread' | 'ms' | 'megabytes'>>,
-): Promise<FileRead> {
+type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: number; readonly left: AbortSignal }
+
+/**
+ * A thread that takes too long, wants too much memory or breaks has read nothing; one whose caller has left is ended. It is given no
+ * settings of the server, and the bytes without a copy. Settles when the thread has gone, so that its memory is free for the next.
+ */
+async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<FileRead> {
+  left.throwIfAborted()
   const worker = new Worker(thread, {
     workerData: file,
+    transferList: [file.bytes.buffer],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     stdout: true,
     stderr: true,
   })
-  return new Promise((resolve) => {
-    const end = (answer: FileRead): void => {
-      clearTimeout(timer)
-      resolve(answer)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => end(stopped), ms)
-    worker.once('message', end)
-    worker.once('error', () => end(stopped))
-    worker.once('exit', () => end(stopped))
-  })
+  const ended = new AbortController()
+  try {
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(stopped), ms)
+      ended.signal.addEventListener('abort', () => clearTimeout(timer))
+      left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
+      worker.once('message', resolve)
+      worker.once('error', () => resolve(stopped))
+      worker.once('exit', () => resolve(stopped))
+    })
+  } finally {
+    ended.abort()
+    await worker.terminate()
+  }
 }
 
 const stopped: FileRead = { drafts: [], total: 0, problems: [problem('reading-stopped')] }

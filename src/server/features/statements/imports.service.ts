@@ -7,13 +7,15 @@ import { recordOf } from '#domain/records/record-draft.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import { problemText } from '#wording/en/problems.ts'
-import type { Caller } from '../../http/handlers.ts'
+import type { Caller, Upload, Visitor } from '../../http/handlers.ts'
 import type { Clock, FileRead, Files } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { judged } from './judged.ts'
 import { listsStore } from './lists.store.ts'
 
 type Doors = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly files: Files }
+
+type Sender = { readonly caller: Caller; readonly visitor: Visitor }
 
 type Importing = {
   readonly file: File
@@ -27,10 +29,15 @@ type Importing = {
 /** Files for who has no reader of their own. Nothing of a file is stored: what is answered can be saved as a statement. */
 export function importsService({ db, clock, files }: Doors) {
   return {
-    async read(caller: Caller, { file, keepCompany, skip, ...answers }: Importing) {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const options = { name: file.name, ...optionsOf(answers) }
-      const read = await files({ bytes, options, skip: skip ?? 0, many: importedAtOnceMax })
+    /** The file is received when its turn has come, and the turn is over when it is read. */
+    async read({ caller, visitor }: Sender, { receive, ...sent }: Upload<Importing>) {
+      const sender = { memberId: caller.userId, address: visitor.address, ...sent }
+      const { read, keepCompany } = await files.inTurn(sender, async (readFile) => {
+        const { body, bytes } = await receive()
+        const options = { name: body.file.name, ...optionsOf(body) }
+        const file = { bytes, options, skip: body.skip ?? 0, many: importedAtOnceMax }
+        return { read: await readFile(file), keepCompany: body.keepCompany }
+      })
       const statements = []
       for (const draft of read.drafts) statements.push(await imported(caller, draft, { keepCompany, read }))
       const [first] = read.drafts

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask, registrationOf, startServer } from './running-server.ts'
+
+// What a server takes when many send large files at once: memory of one file, and a turn for each in the end.
+
+const callers = Array.from({ length: 20 }, (_, at) => at)
+const large = new Uint8Array(20 * 1024 * 1024).fill(120)
+const riseMegabytesMax = 300
+
+/** Every caller comes from a network of their own, by what a trusted proxy says. */
+const from = (caller: number): Record<string, string> => ({ 'x-forwarded-for': `198.51.${caller}.1` })
+
+async function registered(address: string, caller: number): Promise<string> {
+  const { body } = await ask(address, '/auth/register', registrationOf(`caller${caller}@example.com`))
+  return String(body.token)
+}
+
+/** Sends the file, again whenever the server asks for that, and gives what it was told at last. */
+async function sent(address: string, { caller, token }: { caller: number; token: string }) {
+  for (;;) {
+    const body = new FormData()
+    body.append('file', new File([large], 'large.txt'))
+    const headers = { authorization: `Bearer ${token}`, ...from(caller) }
+    const answer = await fetch(`${address}/api/importFinancialStatement`, { method: 'POST', body, headers })
+    const { code, problems } = await answer.json()
+    if (answer.status !== 503) return [answer.status, code ?? problems[0]?.code]
+    expect(code).toBe('readers-busy')
+    await wait(Number(answer.headers.get('retry-after')) * 1000)
+  }
+}
+
+const proc = (pid: number | undefined, file: string): string => `/proc/${pid}/${file}`
+
+/** A value of the process's status, in megabytes. */
+const megabytes = (pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(proc(pid, 'status'), 'utf8'))?.[1]) / 1024
+
+const isLinux = existsSync(proc(process.pid, 'clear_refs'))
+const title = 'twenty files of 20 MB at once take less than 300 MB, and every one is answered'
+
+test.skipIf(!isLinux)(
+  isLinux ? title : `${title} (skipped: memory is measured on Linux)`,
+  { timeout: 300_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const { address, pid } = await startServer({ DATA_FOLDER: folder, TRUSTED_PROXIES: '127.0.0.1' })
+    const tokens = await Promise.all(callers.map((caller) => registered(address, caller)))
+    const told = [200, 'file-too-large']
+    expect(await sent(address, { caller: 0, token: tokens[0] ?? '' })).toEqual(told)
+    const rest = megabytes(pid, 'VmRSS')
+    // from here on the highest is counted anew
+    writeFileSync(proc(pid, 'clear_refs'), '5')
+    const answers = await Promise.all(tokens.map((token, caller) => sent(address, { caller, token })))
+    expect(answers).toEqual(callers.map(() => told))
+    expect(megabytes(pid, 'VmHWM') - rest).toBeLessThan(riseMegabytesMax)
+  },
+)

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { fairQueue, type Later } from './fair-queue.ts'
+
+type Rules = NonNullable<Parameters<typeof fairQueue>[0]>
+type Caller = {
+  readonly member: string
+  readonly network?: string
+  readonly isLarge?: boolean
+  readonly left?: AbortSignal
+}
+
+const one = { member: 1, network: 1, large: 1, total: 1 }
+
+/** A queue whose turns a test ends itself, and whose time passes when the test says so. */
+function queueUnderTest(rules: Rules = {}) {
+  const timers = new Set<() => void>()
+  const later: Later = (_, run) => {
+    timers.add(run)
+    return () => timers.delete(run)
+  }
+  const queue = fairQueue({ later, ...rules })
+  const order: string[] = []
+  const running = new Map<string, () => void>()
+  return {
+    ...queue,
+    order,
+    /** The bound of the wait is over for all who wait. */
+    passTheWait: () => [...timers].forEach((run) => run()),
+    /** Asks for a turn under a name; what it comes to is looked at by the test. */
+    async ask(
+      name: string,
+      { member, network = 'net', isLarge = false, left = new AbortController().signal }: Caller,
+    ): Promise<void> {
+      const handBack = await queue.turn({ member, network, isLarge, left })
+      order.push(name)
+      running.set(name, handBack)
+    },
+    /** Ends a reader, and lets those who were called take their turns. */
+    async end(name: string): Promise<void> {
+      running.get(name)?.()
+      await new Promise(setImmediate)
+    },
+  }
+}
+
+type Queue = ReturnType<typeof queueUnderTest>
+
+const bad = Array.from({ length: 50 }, (_, at) => `bad ${at}`)
+const good = Array.from({ length: 20 }, (_, at) => `good ${at}`)
+const busy = { code: 'readers-busy', details: { retryAfterSeconds: 5 } }
+
+/** One member sends fifty files, then twenty members send one each, from one network or from their own. */
+async function fiftyAndTwenty(queue: Queue, networkOf: (member: string) => string): Promise<void> {
+  for (const name of bad) queue.ask(name, { member: 'bad', network: networkOf('bad') }).catch(() => null)
+  for (const name of good) void queue.ask(name, { member: name, network: networkOf(name) })
+  await new Promise(setImmediate)
+}
+
+test.each([
+  ['of the same network', () => 'net'],
+  ['of other networks', (member: string) => member],
+])('behind fifty bad files of one member, those of twenty members %s wait for one', async (_, network) => {
+  const queue = queueUnderTest({ atOnce: one })
+  await fiftyAndTwenty(queue, network)
+  await queue.end('bad 0')
+  for (const name of good) await queue.end(name)
+  expect(queue.order.slice(0, 22)).toEqual(['bad 0', ...good, 'bad 1'])
+})
+
+test('with the places of the policy, files that are never done keep one place and nobody waiting', async () => {
+  const queue = queueUnderTest()
+  await fiftyAndTwenty(queue, () => 'net')
+  for (const name of good) await queue.end(name)
+  expect(queue.order).toEqual(['bad 0', ...good])
+})
+
+test('members of one network leave a place for callers of another', async () => {
+  const queue = queueUnderTest()
+  for (const member of ['a', 'b', 'c', 'd']) void queue.ask(member, { member, network: 'crowd' })
+  void queue.ask('elsewhere', { member: 'e', network: 'other' })
+  await new Promise(setImmediate)
+  expect(queue.order).toEqual(['a', 'b', 'elsewhere'])
+})
+
+test('large files are read one by one, and keep the others from nothing', async () => {
+  const queue = queueUnderTest()
+  for (const name of ['large 1', 'large 2', 'small 1', 'small 2'])
+    void queue.ask(name, { member: name, network: name, isLarge: name.startsWith('large') })
+  await new Promise(setImmediate)
+  expect(queue.order).toEqual(['large 1', 'small 1', 'small 2'])
+  await queue.end('small 1')
+  await queue.end('large 1')
+  expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
+})
+
+test('one turn that ends may make room for two', async () => {
+  const queue = queueUnderTest()
+  void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
+  void queue.ask('a2', { member: 'a', network: 'x' })
+  void queue.ask('b1', { member: 'b', network: 'y', isLarge: true })
+  await queue.end('nobody')
+  expect(queue.order).toEqual(['a1'])
+  await queue.end('a1')
+  expect(queue.order).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('turns go round: by network, in a network by member, of a member in order', async () => {
+  const queue = queueUnderTest({ atOnce: one })
+  for (const name of ['a1', 'a2', 'b1', 'b2']) void queue.ask(name, { member: name.slice(0, 1), network: 'crowd' })
+  for (const name of ['c1', 'c2', 'c3']) void queue.ask(name, { member: 'c', network: 'home' })
+  await new Promise(setImmediate)
+  for (let turn = 0; turn < 7; turn++) await queue.end(queue.order[turn] ?? '')
+  expect(queue.order).toEqual(['a1', 'c1', 'b1', 'c2', 'a2', 'c3', 'b2'])
+})
+
+test('a member with many networks has the share of one member', async () => {
+  const queue = queueUnderTest({ atOnce: one })
+  for (const name of ['x1', 'x2', 'x3']) void queue.ask(name, { member: 'x', network: name })
+  for (const name of ['y1', 'y2']) void queue.ask(name, { member: 'y', network: 'home' })
+  await new Promise(setImmediate)
+  for (let turn = 0; turn < 5; turn++) await queue.end(queue.order[turn] ?? '')
+  expect(queue.order).toEqual(['x1', 'y1', 'x2', 'y2', 'x3'])
+})
+
+test.each([
+  ['of a member', { member: 2, network: 9, large: 9, total: 9 }, { member: 'a' }, { member: 'b' }],
+  ['of a network', { member: 9, network: 2, large: 9, total: 9 }, { member: 'b' }, { member: 'b', network: 'other' }],
+])('so many files %s wait, and no more', async (_, waitingMax, refused, taken) => {
+  const queue = queueUnderTest({ atOnce: one, waitingMax })
+  for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: 'a' })
+  await expect(queue.ask('refused', refused)).rejects.toMatchObject(busy)
+  void queue.ask('taken', taken)
+  expect(queue.lengths()).toEqual({ running: 1, waiting: 3 })
+})
+
+test('so many wait in all', async () => {
+  const queue = queueUnderTest({ atOnce: one, waitingMax: { member: 1, network: 1, large: 1, total: 2 } })
+  for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: name, network: name })
+  await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
+})
+
+test('whoever gets no turn in time is asked to come again, and is in nobody’s way', async () => {
+  const queue = queueUnderTest({ atOnce: one })
+  void queue.ask('first', { member: 'a' })
+  const second = queue.ask('second', { member: 'b' })
+  queue.passTheWait()
+  await expect(second).rejects.toMatchObject(busy)
+  expect(queue.lengths()).toEqual({ running: 1, waiting: 0 })
+  void queue.ask('third', { member: 'c' })
+  await queue.end('first')
+  expect(queue.order).toEqual(['first', 'third'])
+})
+
+test('who leaves while waiting is not called', async () => {
+  const queue = queueUnderTest({ atOnce: one })
+  const leaving = new AbortController()
+  void queue.ask('first', { member: 'a' })
+  const second = queue.ask('second', { member: 'b', left: leaving.signal })
+  void queue.ask('third', { member: 'c' })
+  leaving.abort(new Error('gone'))
+  await expect(second).rejects.toThrow('gone')
+  await queue.end('first')
+  expect(queue.order).toEqual(['first', 'third'])
+  await expect(queue.ask('late', { member: 'b', left: leaving.signal })).rejects.toThrow('gone')
+})
+
+test('a turn is handed back once', async () => {
+  const queue = queueUnderTest({ atOnce: one })
+  for (const name of ['first', 'second', 'third']) void queue.ask(name, { member: name })
+  await new Promise(setImmediate)
+  await queue.end('first')
+  await queue.end('first')
+  expect(queue.order).toEqual(['first', 'second'])
+})

@@ -1,0 +1,163 @@
+import { EventEmitter, once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { expect, inject, test } from 'vitest'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { fairQueue, type Later } from '../../adapters/reading/fair-queue.ts'
+import { readingThreads } from '../../adapters/reading/reading-threads.ts'
+import type { Files } from '../../outside.ts'
+
+// Turns over real connections: what is read of a body when, and what becomes of a caller who waits or leaves.
+
+const path = '/api/importFinancialStatement'
+const hanging = new URL('data:text/javascript,for(;;){}')
+const large = new Uint8Array(19 * 1024 * 1024)
+
+/** A listening server and a member's token. Time passes when the test says so. */
+async function listening({ thread = new URL(inject('readingThread')) } = {}) {
+  const timers = new Set<() => void>()
+  const later: Later = (_, run) => {
+    timers.add(run)
+    return () => timers.delete(run)
+  }
+  const one = { member: 1, network: 1, large: 1, total: 1 }
+  const files = readingThreads({ thread, ms: 2 ** 31 - 1, queue: fairQueue({ atOnce: one, later }) })
+  const turns = new EventEmitter()
+  const noted: Files = {
+    ...files,
+    inTurn(sender, work) {
+      const turn = files.inTurn(sender, work)
+      turns.emit('asked', turn)
+      return turn
+    },
+  }
+  const server = await openServer({ world: { files: noted } })
+  const isRead: boolean[] = []
+  server.http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.on('prefinish', () => void isRead.push(request.readableDidRead))
+  })
+  const address = await server.http.listen({ host: '127.0.0.1', port: 0 })
+  const { token } = await server.as().register(registration('turns@example.com'))
+  return {
+    address,
+    token,
+    /** Of every answer over the network, whether something of the body had been read when it was sent. */
+    isRead,
+    lengths: files.lengths,
+    passTheWait: () => [...timers].forEach((run) => run()),
+    /** What the next turn that is asked for comes to. */
+    nextTurn: () => once(turns, 'asked').then(([turn]: Promise<unknown>[]) => ({ turn })),
+    /** Holds the only turn until the function it gives is called. */
+    holdTurn: () =>
+      new Promise<() => void>((taken) => {
+        const left = new AbortController().signal
+        const work = () => new Promise<void>((release) => taken(release))
+        void files.inTurn({ memberId: 'other', address: '192.0.2.1', bytesMax: 0, left }, work)
+      }),
+  }
+}
+
+type Listening = Awaited<ReturnType<typeof listening>>
+
+const server = await listening()
+const hung = await listening({ thread: hanging })
+
+async function send({ address, token }: Listening, content: string | Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.append('file', new File([content], 'file.xml'))
+  const answer = await fetch(address + path, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+}
+
+/** A caller by hand, who sends the beginning of a file. */
+function halfSent({ address, token }: Listening, length: number, sent: string): Socket {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${hostname}`,
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${sent}`)
+  return socket
+}
+
+const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+
+test('nothing of a body is read before its turn, and all of it then', async () => {
+  const release = await server.holdTurn()
+  const asked = server.nextTurn()
+  const answer = send(server, northernBridgeXml)
+  await asked
+  expect(server.lengths()).toEqual({ running: 1, waiting: 1 })
+  release()
+  expect(await answer).toMatchObject({ status: 200, body: { total: 1 } })
+  expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('whoever gets no turn in time is told to come again before the body is read, and is then served', async () => {
+  const release = await server.holdTurn()
+  const asked = server.nextTurn()
+  const answer = send(server, large)
+  await asked
+  server.passTheWait()
+  const message = expect.stringContaining('5 seconds')
+  expect(await answer).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'readers-busy', message } })
+  expect(server.isRead.at(-1)).toBe(false)
+  release()
+  expect(await send(server, northernBridgeXml)).toMatchObject({ status: 200, body: { total: 1 } })
+  expect(server.isRead.at(-1)).toBe(true)
+})
+
+test('a caller who leaves while waiting leaves the queue', async () => {
+  const release = await server.holdTurn()
+  const asked = server.nextTurn()
+  const socket = halfSent(server, 1_000, part)
+  const { turn } = await asked
+  expect(server.lengths().waiting).toBe(1)
+  socket.destroy()
+  await expect(turn).rejects.toMatchObject({ code: 'unreadable-body' })
+  expect(server.lengths()).toEqual({ running: 1, waiting: 0 })
+  release()
+})
+
+test('a caller who leaves while waiting with a large body hands the turn on at once when it comes', async () => {
+  const release = await hung.holdTurn()
+  const asked = hung.nextTurn()
+  const socket = halfSent(hung, large.length, part)
+  socket.write(large.subarray(0, large.length / 2))
+  const { turn } = await asked
+  socket.destroy()
+  release()
+  await expect(turn).rejects.toThrow()
+  expect(hung.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+test.each([
+  ['sending', 1_000, part],
+  ['the file is read', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
+])('a caller who leaves while %s hands the turn on', async (_, length, sent) => {
+  const asked = hung.nextTurn()
+  const socket = halfSent(hung, length, sent)
+  const { turn } = await asked
+  socket.destroy()
+  await expect(turn).rejects.toThrow()
+  expect(hung.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+test.each([
+  ['multipart/form-data; boundary=x', 20 * 1024 * 1024, 401],
+  ['application/json', 20 * 1024 * 1024, 401],
+  ['multipart/form-data; boundary=x', 22 * 1024 * 1024, 413],
+])('a body of %s and %d bytes that is refused by its head is not read', async (type, length, status) => {
+  const answer = await fetch(server.address + path, {
+    method: 'POST',
+    body: new Uint8Array(length),
+    headers: { 'content-type': type, ...(status === 401 ? {} : { authorization: `Bearer ${server.token}` }) },
+  })
+  expect([answer.status, server.isRead.at(-1)]).toEqual([status, false])
+})

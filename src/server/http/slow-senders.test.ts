@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { fileTurnWaitMs } from '#domain/policy.ts'
+import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer({ timeouts: { headMs: 100, requestMs: 200, lookEveryMs: 20 } })
+const { port } = new URL(await server.http.listen({ host: '127.0.0.1', port: 0 }))
+const { token } = await server.as().register(registration('slow@example.com'))
+
+const head = (...lines: readonly string[]): string =>
+  `${['POST /auth/login HTTP/1.1', 'Host: a', ...lines].join('\r\n')}\r\n`
+const upload = `POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`
+
+test.each([
+  ['nothing at all', ''],
+  ['half a head', head('Content-Type: application/json')],
+  ['half a body', `${head('Content-Type: application/json', 'Content-Length: 9')}\r\n{"a"`],
+  ['half a file', `${upload}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n--x\r\n`],
+])('a caller who sends %s and no more is sent away', async (_, sent) => {
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(sent)
+  // the answer ends when the server closes the connection, however long that takes here
+  expect(await text(socket)).toContain('408 Request Timeout')
+})
+
+test('what follows a refusal is taken for no longer than a request may take', async () => {
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('POST /api/importFinancialStatement HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n')
+  socket.write('Content-Type: multipart/form-data; boundary=x\r\n\r\n5\r\n--x\r\n\r\n')
+  expect(await text(socket)).toContain('401 Unauthorized')
+})
+
+test('the usual limits are half a minute for a request and less for its head, and most of it is left after a wait', async () => {
+  const { http } = await openServer()
+  const { headersTimeout, requestTimeout } = http.server
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000])
+  expect(fileTurnWaitMs).toBeLessThan(requestTimeout / 2)
+})
