@@ -16,6 +16,8 @@ export const problemWords = {
   'too-deep': 'The file is nested or repeated far beyond what a statement is ({reason}), so it is refused for safety.',
   'archive-too-large':
     'The archive unpacks to more than {limit} MB, so it is refused for safety. Unpack it yourself and choose the statement.',
+  'archive-overlaps':
+    'Files inside this archive or workbook overlap, which no ordinary program does, so it is refused for safety. Save or pack it again and try once more.',
   'archive-without-statement': 'The archive holds no file that we can read as a statement. It holds: {names}.',
   'nested-archive':
     'The archive holds another archive ({name}), which is not opened. Unpack it and choose the statement.',
