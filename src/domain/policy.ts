@@ -13,6 +13,14 @@ export const plausibleAssetsRoublesMax = 100_000_000_000_000
 /** Revenue above this is implausible in the simplified form of small businesses (402-FZ art. 6, 209-FZ). In roubles. */
 export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 
+/**
+ * Earnings per share, in roubles: none, or between these. The largest is more than any Russian company earns in a year, on a
+ * single share; the smallest is less than a thousand roubles on every share of the company with the most shares.
+ * Kopecks stay exact within.
+ */
+export const perShareRoublesMin = 1e-12
+export const perShareRoublesMax = 10_000_000_000_000
+
 /** Reporting years the product can know a form for. */
 export const reportingYearMin = 2011
 export const reportingYearMax = 2100

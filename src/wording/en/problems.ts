@@ -63,7 +63,7 @@ export const problemWords = {
   'superseded-filing': 'The file holds several filings for {year}; the latest correction (no. {correction}) is shown.',
   'no-amounts': 'The statement has no amount other than zero, so there is nothing to translate.',
   'amount-out-of-range':
-    'Line {code} ({year}) holds an amount or a sum too large to be exact. Check the digits and the unit.',
+    'Line {code} ({year}) holds an amount or a sum too large to be exact, or earnings per share beyond what a share can earn. Check the digits and the unit.',
   'balance-mismatch':
     'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. A balance sheet that does not balance is not translated; check these two totals in the file.',
   'duplicate-line':
