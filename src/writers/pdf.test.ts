@@ -28,6 +28,14 @@ test('in both languages the lines as filed follow, every one of them', async () 
   expect(figuresOf(await pdfOf(sampleSheet))).toEqual([...statementFigures(sampleSheet), ...filedFigures(sampleSheet)])
 })
 
+test('earnings per share stand in the annex with all their decimals', async () => {
+  const shares = { current: 0.63, previous: -1_019.354, beforePrevious: 0.001_666_666_666_666_666_8 }
+  const sheet = { ...sampleSheet, filed: sheetOf({ ...sampleFigures, 4221: shares }).filed }
+  const printed = figuresOf(await pdfOf(sheet))
+  expect(printed).toEqual([...statementFigures(sheet), ...filedFigures(sheet)])
+  expect(printed).toEqual(expect.arrayContaining(['0.63', '(1,019.354)']))
+})
+
 test('the largest amounts fit: the type gets smaller, then the page is turned', async () => {
   const largest = {
     current: -Number.MAX_SAFE_INTEGER,
