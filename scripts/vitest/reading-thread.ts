@@ -5,13 +5,14 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// A thread runs JavaScript alone, and tests run from the sources: its program is compiled for them once a run.
+// A thread runs JavaScript alone, and tests run from the sources: the programs are compiled for them once a run.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** The address of the thread that reads files. */
+    /** The addresses of the threads that read files, of the server and of the command line. */
     readingThread: string
+    cliReadingThread: string
   }
 }
 
@@ -24,8 +25,15 @@ export default async function setUp(project: TestProject) {
     root,
     logLevel: 'warn',
     ssr: { resolve: { conditions: ['source'] } },
-    build: { ssr: 'src/server/adapters/reading/thread.ts', outDir, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: { server: 'src/server/adapters/reading/thread.ts', cli: 'src/cli/thread.ts' } },
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+    },
   })
-  project.provide('readingThread', pathToFileURL(join(outDir, 'thread.js')).href)
+  project.provide('readingThread', pathToFileURL(join(outDir, 'server.js')).href)
+  project.provide('cliReadingThread', pathToFileURL(join(outDir, 'cli.js')).href)
   return () => rmSync(outDir, { recursive: true })
 }

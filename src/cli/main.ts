@@ -51,7 +51,7 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
   .option('--da <amounts>', commandWords.depreciation)
   .option('--fields <file>', commandWords.fields)
   .action(async (files: string[], command: AssessCommand) => {
-    process.exitCode = await runAssess(files, command, new Date())
+    process.exitCode = await runAssess(files, command, { today: new Date() })
   })
 
 reading(program.command('check').description(commandWords.check))

@@ -13,7 +13,7 @@ import { assessmentWords } from '#wording/en/assessment-sheet.ts'
 import { statementWords } from '#wording/en/statement.ts'
 import { fontBytes as fonts } from './fonts.ts'
 import { findSources } from './sources.ts'
-import { outcomesOf } from './statements.ts'
+import { outcomesHere } from './fixtures/read-here.ts'
 
 // Real filings of the register, walked when they are there: every third is printed whole.
 
@@ -37,7 +37,7 @@ test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
   const { sources } = await findSources([corpus])
   let count = 0
   for (const source of sources.filter((_, place) => place % 3 === 0)) {
-    for (const { statement } of await outcomesOf(source, {}, {})) {
+    for (const { statement } of await outcomesHere(source, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)
       const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts }))

@@ -12,13 +12,21 @@ import { writeAssessment } from '#writers/write-assessment.ts'
 import { conclusionOf } from '../conclusions.ts'
 import { refuse } from '../document-output.ts'
 import { fontBytes } from '../fonts.ts'
+import type { ReadingBounds } from '../reading-thread.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import type { Outcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { termsOf, type AssessCommand, type AssessFormat, type Terms } from './assess-options.ts'
 
+/** The day where the command runs. */
+export type Surroundings = { readonly today: Date; readonly bounds?: ReadingBounds }
+
 /** Assesses every statement found, or the lines of English fields. Refused ones as `translate` tells them. */
-export async function runAssess(files: readonly string[], command: AssessCommand, today: Date): Promise<number> {
+export async function runAssess(
+  files: readonly string[],
+  command: AssessCommand,
+  { today, bounds = {} }: Surroundings,
+): Promise<number> {
   const terms = termsOf(command, today)
   if (typeof terms === 'string') return refuse(terms)
   const { fields, format = 'text' } = command
@@ -28,7 +36,7 @@ export async function runAssess(files: readonly string[], command: AssessCommand
       ? refuse(commandWords.notWithFields)
       : runFields({ path: fields, out: command.out, options: terms.options })
   }
-  const run = terms.entered === null ? command : { ...command, entered: terms.entered }
+  const run = { ...command, bounds, ...(terms.entered === null ? {} : { entered: terms.entered }) }
   if (format === 'json' || format === 'jsonl') {
     return recordRun(files, run, format, (outcome) => assessmentRecord(outcome, terms))
   }
