@@ -163,10 +163,12 @@ export const unreadTextLengthMax = 1_000
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
 export const statementBytesMax = 1024 * 1024
 
-/** A file on its way to the server, how long and in how much memory it may be read, and how many of its statements are answered at once. */
-export const uploadBytesMax = 20 * 1024 * 1024
+/** How long and in how much memory a file may be read, wherever it is read. A browser gives its threads the memory itself. */
 export const readingMs = 20_000
 export const readingMegabytesMax = 512
+
+/** A file on its way to the server, and how many of its statements are answered at once. */
+export const uploadBytesMax = 20 * 1024 * 1024
 export const importedAtOnceMax = 30
 
 /** An answer is kept for who repeats a call with the same key. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readingMegabytesMax, readingMs } from '#domain/policy.ts'
-import { problem } from '#domain/problem.ts'
+import { inTime, readingStopped } from '#readers/reading-time.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
 
@@ -53,7 +53,7 @@ export function readingThreads({
 }
 
 /** A thread that takes too long, wants too much memory or breaks has read nothing. It is given no settings of the server. */
-function readApart(
+async function readApart(
   file: StatementFile,
   { thread, ms, megabytes }: Required<Pick<Bounds, 'thread' | 'ms' | 'megabytes'>>,
 ): Promise<FileRead> {
@@ -64,17 +64,14 @@ function readApart(
     stdout: true,
     stderr: true,
   })
-  return new Promise((resolve) => {
-    const end = (answer: FileRead): void => {
-      clearTimeout(timer)
-      resolve(answer)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => end(stopped), ms)
-    worker.once('message', end)
-    worker.once('error', () => end(stopped))
-    worker.once('exit', () => end(stopped))
+  const answer = new Promise<FileRead>((resolve) => {
+    worker.once('message', resolve)
+    worker.once('error', () => resolve(stopped))
+    worker.once('exit', () => resolve(stopped))
   })
+  const answered = await inTime(answer, { ms })
+  void worker.terminate()
+  return answered === 'late' ? stopped : answered
 }
 
-const stopped: FileRead = { drafts: [], total: 0, problems: [problem('reading-stopped')] }
+const stopped: FileRead = { ...readingStopped, total: 0 }
