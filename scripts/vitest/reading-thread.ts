@@ -5,7 +5,7 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// A thread runs JavaScript alone, and tests run from the sources: the programs are compiled for them once a run.
+// A thread and a process run JavaScript alone, and tests run from the sources: the programs are compiled for them once a run.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** The addresses of the threads that read files, of the server and of the command line. */
     readingThread: string
     cliReadingThread: string
+    /** The path of the whole command line, to be run as a process. */
+    commandLine: string
   }
 }
 
@@ -27,13 +29,21 @@ export default async function setUp(project: TestProject) {
     ssr: { resolve: { conditions: ['source'] } },
     build: {
       ssr: true,
-      rolldownOptions: { input: { server: 'src/server/adapters/reading/thread.ts', cli: 'src/cli/thread.ts' } },
+      rolldownOptions: {
+        // the command line looks for its thread beside itself
+        input: {
+          server: 'src/server/adapters/reading/thread.ts',
+          thread: 'src/cli/thread.ts',
+          main: 'src/cli/main.ts',
+        },
+      },
       outDir,
       emptyOutDir: true,
       target: 'node20',
     },
   })
   project.provide('readingThread', pathToFileURL(join(outDir, 'server.js')).href)
-  project.provide('cliReadingThread', pathToFileURL(join(outDir, 'cli.js')).href)
+  project.provide('cliReadingThread', pathToFileURL(join(outDir, 'thread.js')).href)
+  project.provide('commandLine', join(outDir, 'main.js'))
   return () => rmSync(outDir, { recursive: true })
 }

@@ -14,6 +14,8 @@ import { print, tell } from './output.ts'
 // of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
+// what it says of a wrong option repeats the option
+program.configureOutput({ writeErr: (text) => tell(...text.trimEnd().split('\n')) })
 
 const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
@@ -81,6 +83,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await program.parseAsync()
 } catch (error) {
-  tell(say(commandWords.failed, { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  tell(...say(commandWords.failed, { reason }).split('\n'))
   process.exitCode = exitCodes.failed
 }

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { say } from '../say.ts'
+import { visible } from '../visible.ts'
 
 /** What a person reads for every problem: what is wrong, where, and what to do about it. */
 export const problemWords = {
@@ -125,13 +126,12 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
   'unit-conflict': { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' },
 }
 
-/** The sentence of one problem, its facts filled in. */
+/** The sentence of one problem, its facts filled in. What is quoted of the file can hide nothing. */
 export function problemText({ code, facts = {} }: Problem): string {
   const words = factWords[code]
-  if (words === undefined) return say(problemWords[code], facts)
   const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
     hole,
-    words[String(fact)] ?? fact,
+    words?.[String(fact)] ?? (typeof fact === 'string' ? visible(fact) : fact),
   ])
   return say(problemWords[code], Object.fromEntries<string | number>(named))
 }
