@@ -7,6 +7,7 @@ import { runCheck, type CheckOptions } from './commands/check.ts'
 import { linesText, type LinesOptions } from './commands/lines.ts'
 import { runTranslate } from './commands/translate.ts'
 import type { TranslateOptions } from './commands/translate-options.ts'
+import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, tell } from './output.ts'
 
@@ -42,7 +43,7 @@ reading(program.command('translate').description(commandWords.translate))
   .option('--whole-statement', commandWords.wholeStatement)
   .option('--trace', commandWords.trace)
   .action(async (files: string[], options: TranslateOptions) => {
-    process.exitCode = await runTranslate(files, options)
+    process.exitCode = await runTranslate(files, options, process.env[sourceDateSetting])
   })
 
 reading(program.command('assess').description(commandWords.assess), '[files...]')
@@ -53,7 +54,10 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
   .option('--da <amounts>', commandWords.depreciation)
   .option('--fields <file>', commandWords.fields)
   .action(async (files: string[], command: AssessCommand) => {
-    process.exitCode = await runAssess(files, command, { today: new Date() })
+    process.exitCode = await runAssess(files, command, {
+      today: new Date(),
+      sourceDate: process.env[sourceDateSetting],
+    })
   })
 
 reading(program.command('check').description(commandWords.check))

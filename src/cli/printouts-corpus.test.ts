@@ -15,6 +15,8 @@ import { fontBytes as fonts } from './fonts.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
+const created = new Date('2026-01-02T03:04:05Z')
+
 // Real filings of the register, walked when they are there: every third is printed whole.
 
 const corpus = join(process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../../shared/samples'), 'girbo-json')
@@ -40,7 +42,7 @@ test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
     for (const { statement } of await outcomesHere(source, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)
-      const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts }))
+      const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts, created }))
       const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
       expect([source.name, joined(texts)]).toEqual([source.name, joined(printedTexts(sheet))])
       expect(pages.length).toBeLessThanOrEqual(4)

@@ -8,7 +8,10 @@ import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
 import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
-const workbookOf = async (sheet: Sheet): Promise<Workbook> => readXlsx(await writeExcel(sheet), { readStyles: true })
+const created = new Date('2026-01-02T03:04:05Z')
+
+const workbookOf = async (sheet: Sheet): Promise<Workbook> =>
+  readXlsx(await writeExcel(sheet, { created }), { readStyles: true })
 
 test('the sheets are titled as the specification has it, and read back their figures are those of the sheet', async () => {
   const workbook = await workbookOf(sampleSheet)

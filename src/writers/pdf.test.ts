@@ -7,8 +7,10 @@ import { filedFigures, isFigure, statementFigures } from './fixtures/printed-amo
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
 import { writePdf } from './pdf.ts'
 
+const created = new Date('2026-01-02T03:04:05Z')
+
 const plainSheet: Sheet = { ...sampleSheet, bilingual: false }
-const pdfOf = async (sheet: Sheet): Promise<PdfReading> => readPdf(await writePdf(sheet, { fonts }))
+const pdfOf = async (sheet: Sheet): Promise<PdfReading> => readPdf(await writePdf(sheet, { fonts, created }))
 const textsOf = ({ pages }: PdfReading): readonly string[] => pages.flatMap(({ texts }) => texts)
 const figuresOf = (pdf: PdfReading): readonly string[] => textsOf(pdf).filter(isFigure)
 
@@ -61,7 +63,7 @@ test('letters that statements need come out as they went in', async () => {
 })
 
 test('the document says what it is: title, language, bookmarks, embedded fonts', async () => {
-  const bytes = await writePdf(plainSheet, { fonts })
+  const bytes = await writePdf(plainSheet, { fonts, created })
   const { title, language, bookmarks } = await readPdf(bytes)
   expect(title).toBe(`${plainSheet.title}: ${plainSheet.subtitle}`)
   expect(language).toBe('en')

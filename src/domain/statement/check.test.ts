@@ -5,6 +5,7 @@ import type { ProblemCode } from '../problem.ts'
 import { check } from './check.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from './code-values.ts'
 import type { Draft, EquityLine } from './draft.ts'
+import { periodEnd } from './statement.ts'
 
 const amounts = (current: number | null, previous = current, beforePrevious?: number): CodeValues[string] => ({
   current,
@@ -165,6 +166,16 @@ test('an unknown line without an amount is no problem', () => {
 
 test('all problems of a refused statement come at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
+})
+
+test.each([
+  [21, '2024-03-31'],
+  [31, '2024-06-30'],
+  [33, '2024-09-30'],
+  [34, '2024-12-31'],
+] as const)('a statement of period %d ends on %s', (periods, day) => {
+  const { statement } = check(draftOf({}, { periods, reportingYear: 2024 }))
+  expect(statement && periodEnd(statement).toISOString()).toBe(`${day}T00:00:00.000Z`)
 })
 
 test('earnings per share may have kopecks', () => {
