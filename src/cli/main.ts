@@ -18,6 +18,9 @@ const program = new Command('saldo').description(commandWords.about).version('0.
 // what it says of a wrong option repeats the option
 program.configureOutput({ writeErr: (text) => tell(...text.trimEnd().split('\n')) })
 
+// oxlint-disable-next-line node/no-process-env -- the only setting of the command line that comes from the environment
+const sourceDate = process.env[sourceDateSetting]
+
 const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
 function reading(command: Command, files = '<files...>'): Command {
@@ -43,7 +46,7 @@ reading(program.command('translate').description(commandWords.translate))
   .option('--whole-statement', commandWords.wholeStatement)
   .option('--trace', commandWords.trace)
   .action(async (files: string[], options: TranslateOptions) => {
-    process.exitCode = await runTranslate(files, options, process.env[sourceDateSetting])
+    process.exitCode = await runTranslate(files, options, sourceDate)
   })
 
 reading(program.command('assess').description(commandWords.assess), '[files...]')
@@ -56,7 +59,7 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
   .action(async (files: string[], command: AssessCommand) => {
     process.exitCode = await runAssess(files, command, {
       today: new Date(),
-      sourceDate: process.env[sourceDateSetting],
+      sourceDate,
     })
   })
 

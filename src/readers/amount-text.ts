@@ -30,8 +30,8 @@ function plainDigits(text: string): number {
 /** As `amountOf`, for earnings per share, which are stated in roubles and kopecks: undefined also when they could not be kept exactly. */
 export function decimalOf(text: string): number | null | undefined {
   if (!decimal.test(text)) return text.trim() === '' ? null : undefined
-  const [whole = '', decimals = ''] = text.trim().replace(/^[+-]/, '').split(/[.,]/)
-  return isExactDecimal(whole, decimals) ? finite(Number(text.replace(',', '.'))) : undefined
+  const [before = '', decimals = ''] = text.trim().replace(/^[+-]/, '').split(/[.,]/)
+  return isExactDecimal(before, decimals) ? finite(Number(text.replace(',', '.'))) : undefined
 }
 
 /** Adding 0 turns −0 into 0; three hundred digits and more are as far as a number goes. */
