@@ -2,11 +2,12 @@ import { expect, inject, test } from 'vitest'
 import { readingMegabytesMax, readingMs } from '#domain/policy.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { readingStopped, type Timer } from '#readers/reading-time.ts'
-import { readingThread, type Question, type ReadingBounds } from './reading-thread.ts'
+import { readingThread, type ReadingBounds } from './reading-thread.ts'
+import type { OpenedFile } from './sources.ts'
 
 const program = new URL(inject('cliReadingThread'))
-const file: Question = { bytes: new TextEncoder().encode(northernBridgeXml), options: {} }
-const named = (name: string): Question => ({ bytes: new Uint8Array(), options: { name } })
+const file: OpenedFile = { bytes: new TextEncoder().encode(northernBridgeXml), options: {} }
+const named = (name: string): OpenedFile => ({ bytes: new Uint8Array(), options: { name } })
 
 const programOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 

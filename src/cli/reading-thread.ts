@@ -1,16 +1,12 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readingMegabytesMax } from '#domain/policy.ts'
-import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
+import type { ReadResult } from '#readers/read-result.ts'
 import { inTime, readingStopped, type TimeBound } from '#readers/reading-time.ts'
-
-/** What the thread is asked: a file and the person's answers. It answers with the result of reading it. */
-export type Question = { readonly bytes: Uint8Array; readonly options: ReadOptions }
+import type { OpenedFile, ReadFile } from './sources.ts'
 
 /** Other than the usual ones in tests alone. `program`: what the thread runs. */
 export type ReadingBounds = TimeBound & { readonly program?: URL; readonly megabytes?: number }
-
-export type ReadFile = (question: Question) => Promise<ReadResult>
 
 /** Compiled or not, the thread is of the same kind as this file. */
 const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
@@ -32,9 +28,9 @@ export function readingThread(bounds: ReadingBounds = {}): {
     await ended?.end()
   }
 
-  async function ask(question: Question): Promise<ReadResult | 'late' | 'broken'> {
+  async function ask(file: OpenedFile): Promise<ReadResult | 'late' | 'broken'> {
     thread ??= startThread(bounds)
-    const answer = await inTime(thread.ask(question), bounds)
+    const answer = await inTime(thread.ask(file), bounds)
     if (answer === 'late' || answer === 'broken') await end()
     return answer
   }
@@ -44,18 +40,18 @@ export function readingThread(bounds: ReadingBounds = {}): {
       isClosed = true
       await end()
     },
-    async read(question) {
+    async read(file) {
       const isUsed = thread !== null
-      const answer = await ask(question)
+      const answer = await ask(file)
       // what broke it may be left from another file: this one is tried by itself
-      const last = answer === 'broken' && isUsed && !isClosed ? await ask(question) : answer
+      const last = answer === 'broken' && isUsed && !isClosed ? await ask(file) : answer
       return last === 'late' || last === 'broken' ? readingStopped : last
     },
   }
 }
 
 type Thread = {
-  readonly ask: (question: Question) => Promise<ReadResult | 'broken'>
+  readonly ask: (file: OpenedFile) => Promise<ReadResult | 'broken'>
   readonly end: () => Promise<unknown>
 }
 
@@ -77,11 +73,11 @@ function startThread({ program = besideUs, megabytes = readingMegabytesMax }: Re
   worker.on('error', broken)
   worker.on('exit', broken)
   return {
-    ask: (question) =>
+    ask: (file) =>
       new Promise((resolve) => {
         settle = resolve
         if (isBroken) resolve('broken')
-        else worker.postMessage(question)
+        else worker.postMessage(file)
       }),
     end: () => worker.terminate(),
   }

@@ -2,9 +2,14 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileBytesMax } from '#readers/limits.ts'
+import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 
 /** A file to read: its name as given, and its bytes when they are asked for. Of one that is too large the first bytes come. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
+
+/** A source's bytes with the person's answers: what is read, and its result. */
+export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
+export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 
 /** What a path of the command line stands for; a path that is not there is a person's mistake, told by name. */
 export type Found = { readonly sources: readonly Source[]; readonly missing: readonly string[] }

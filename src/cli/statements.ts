@@ -3,8 +3,7 @@ import { check } from '#domain/statement/check.ts'
 import type { Draft, Entered } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
-import type { ReadFile } from './reading-thread.ts'
-import type { Source } from './sources.ts'
+import type { ReadFile, Source } from './sources.ts'
 
 /** One statement found in a source, checked; or what stands in its place when it was refused. */
 export type Outcome =

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fitsLine } from '#domain/statement/checks/amounts.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '../read-result.ts'
 import { fnsXml } from './fns-xml.ts'
@@ -241,13 +240,6 @@ test('earnings per share keep their decimals', async () => {
     filing('<ФинРез><Справочно><БазПрибылАкц СумОтч="582.7" СумПред="-1057,23"/></Справочно></ФинРез>'),
   )
   expect(amounts(draft, '2900')).toEqual([582.7, -1057.23, null])
-})
-
-test('earnings per share with more digits than a number keeps are not read', async () => {
-  const share = `<БазПрибылАкц СумОтч="0.${'3'.repeat(20)}" СумПред="${'9'.repeat(400)}"/>`
-  const draft = await draftOf(filing(`<ФинРез><Справочно>${share}</Справочно></ФинРез>`))
-  expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', facts: { code: '2900' } }])
-  expect(fitsLine('2900', amounts(draft, '2900')[1] ?? 0)).toBe(false)
 })
 
 test('minus zero is zero', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '../read-result.ts'
 import { girbo } from './girbo.ts'
@@ -276,25 +275,4 @@ test('brackets inside names are no nesting', async () => {
 test('a report with thousands of keys is refused', async () => {
   const keys = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`current${10_000 + at}`, at]))
   expect((await draftOf(filing({ balance: keys }))).problems).toMatchObject([{ code: 'too-deep', at: 'balance' }])
-})
-
-test.each(['9'.repeat(400), '1e308', '5e-324', '-1e400', '20000000000000'])(
-  'earnings per share of %s are refused, not changed',
-  async (number) => {
-    const text = JSON.stringify(filing({ balance, financialResult: { current2900: 777_123 } }))
-    const checked = check(await draftOf(text.replace('777123', number)))
-    expect(checked.statement === null && checked.problems[0]).toMatchObject({
-      code: 'amount-out-of-range',
-      at: 'financialResult.current2900',
-      facts: { code: '2900' },
-    })
-  },
-)
-
-test('earnings per share in quotation marks are kept exactly or not read', async () => {
-  const draft = await draftOf(
-    filing({ balance, financialResult: { current2900: '0.0000012345', previous2900: `0.${'3'.repeat(20)}` } }),
-  )
-  expect(amounts(draft, '2900')).toEqual([0.000_001_234_5, null, null])
-  expect(draft.problems).toMatchObject([{ code: 'unreadable-amount', at: 'financialResult.previous2900' }])
 })
