@@ -49,7 +49,7 @@ test('while the program of the thread is on its way the time of the file has not
   expect([asked, isEnded()]).toEqual([[], true])
 })
 
-test('a thread that breaks is a fault of ours', async () => {
+test('a thread that breaks is our fault and is reported', async () => {
   const { answer, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
   await expect(answer).rejects.toThrow('broken')
   expect(isEnded()).toBe(true)

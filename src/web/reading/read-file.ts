@@ -28,7 +28,7 @@ export class FileNotReadable extends Error {}
 
 /**
  * Reads a file in a thread of its own, which is ended after the time a file has. Rejects when the file's bytes cannot be had, when
- * it is aborted, or by a fault of ours.
+ * it is aborted, or when the program itself fails.
  */
 export async function readFile({ blob, options, signal, onChecking, bounds = {} }: ReadRequest): Promise<Reading> {
   if (blob.size > fileBytesMax) return tooLarge
