@@ -38,6 +38,12 @@ function drawnRoom(name: string): readonly TestProjectInlineConfiguration[] {
   ]
 }
 
+/** A room whose tests read files in threads, as the room does. */
+function readingRoom(name: string): TestProjectInlineConfiguration {
+  const plain = room(name, 30_000)
+  return { ...plain, test: { ...plain.test, globalSetup: ['./scripts/vitest/reading-thread.ts'] } }
+}
+
 /** The server, on databases that the set-up provides. */
 function serverRoom(name: string, setUp: string): TestProjectInlineConfiguration {
   const plain = room('server', 30_000)
@@ -71,7 +77,7 @@ export default defineConfig({
       room('wording'),
       room('readers', 20_000),
       room('writers', 60_000),
-      room('cli', 30_000),
+      readingRoom('cli'),
       ...serverRooms,
       ...drawnRoom('ui'),
       ...drawnRoom('web'),

@@ -1,4 +1,5 @@
 import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { fontBytes } from '#cli/fonts.ts'
 import { statementWords } from '#wording/en/statement.ts'
@@ -10,10 +11,10 @@ import { report, timed } from './timing.ts'
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()
   const sheet = statementSheet(translate(statement), statementWords(statement, []), { bilingual: true })
-  const options = { fonts: fontBytes }
+  const options = { fonts: fontBytes, created: periodEnd(statement) }
   const found = await timed({
-    CSV: () => write(sheet, 'csv'),
-    'Excel with live formulas': () => write(sheet, 'excel'),
+    CSV: () => write(sheet, 'csv', options),
+    'Excel with live formulas': () => write(sheet, 'excel', options),
     'PDF, bilingual': () => write(sheet, 'pdf', options),
   })
   report('One document, warm (against CSV)', found)

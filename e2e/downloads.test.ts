@@ -46,6 +46,8 @@ test('the PDF holds every figure of the model', async () => {
     expect(text).toContain(printed)
   const printed = (await pairsOfModel()).map((pair) => pair.map(formatAmount).join(' '))
   expect(printed.filter((pair) => !text.includes(pair))).toEqual([])
+  // dated by the end of the period, so that the file is the same whenever it is asked for
+  expect(bytes.toString('latin1')).toContain('(D:20241231000000Z)')
   await page.getByText('PDF is ready: FinancialStatment.pdf').waitFor()
   expect(complaints).toEqual([])
 })
@@ -53,8 +55,9 @@ test('the PDF holds every figure of the model', async () => {
 test('the workbook opens and holds every figure of the model as a number', async () => {
   const { page } = await visitSample()
   const { name, bytes } = await download(page, 'Excel')
-  const { sheets } = await readXlsx(new Uint8Array(bytes))
+  const { sheets, properties } = await readXlsx(new Uint8Array(bytes))
   expect(name).toBe('FinancialStatment.xlsx')
+  expect(properties?.created).toEqual(new Date('2024-12-31T00:00:00Z'))
   expect(sheets[0]?.name).toBe('Financial Statment')
   expect(pairsMissingIn(sheets[0]?.rows ?? [], await pairsOfModel())).toEqual([])
 })

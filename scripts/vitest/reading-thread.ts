@@ -5,14 +5,18 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../run.js'
 
-// Threads run JavaScript alone, and tests run from the sources: their programs are compiled once a run.
+// Threads and processes run JavaScript alone, and tests run from the sources: their programs are compiled once a run.
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
-    /** The addresses of the thread that reads files, and of those that do large work. */
+    /** The addresses of the threads that read files, of the server and of the command line. */
     readingThread: string
+    cliReadingThread: string
+    /** The address of the threads that do large work. */
     workThread: string
+    /** The path of the whole command line, to be run as a process. */
+    commandLine: string
   }
 }
 
@@ -27,15 +31,23 @@ export default async function setUp(project: TestProject) {
     ssr: { resolve: { conditions: ['source'] } },
     build: {
       ssr: true,
+      rolldownOptions: {
+        // the command line looks for its thread beside itself
+        input: {
+          server: 'src/server/adapters/reading/thread.ts',
+          work: 'src/server/work-thread.ts',
+          thread: 'src/cli/thread.ts',
+          main: 'src/cli/main.ts',
+        },
+      },
       outDir,
       emptyOutDir: true,
       target: 'node20',
-      rolldownOptions: {
-        input: { reading: 'src/server/adapters/reading/thread.ts', work: 'src/server/work-thread.ts' },
-      },
     },
   })
-  project.provide('readingThread', pathToFileURL(join(outDir, 'reading.js')).href)
+  project.provide('readingThread', pathToFileURL(join(outDir, 'server.js')).href)
   project.provide('workThread', pathToFileURL(join(outDir, 'work.js')).href)
+  project.provide('cliReadingThread', pathToFileURL(join(outDir, 'thread.js')).href)
+  project.provide('commandLine', join(outDir, 'main.js'))
   return () => rmSync(outDir, { recursive: true })
 }

@@ -7,7 +7,7 @@ import { translate } from '#domain/translation/translate.ts'
 import { liftText, noticeText, remarkText } from '#wording/en/assessment.ts'
 import { conclusionOf } from './conclusions.ts'
 import { findSources } from './sources.ts'
-import { outcomesOf } from './statements.ts'
+import { outcomesHere } from './fixtures/read-here.ts'
 
 // The real filings, walked when they are there: each is assessed half a year after its end, or says why it is not rated.
 
@@ -19,7 +19,7 @@ test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
   const { sources } = await findSources([corpus])
   const levels = new Set<number | null>()
   for (const source of sources) {
-    const outcomes = await outcomesOf(source, { allYears: true }, {})
+    const outcomes = await outcomesHere(source, { allYears: true })
     for (const { statement } of outcomes) {
       if (statement === null) continue
       const asOf = { year: statement.reportingYear + 1, month: 6 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordOf } from './records.ts'
 import { findSources } from './sources.ts'
-import { outcomesOf } from './statements.ts'
+import { outcomesHere } from './fixtures/read-here.ts'
 
 // Golden statements: a folder each under cases/, with the file as source.* and what must come out as english.json. A new case
 // is a new folder and no code.
@@ -16,7 +16,7 @@ const cases = readdirSync(folder, { withFileTypes: true })
 test.each(cases)('%s', async (name) => {
   const source = readdirSync(join(folder, name)).find((file) => file.startsWith('source.'))
   const { sources } = await findSources([join(folder, name, source ?? 'source')])
-  const outcomes = (await Promise.all(sources.map((one) => outcomesOf(one, { allYears: true }, {})))).flat()
+  const outcomes = (await Promise.all(sources.map((one) => outcomesHere(one, { allYears: true })))).flat()
   const records = outcomes.map((outcome) => {
     const { source: _path, problems, ...record } = recordOf(outcome, {})
     return { ...record, problems: [...new Set(problems.map(({ code }) => code))].sort() }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { englishParts, type EnglishPart } from '#domain/translation/fields.ts'
 import { recordOf } from './records.ts'
 import { findSources } from './sources.ts'
-import { outcomesOf } from './statements.ts'
+import { outcomesHere } from './fixtures/read-here.ts'
 
 // The real filings, walked when they are there. What must come out is in cases/register.jsonl: published figures, agreed
 // with an independent implementation of the method written from its text alone.
@@ -35,7 +35,7 @@ test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
   const { sources } = await findSources([corpus])
   const found: Golden[] = []
   for (const source of sources) {
-    const outcomes = await outcomesOf(source, { allYears: true }, {})
+    const outcomes = await outcomesHere(source, { allYears: true })
     found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), recordOf(outcome, {}))))
   }
   const expected = new Map(golden.map((row) => [keyOf(row), row]))

@@ -7,6 +7,7 @@ import { runCheck, type CheckOptions } from './commands/check.ts'
 import { linesText, type LinesOptions } from './commands/lines.ts'
 import { runTranslate } from './commands/translate.ts'
 import type { TranslateOptions } from './commands/translate-options.ts'
+import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, tell } from './output.ts'
 
@@ -14,6 +15,11 @@ import { print, tell } from './output.ts'
 // of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
+// what it says of a wrong option repeats the option
+program.configureOutput({ writeErr: (text) => tell(...text.trimEnd().split('\n')) })
+
+// oxlint-disable-next-line node/no-process-env -- the only setting of the command line that comes from the environment
+const sourceDate = process.env[sourceDateSetting]
 
 const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
@@ -40,7 +46,7 @@ reading(program.command('translate').description(commandWords.translate))
   .option('--whole-statement', commandWords.wholeStatement)
   .option('--trace', commandWords.trace)
   .action(async (files: string[], options: TranslateOptions) => {
-    process.exitCode = await runTranslate(files, options)
+    process.exitCode = await runTranslate(files, options, sourceDate)
   })
 
 reading(program.command('assess').description(commandWords.assess), '[files...]')
@@ -51,7 +57,10 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
   .option('--da <amounts>', commandWords.depreciation)
   .option('--fields <file>', commandWords.fields)
   .action(async (files: string[], command: AssessCommand) => {
-    process.exitCode = await runAssess(files, command, new Date())
+    process.exitCode = await runAssess(files, command, {
+      today: new Date(),
+      sourceDate,
+    })
   })
 
 reading(program.command('check').description(commandWords.check))
@@ -81,6 +90,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await program.parseAsync()
 } catch (error) {
-  tell(say(commandWords.failed, { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  tell(...say(commandWords.failed, { reason }).split('\n'))
   process.exitCode = exitCodes.failed
 }

@@ -1,5 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import { visible } from '#wording/visible.ts'
 
 /** Where results go: standard output, one file, or a folder of one document per statement. */
 export type Target = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
@@ -20,14 +21,20 @@ export async function writeTo(path: string, bytes: Uint8Array | string): Promise
   await writeFile(path, bytes)
 }
 
-/** Waits until standard output took it, so that a pipe to a slow program loses nothing. */
+/** Prints what can hold no control character. Waits until standard output took it, so that a pipe to a slow program loses nothing. */
 export function print(text: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-export const tell = (text: string): void => void process.stderr.write(`${text}\n`)
+/** Prints lines as `tell` tells them. */
+export const printLines = (lines: readonly string[]): Promise<void> => print(shown(lines))
+
+/** Lines on standard error. Names and texts of files stand in them, and none of these can reach the terminal's controls. */
+export const tell = (...lines: readonly string[]): void => void process.stderr.write(shown(lines))
+
+const shown = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('')
 
 /** The name of one of several documents in a folder: the export name with taxpayer number and year, numbered when taken. */
 export function documentPath(folder: string, name: string, parts: readonly string[], taken: Set<string>): string {

@@ -13,7 +13,9 @@ import { assessmentWords } from '#wording/en/assessment-sheet.ts'
 import { statementWords } from '#wording/en/statement.ts'
 import { fontBytes as fonts } from './fonts.ts'
 import { findSources } from './sources.ts'
-import { outcomesOf } from './statements.ts'
+import { outcomesHere } from './fixtures/read-here.ts'
+
+const created = new Date('2026-01-02T03:04:05Z')
 
 // Real filings of the register, walked when they are there: every third is printed whole.
 
@@ -37,10 +39,10 @@ test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
   const { sources } = await findSources([corpus])
   let count = 0
   for (const source of sources.filter((_, place) => place % 3 === 0)) {
-    for (const { statement } of await outcomesOf(source, {}, {})) {
+    for (const { statement } of await outcomesHere(source, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)
-      const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts }))
+      const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts, created }))
       const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
       expect([source.name, joined(texts)]).toEqual([source.name, joined(printedTexts(sheet))])
       expect(pages.length).toBeLessThanOrEqual(4)

@@ -1,5 +1,6 @@
 import { commandWords } from '#wording/en/commands.ts'
 import { say } from '#wording/say.ts'
+import { visible } from '#wording/visible.ts'
 import { tell } from './output.ts'
 
 /** From this many files on, progress is told; a single file needs none. */
@@ -20,7 +21,7 @@ export function progress(total: number): {
       count += 1
       if (!isTold) return
       const text = say(commandWords.progress, { count, total, source })
-      if (isTerminal) process.stderr.write(`\r\x1b[2K${text}`)
+      if (isTerminal) process.stderr.write(`\r\x1b[2K${visible(text)}`)
       else if (count % everyFilesInLog === 0) tell(text)
     },
     end: (statements, refused) => {

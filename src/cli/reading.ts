@@ -1,19 +1,22 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { isRefusal } from '#domain/problem.ts'
-import type { ReadOptions } from '#readers/read-result.ts'
+import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
 import { tell } from './output.ts'
 import { progress } from './progress.ts'
-import { findSources } from './sources.ts'
-import { outcomesOf, type Choice, type Outcome } from './statements.ts'
+import { readingThread, type ReadingBounds } from './reading-thread.ts'
+import { findSources, type Source } from './sources.ts'
+import { outcomesOf, readSource, type Choice, type Outcome } from './statements.ts'
 
 /** The options every reading command has, as commander gives them. */
 export type ReadingOptions = Choice & {
   readonly denomination?: string
   readonly reportingYear?: number
   readonly decimal?: '.' | ','
+  /** Other than the usual ones in tests alone. */
+  readonly bounds?: ReadingBounds
 }
 
 /**
@@ -31,8 +34,8 @@ export async function eachOutcome(
   let statements = 0
   let refused = 0
   let hasWarnings = false
-  for (const source of sources) {
-    for (const outcome of await outcomesOf(source, options, readOptionsOf(options))) {
+  for await (const { source, result } of eachRead(sources, options)) {
+    for (const outcome of outcomesOf(source.name, result, options)) {
       statements += 1
       if (isRefusal(outcome.problems)) refused += 1
       hasWarnings ||= outcome.problems.some(({ severity }) => severity === 'warning')
@@ -44,6 +47,27 @@ export async function eachOutcome(
   if (statements === 0 && missing.length === 0) tell(commandWords.nothing)
   const isBad = refused > 0 || missing.length > 0 || statements === 0
   return { exitCode: isBad ? exitCodes.refused : hasWarnings ? exitCodes.warnings : exitCodes.clean, statements }
+}
+
+type SourceRead = { readonly source: Source; readonly result: ReadResult }
+
+/** Every source as it is read, in order. The next is read while the caller works on one. */
+async function* eachRead(sources: readonly Source[], options: ReadingOptions): AsyncGenerator<SourceRead> {
+  const { read, close } = readingThread(options.bounds)
+  const readAt = (place: number): Promise<ReadResult> | undefined => {
+    const source = sources[place]
+    return source && readSource(source, readOptionsOf(options), read)
+  }
+  try {
+    let next = readAt(0)
+    for (const [place, source] of sources.entries()) {
+      const result = await next
+      next = readAt(place + 1)
+      if (result !== undefined) yield { source, result }
+    }
+  } finally {
+    await close()
+  }
 }
 
 function readOptionsOf({ denomination, reportingYear, decimal }: ReadingOptions): ReadOptions {

@@ -15,12 +15,19 @@ export async function recordOutput(format: 'json' | 'jsonl', out: string | undef
   return format === 'json' ? wholeOutput(path) : lineOutput(path)
 }
 
+/** JSON with every control character as an escape, also those above 0x7e that JSON itself lets through. */
+const jsonOf = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, null, indent).replace(unescaped, (character) => `\\u${hexOf(character)}`)
+
+const unescaped = /[\u007F-\u009F\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const hexOf = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0')
+
 function wholeOutput(path: string | null): Output<object> {
   const records: object[] = []
   return {
     add: async (record) => void records.push(record),
     end: async () => {
-      const text = `${JSON.stringify(records.length === 1 ? records[0] : records, null, 2)}\n`
+      const text = `${jsonOf(records.length === 1 ? records[0] : records, 2)}\n`
       await (path === null ? print(text) : writeTo(path, text))
       return exitCodes.clean
     },
@@ -28,12 +35,12 @@ function wholeOutput(path: string | null): Output<object> {
 }
 
 async function lineOutput(path: string | null): Promise<Output<object>> {
-  if (path === null) return { add: (record) => print(`${JSON.stringify(record)}\n`), end: async () => exitCodes.clean }
+  if (path === null) return { add: (record) => print(`${jsonOf(record)}\n`), end: async () => exitCodes.clean }
   await writeTo(path, '')
   const stream = createWriteStream(path)
   return {
     add: async (record) => {
-      if (!stream.write(`${JSON.stringify(record)}\n`)) await once(stream, 'drain')
+      if (!stream.write(`${jsonOf(record)}\n`)) await once(stream, 'drain')
     },
     end: async () => {
       stream.end()

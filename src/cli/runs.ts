@@ -35,7 +35,7 @@ export async function documentRun(
 ): Promise<number> {
   const output = await documentOutput(kind, options.out)
   return run(files, options, output, async (outcome) => {
-    if (outcome.statement === null) tell(problemLines(outcome).trimEnd())
+    if (outcome.statement === null) tell(...problemLines(outcome))
     else await output.add({ statement: outcome.statement, bytes: () => bytesOf(outcome) })
   })
 }

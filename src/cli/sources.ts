@@ -1,8 +1,15 @@
+import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileBytesMax } from '#readers/limits.ts'
+import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 
-/** A file to read: its name as shown, and its bytes when they are asked for. */
+/** A file to read: its name as given, and its bytes when they are asked for. Of one that is too large the first bytes come. */
 export type Source = { readonly name: string; readonly bytes: () => Promise<Uint8Array> }
+
+/** A source's bytes with the person's answers: what is read, and its result. */
+export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
+export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 
 /** What a path of the command line stands for; a path that is not there is a person's mistake, told by name. */
 export type Found = { readonly sources: readonly Source[]; readonly missing: readonly string[] }
@@ -12,7 +19,7 @@ export async function findSources(paths: readonly string[]): Promise<Found> {
   const sources: Source[] = []
   const missing: string[] = []
   for (const path of paths) {
-    if (path === '-') sources.push({ name: '-', bytes: readStandardInput })
+    if (path === '-') sources.push({ name: '-', bytes: () => firstBytes(process.stdin) })
     else if (!(await addPath(path, sources))) missing.push(path)
   }
   return { sources, missing }
@@ -22,7 +29,8 @@ async function addPath(path: string, sources: Source[]): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   if (found === null) return false
   if (!found.isDirectory()) {
-    sources.push({ name: path, bytes: () => readFile(path) })
+    const isSmall = found.isFile() && found.size <= fileBytesMax
+    sources.push({ name: path, bytes: () => (isSmall ? readFile(path) : firstBytes(createReadStream(path))) })
     return true
   }
   const entries = await readdir(path, { withFileTypes: true })
@@ -31,9 +39,16 @@ async function addPath(path: string, sources: Source[]): Promise<boolean> {
   return true
 }
 
-async function readStandardInput(): Promise<Uint8Array> {
+/** Enough to see that a file is too large, however much there is. */
+async function firstBytes(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = []
-  // a binary stream gives buffers
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+  let length = 0
+  for await (const chunk of stream) {
+    // a binary stream gives buffers
+    const bytes = chunk as Buffer
+    chunks.push(bytes)
+    length += bytes.length
+    if (length > fileBytesMax) break
+  }
   return Buffer.concat(chunks)
 }

@@ -2,9 +2,8 @@ import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { check } from '#domain/statement/check.ts'
 import type { Draft, Entered } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import { read } from '#readers/read.ts'
-import type { ReadOptions } from '#readers/read-result.ts'
-import type { Source } from './sources.ts'
+import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
+import type { ReadFile, Source } from './sources.ts'
 
 /** One statement found in a source, checked; or what stands in its place when it was refused. */
 export type Outcome =
@@ -19,29 +18,23 @@ export type Outcome =
 /** Which years of a file are wanted: one, all, or (by default) each company's latest. And what the person enters beside the file. */
 export type Choice = { readonly year?: number; readonly allYears?: boolean; readonly entered?: Entered }
 
-/** Reads and checks one source. A source without a statement gives one refused outcome; nothing here throws for a bad file. */
-export async function outcomesOf(source: Source, choice: Choice, options: ReadOptions): Promise<readonly Outcome[]> {
-  const { drafts, problems } = await readSource(source, options)
+/** Reads one source. Never throws for a bad file, nor for one that cannot be opened. */
+export async function readSource(source: Source, options: ReadOptions, read: ReadFile): Promise<ReadResult> {
+  try {
+    return await read({ bytes: await source.bytes(), options: { name: source.name, ...options } })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { drafts: [], problems: [problem('reading-failed', undefined, { reason })] }
+  }
+}
+
+/** Checks what was read of a source. One without a statement gives one refused outcome. */
+export function outcomesOf(name: string, { drafts, problems }: ReadResult, choice: Choice): readonly Outcome[] {
   const isBroken = isRefusal(problems) || drafts.length === 0
   const whole = isBroken ? problems : []
   const remarks = isBroken ? [] : problems
-  const outcomes = wanted(drafts, choice).map((draft) =>
-    outcomeOf(source.name, withEntered(draft, choice.entered), remarks),
-  )
-  return isBroken ? [...outcomes, { source: source.name, statement: null, draft: null, problems: whole }] : outcomes
-}
-
-async function readSource(source: Source, options: ReadOptions): ReturnType<typeof read> {
-  try {
-    return await read(await source.bytes(), { name: source.name, ...options })
-  } catch (error) {
-    return {
-      drafts: [],
-      problems: [
-        problem('reading-failed', undefined, { reason: error instanceof Error ? error.message : String(error) }),
-      ],
-    }
-  }
+  const outcomes = wanted(drafts, choice).map((draft) => outcomeOf(name, withEntered(draft, choice.entered), remarks))
+  return isBroken ? [...outcomes, { source: name, statement: null, draft: null, problems: whole }] : outcomes
 }
 
 function outcomeOf(source: string, draft: Draft, remarks: readonly Problem[]): Outcome {

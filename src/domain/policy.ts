@@ -13,6 +13,14 @@ export const plausibleAssetsRoublesMax = 100_000_000_000_000
 /** Revenue above this is implausible in the simplified form of small businesses (402-FZ art. 6, 209-FZ). In roubles. */
 export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 
+/**
+ * Earnings per share, in roubles: none, or between these. The largest is more than any Russian company earns in a year, on a
+ * single share; the smallest is less than a thousand roubles on every share of the company with the most shares.
+ * Kopecks stay exact within.
+ */
+export const perShareRoublesMin = 1e-12
+export const perShareRoublesMax = 10_000_000_000_000
+
 /** Reporting years the product can know a form for. */
 export const reportingYearMin = 2011
 export const reportingYearMax = 2100
@@ -185,10 +193,12 @@ export const workApartMs = 10_000
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
 export const statementBytesMax = 1024 * 1024
 
-/** A file on its way to the server, how long and in how much memory it may be read, and how many of its statements are answered at once. */
-export const uploadBytesMax = 20 * 1024 * 1024
+/** How long and in how much memory a file may be read, wherever it is read. A browser gives its threads the memory itself. */
 export const readingMs = 20_000
 export const readingMegabytesMax = 512
+
+/** A file on its way to the server, and how many of its statements are answered at once. */
+export const uploadBytesMax = 20 * 1024 * 1024
 export const importedAtOnceMax = 30
 
 /** The server reads several files at once, and the memory of all its readers together is bounded: a reader there gets less. */

@@ -15,6 +15,7 @@ export const severities = {
   'entities-refused': 'error',
   'too-deep': 'error',
   'archive-too-large': 'error',
+  'archive-overlaps': 'error',
   'archive-without-statement': 'error',
   'password-protected': 'error',
   'old-format': 'error',

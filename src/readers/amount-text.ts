@@ -1,4 +1,5 @@
 import type { Amount } from '#domain/amounts/amount.ts'
+import { isExactDecimal } from '#domain/amounts/exact-decimal.ts'
 
 const whole = /^\s*[+-]?\d+\s*$/
 const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
@@ -26,10 +27,11 @@ function plainDigits(text: string): number {
   return value
 }
 
-/** As `amountOf`, for earnings per share, which are stated in roubles and kopecks. */
+/** As `amountOf`, for earnings per share, which are stated in roubles and kopecks: undefined also when they could not be kept exactly. */
 export function decimalOf(text: string): number | null | undefined {
-  if (decimal.test(text)) return finite(Number(text.replace(',', '.')))
-  return text.trim() === '' ? null : undefined
+  if (!decimal.test(text)) return text.trim() === '' ? null : undefined
+  const [before = '', decimals = ''] = text.trim().replace(/^[+-]/, '').split(/[.,]/)
+  return isExactDecimal(before, decimals) ? finite(Number(text.replace(',', '.'))) : undefined
 }
 
 /** Adding 0 turns −0 into 0; three hundred digits and more are as far as a number goes. */

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 import { expect, test } from 'vitest'
+import { overlapping } from './fixtures/overlapping.ts'
 import { read } from './read.ts'
 
 const filing = (year: string, correction = '0') =>
@@ -62,4 +63,11 @@ test('when the only statement cannot be read, the archive gives its reason', asy
 
 test('an empty archive holds no statement', async () => {
   expect((await readZip({})).problems).toMatchObject([{ code: 'archive-without-statement' }])
+})
+
+test('of an archive whose entries share their bytes nothing is read', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`${at}.xml`, filing('2023')]))
+  const { drafts, problems } = await read(overlapping(zipSync(many)))
+  expect(drafts).toEqual([])
+  expect(problems).toMatchObject([{ code: 'archive-overlaps' }])
 })

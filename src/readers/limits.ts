@@ -1,5 +1,5 @@
 // What a file may cost before it is refused. A filing is 10 to 200 kB; each limit leaves ample room above the largest honest
-// file and keeps a hostile one under two seconds and 300 MB.
+// file. They keep a hostile one to a few seconds and 300 MB, and the thread that reads it is ended in any case (`readingMs`).
 
 const MB = 1024 * 1024
 

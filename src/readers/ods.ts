@@ -10,8 +10,7 @@ const cellParts = /^(?:mimetype|(?:content|styles|meta)\.xml|META-INF\/manifest\
 
 export const ods: Reader = {
   format: 'ods',
-  recognises: (bytes) =>
-    isZip(bytes) && zipNames(bytes, zipLimits).includes('mimetype') && typeOf(bytes) === spreadsheet,
+  recognises: (bytes) => isZip(bytes) && zipNames(bytes, zipLimits).includes('mimetype') && isSpreadsheet(bytes),
   read: (bytes, options) =>
     readWorkbook(
       boundedParts(bytes, (name) => cellParts.test(name)),
@@ -23,9 +22,8 @@ export const ods: Reader = {
     ),
 }
 
-/** What an OpenDocument file says it is. */
-function typeOf(bytes: Uint8Array): string {
+/** Whether an OpenDocument file says that it is a workbook. One that cannot be unpacked is told why when it is read. */
+function isSpreadsheet(bytes: Uint8Array): boolean {
   const unzipped = unzipBounded(bytes, zipLimits, (name) => name === 'mimetype')
-  const type = unzipped.ok ? unzipped.files.get('mimetype') : undefined
-  return new TextDecoder().decode(type).trim()
+  return !unzipped.ok || new TextDecoder().decode(unzipped.files.get('mimetype')).trim() === spreadsheet
 }

@@ -188,6 +188,14 @@ test('a document longer than any statement is read in part, and says so', async 
   expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { pages: 131 } }])
 })
 
+test('a document with more text than any statement is read in part, whatever the time, and says so', async () => {
+  const onPage = (x: number, y: number) => `1 0 0 1 ${x} ${760 + (y % 700)}`
+  const many = Array.from({ length: 15_000 }, (_, at): readonly Cell[] => [['1', 40 + 10 * (at % 50)]])
+  const crowded = shown(many, onPage)
+  const result = await read(pages([shown([heading, ...lines]), ...Array.from({ length: 15 }, () => crowded)]))
+  expect(result.problems).toMatchObject([{ code: 'pages-unread', facts: { read: 15, pages: 16 } }])
+})
+
 test('pictures and streams packed twice are counted for what they are', () => {
   const zeros = new Uint8Array(40_000_000)
   const twice = zlibSync(zlibSync(zeros))

@@ -5,8 +5,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { severities } from '#domain/problem.ts'
 import { excel } from './excel.ts'
+import { overlapping } from './fixtures/overlapping.ts'
 import { ods } from './ods.ts'
 import type { ReadOptions } from './read-result.ts'
+import { read as readAny } from './read.ts'
 import { readers } from './readers.ts'
 
 type Value = string | number | boolean | Date | null
@@ -125,6 +127,14 @@ test.each([
   ],
 ])('%s is refused', async (_, make, code) => {
   expect(await read(await make())).toMatchObject({ drafts: [], problems: [{ code }] })
+})
+
+test.each([
+  ['xlsx', writeXlsx],
+  ['ods', writeOds],
+])('an %s whose parts share their bytes is refused', async (_, write) => {
+  const bytes = await write({ sheets: [{ name: 'Баланс', rows: balance }] })
+  expect(await readAny(overlapping(bytes))).toMatchObject({ drafts: [], problems: [{ code: 'archive-overlaps' }] })
 })
 
 test('a damaged worksheet gives known problems or drafts, and never throws', async () => {

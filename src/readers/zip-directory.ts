@@ -13,6 +13,12 @@ export type ZipEntry = {
   readonly packed: Uint8Array | null
 }
 
+/** `overlaps`: bytes of one entry, its header included, are bytes of another entry or of the table of contents too. */
+export type ZipDirectory = { readonly entries: readonly ZipEntry[]; readonly overlaps: boolean }
+
+/** Positions in the archive; `end` is the first byte after it. */
+type Range = { readonly start: number; readonly end: number }
+
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
@@ -21,8 +27,8 @@ const entryLength = 46
 const localLength = 30
 const commentLengthMax = 0xffff
 
-/** The entries of an archive, at most `entriesMax + 1` of them, or null when it has no readable table of contents. */
-export function zipDirectory(bytes: Uint8Array, entriesMax: number): readonly ZipEntry[] | null {
+/** The table of contents with at most `entriesMax + 1` entries, or null when the archive has no readable one. */
+export function zipDirectory(bytes: Uint8Array, entriesMax: number): ZipDirectory | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOfDirectory(view)
   if (end === null) return null
@@ -32,13 +38,21 @@ export function zipDirectory(bytes: Uint8Array, entriesMax: number): readonly Zi
   // Bytes before the archive (a self-extractor, a mail header) shift every offset by the same amount.
   const shift = Math.max(0, end - size - offset)
   const entries: ZipEntry[] = []
+  const ranges: Range[] = [{ start: offset + shift, end: bytes.length }]
   let at = offset + shift
   while (entries.length < Math.min(count, entriesMax + 1)) {
     if (at + entryLength > end || view.getUint32(at, true) !== entrySignature) return null
-    entries.push(entryAt(view, at, shift))
+    const range = rangeOf(view, at, shift)
+    if (range !== null) ranges.push(range)
+    entries.push(entryAt(view, at, range))
     at += entryLength + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  return entries
+  return { entries, overlaps: doOverlap(ranges) }
+}
+
+function doOverlap(ranges: readonly Range[]): boolean {
+  const inOrder = ranges.toSorted((a, b) => a.start - b.start)
+  return inOrder.some(({ start }, place) => start < (inOrder[place - 1]?.end ?? 0))
 }
 
 function endOfDirectory(view: DataView): number | null {
@@ -48,7 +62,7 @@ function endOfDirectory(view: DataView): number | null {
   return null
 }
 
-function entryAt(view: DataView, at: number, shift: number): ZipEntry {
+function entryAt(view: DataView, at: number, range: Range | null): ZipEntry {
   const flags = view.getUint16(at + 8, true)
   const nameLength = view.getUint16(at + 28, true)
   const nameBytes = slice(view, at + entryLength, nameLength)
@@ -57,18 +71,25 @@ function entryAt(view: DataView, at: number, shift: number): ZipEntry {
     method: view.getUint16(at + 10, true),
     encrypted: (flags & 1) === 1,
     crc: view.getUint32(at + 16, true),
-    packed: packedBytes(view, at, shift),
+    packed: range === null ? null : packedBytes(view, range),
   }
 }
 
-function packedBytes(view: DataView, at: number, shift: number): Uint8Array | null {
-  const size = view.getUint32(at + 20, true)
-  const local = view.getUint32(at + 42, true) + shift
-  if (local + localLength > view.byteLength) return null
-  if (view.getUint32(local, true) !== localSignature) return null
-  const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-  return slice(view, start, size)
+/** From the entry's own header to the last of its bytes; null where the directory points outside the archive. */
+function rangeOf(view: DataView, at: number, shift: number): Range | null {
+  const start = view.getUint32(at + 42, true) + shift
+  if (start + localLength > view.byteLength) return null
+  if (view.getUint32(start, true) !== localSignature) return null
+  const end = dataOf(view, start) + view.getUint32(at + 20, true)
+  return end <= view.byteLength ? { start, end } : null
 }
+
+/** Where an entry's bytes begin: after its own header, whose name and extra field differ from those of the directory. */
+const dataOf = (view: DataView, start: number): number =>
+  start + localLength + view.getUint16(start + 26, true) + view.getUint16(start + 28, true)
+
+const packedBytes = (view: DataView, { start, end }: Range): Uint8Array =>
+  new Uint8Array(view.buffer, view.byteOffset + dataOf(view, start), end - dataOf(view, start))
 
 function slice(view: DataView, start: number, length: number): Uint8Array | null {
   return start + length <= view.byteLength ? new Uint8Array(view.buffer, view.byteOffset + start, length) : null

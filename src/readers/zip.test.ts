@@ -2,6 +2,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { changedRecord, directoryRecords, overlapping } from './fixtures/overlapping.ts'
 import { zipLimits } from './limits.ts'
 import { isZip, unzipBounded, zipNames } from './zip.ts'
 
@@ -87,6 +88,36 @@ test('an archive cut short is broken', () => {
   expect(zipNames(archive.subarray(0, 40), zipLimits)).toEqual([])
 })
 
+/** Fields of a record in the table of contents: the entry's packed size, and where it begins. */
+const packedSize = 20
+const start = 42
+const three = packed({ a: strToU8('1600'), b: [strToU8('1700 '.repeat(50)), { level: 0 }], c: strToU8('2110') })
+
+test.each([
+  ['all entries are the same bytes', overlapping(three)],
+  ['an entry begins inside another', changedRecord(three, { entry: 2, field: start, change: () => 0 })],
+  ['an entry reaches into the next', changedRecord(three, { entry: 0, field: packedSize, change: (size) => size + 1 })],
+  [
+    'the last entry reaches into the table of contents',
+    changedRecord(three, { entry: 2, field: packedSize, change: (size) => size + 1 }),
+  ],
+])('an archive is refused as a whole when %s', (_, archive) => {
+  expect(codeOf(three)).toBe('ok')
+  expect(unzipBounded(archive, zipLimits, (name) => name === 'b')).toEqual({
+    ok: false,
+    problem: { code: 'archive-overlaps', severity: 'error' },
+  })
+})
+
+test('entries in another order than their names are no overlap', () => {
+  const [a, c] = [0, 2].map((entry) => directoryRecords(three)[entry] ?? 0)
+  const swapped = Uint8Array.from(three)
+  swapped.set(three.subarray(a, (a ?? 0) + 47), c)
+  swapped.set(three.subarray(c, (c ?? 0) + 47), a)
+  expect(zipNames(swapped, zipLimits)).toEqual(['c', 'b', 'a'])
+  expect(codeOf(swapped)).toBe('ok')
+})
+
 test('an encrypted file asks for its password to be removed', () => {
   const archive = packed({ 'a.txt': strToU8('1600') })
   const directory = archive.findLastIndex((byte, at) => byte === 0x50 && archive[at + 2] === 1 && archive[at + 3] === 2)
@@ -98,7 +129,9 @@ test('whatever happens to its bytes, unpacking answers', () => {
   fc.assert(
     fc.property(fc.nat(archive.length - 1), fc.nat(255), fc.nat(archive.length), (at, value, length) => {
       const damaged = archive.map((byte, index) => (index === at ? value : byte)).subarray(0, length)
-      expect(['ok', 'broken-file', 'password-protected', 'archive-too-large']).toContain(codeOf(damaged))
+      expect(['ok', 'broken-file', 'password-protected', 'archive-too-large', 'archive-overlaps']).toContain(
+        codeOf(damaged),
+      )
     }),
   )
 })

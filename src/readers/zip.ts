@@ -24,14 +24,17 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /** Names of the files in an archive; none when it cannot be read. Folders are left out. */
 export function zipNames(bytes: Uint8Array, limits: ZipLimits): readonly string[] {
-  return filesOf(zipDirectory(bytes, limits.entriesMax) ?? []).map((entry) => entry.name)
+  return filesOf(zipDirectory(bytes, limits.entriesMax)?.entries ?? []).map((entry) => entry.name)
 }
 
 /** Unpacks the wanted files. Every limit is counted on actual output, every file is held against its checksum. */
 export function unzipBounded(bytes: Uint8Array, limits: ZipLimits, wanted: (name: string) => boolean): Unzipped {
-  const entries = zipDirectory(bytes, limits.entriesMax)
-  if (entries === null) return refused(problem('broken-file', undefined, { reason: 'no table of contents' }))
+  const directory = zipDirectory(bytes, limits.entriesMax)
+  if (directory === null) return refused(problem('broken-file', undefined, { reason: 'no table of contents' }))
+  const { entries, overlaps } = directory
   if (entries.length > limits.entriesMax) return refused(problem('archive-too-large', undefined, facts(limits)))
+  // a few bytes that are unpacked again for every entry cost far more than their number says
+  if (overlaps) return refused(problem('archive-overlaps'))
   const files = new Map<string, Uint8Array>()
   let room = limits.totalBytesMax
   for (const entry of filesOf(entries).filter(({ name }) => wanted(name))) {

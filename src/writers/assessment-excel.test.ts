@@ -7,6 +7,8 @@ import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { writeAssessmentExcel } from './assessment-excel.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 
+const created = new Date('2026-01-02T03:04:05Z')
+
 const every = Object.entries({
   ...printouts,
   'a filing': printoutOfFiling(),
@@ -33,7 +35,7 @@ const every = Object.entries({
 })
 
 const workbookOf = async (sheet: AssessmentSheet): Promise<Workbook> =>
-  readXlsx(await writeAssessmentExcel(sheet), { readStyles: true })
+  readXlsx(await writeAssessmentExcel(sheet, { created }), { readStyles: true })
 
 /** Spreadsheets and the model may differ in the last binary digits. */
 const near = (found: unknown, expected: unknown): boolean =>

@@ -12,10 +12,7 @@ import type { WriteOptions } from './writer.ts'
  * A live workbook: the printout in formulas over the English statement, which itself stands in formulas over the lines as
  * filed. English fields given directly are a sheet of their own in its place.
  */
-export async function writeAssessmentExcel(
-  sheet: AssessmentSheet,
-  { created = new Date() }: WriteOptions = {},
-): Promise<Uint8Array> {
+export async function writeAssessmentExcel(sheet: AssessmentSheet, { created }: WriteOptions): Promise<Uint8Array> {
   const source = sourceOf(sheet)
   const assessment = assessmentWorksheet(sheet, source.cell)
   return writeXlsx({

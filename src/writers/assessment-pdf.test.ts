@@ -10,7 +10,10 @@ import { writeAssessmentPdf } from './assessment-pdf.ts'
 import { isRunning, joined, printedTexts } from './fixtures/printed-assessment.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 
-const pdfOf = async (sheet: AssessmentSheet): Promise<PdfReading> => readPdf(await writeAssessmentPdf(sheet, { fonts }))
+const created = new Date('2026-01-02T03:04:05Z')
+
+const pdfOf = async (sheet: AssessmentSheet): Promise<PdfReading> =>
+  readPdf(await writeAssessmentPdf(sheet, { fonts, created }))
 
 test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   '%s: what can be copied out of the pages is the printout, word for word, in order',
@@ -56,7 +59,7 @@ test('the scale and the bars of both years are drawn, as shapes and not as pictu
     sheet.keyNumbers.rows.flatMap(({ bars: { current, previous } }) => [current, previous].filter(Boolean)).length
   for (const name of ['a sound company', 'no previous year', 'negative equity'] as const) {
     const sheet = printouts[name]
-    const bytes = await writeAssessmentPdf(sheet, { fonts })
+    const bytes = await writeAssessmentPdf(sheet, { fonts, created })
     const level = sheet.overview.rows.filter(({ direction }) => direction === 'level').length
     const legend = 2
     // a rectangle is written: x y width height re
@@ -94,7 +97,7 @@ test.each([
 ] as const)(
   '%s: A4, the text 1 cm from the left and 2 cm from the right; nothing above 1 cm, the foot in the margin below',
   async (_, sheet) => {
-    const bytes = await writeAssessmentPdf(sheet, { fonts })
+    const bytes = await writeAssessmentPdf(sheet, { fonts, created })
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
     const cm = 72 / 2.54
     for (const { text, left, right, base } of await placedTexts(bytes)) {
@@ -138,5 +141,5 @@ test('endless and hostile names lose nothing', async () => {
 })
 
 test('a PDF without fonts is a mistake of the program', async () => {
-  await expect(writeAssessmentPdf(printouts['not rated'], {})).rejects.toThrow('options.fonts')
+  await expect(writeAssessmentPdf(printouts['not rated'], { created })).rejects.toThrow('options.fonts')
 })

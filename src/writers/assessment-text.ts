@@ -16,7 +16,7 @@ import type { WriteOptions } from './writer.ts'
 /** The whole printout for a terminal: no colour, no control codes; the company's level is marked by an arrow and by words. */
 export function writeAssessmentText(
   sheet: AssessmentSheet,
-  { columns = terminalColumns }: WriteOptions = {},
+  { columns = terminalColumns }: Pick<WriteOptions, 'columns'> = {},
 ): Uint8Array {
   const page: Page = { sheet: plainSheet(sheet), width: columns, reasons: reasonsOf(sheet) }
   const parts = [

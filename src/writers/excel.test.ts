@@ -3,12 +3,15 @@ import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { writeExcel } from './excel.ts'
-import { figuresOf } from './fixtures/filed-figures.ts'
+import { figuresOf, sampleFigures } from './fixtures/filed-figures.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
 import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
-const workbookOf = async (sheet: Sheet): Promise<Workbook> => readXlsx(await writeExcel(sheet), { readStyles: true })
+const created = new Date('2026-01-02T03:04:05Z')
+
+const workbookOf = async (sheet: Sheet): Promise<Workbook> =>
+  readXlsx(await writeExcel(sheet, { created }), { readStyles: true })
 
 test('the sheets are titled as the specification has it, and read back their figures are those of the sheet', async () => {
   const workbook = await workbookOf(sampleSheet)
@@ -93,4 +96,14 @@ test('the lines as filed keep the sign of the file, and blanks stay blank', asyn
     workbook.sheets[1]?.rows.find(([cell]) => cell === code)?.slice(3) ?? []
   expect(row('2120').slice(0, 2)).toEqual([250_000_000, -60])
   expect(row('1260')).toEqual([null, 40, null])
+})
+
+test('earnings per share as filed are shown with their decimals', async () => {
+  const shares = { current: 0.63, previous: 19, beforePrevious: null }
+  const sheet = sheetOf({ ...sampleFigures, 4221: shares })
+  const filed = (await workbookOf(sheet)).sheets[1]
+  const at = filed?.rows.findIndex(([code]) => code === '4221')
+  expect(filed?.rows[at ?? 0]?.slice(3, 5)).toEqual([0.63, 19])
+  const formats = [3, 4].map((column) => filed?.cells?.get(`${at},${column}`)?.style?.numFmt)
+  expect(formats).toEqual([expect.stringMatching(/^#,##0\.#{15}_\)/), expect.stringMatching(/^#,##0_\)/)])
 })

@@ -12,7 +12,7 @@ import type { WriteOptions } from './writer.ts'
  * A live workbook: the English statement in formulas over a sheet of the Russian lines as filed. Every formula carries the
  * model's amount as its result, and no text of the file can become one.
  */
-export async function writeExcel(sheet: Sheet, { created = new Date() }: WriteOptions = {}): Promise<Uint8Array> {
+export async function writeExcel(sheet: Sheet, { created }: WriteOptions): Promise<Uint8Array> {
   const { sheets, namedRanges } = statementWorksheets(sheet)
   const bytes = await writeXlsx({
     sheets: [...sheets],

@@ -13,6 +13,8 @@ import { formulaCells } from './fixtures/recalculate.ts'
 import { sampleSheet } from './fixtures/sample-sheet.ts'
 import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
+const created = new Date('2026-01-02T03:04:05Z')
+
 /** LibreOffice as a second opinion, where the machine has it. */
 const command = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
 
@@ -40,7 +42,7 @@ function calculated(name: string, bytes: Uint8Array): Uint8Array {
 test.skipIf(command === undefined)(
   command === undefined ? 'LibreOffice is not on this machine' : 'LibreOffice calculates what the model says',
   async () => {
-    const bytes = await writeExcel(sampleSheet)
+    const bytes = await writeExcel(sampleSheet, { created })
     const workbook = await readXlsx(calculated(command ?? '', bytes))
     expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
     expect(formulaCells(workbook)).toHaveLength(formulaCells(await readXlsx(bytes)).length)
@@ -53,7 +55,7 @@ test.skipIf(command === undefined).each([
 ] as const satisfies readonly (readonly [string, AssessmentSheet])[])(
   'the ratios of %s come out as assessed',
   async (_, sheet) => {
-    const bytes = await writeAssessmentExcel(sheet)
+    const bytes = await writeAssessmentExcel(sheet, { created })
     const [given, found] = [await readXlsx(bytes), await readXlsx(calculated(command ?? '', bytes))]
     const valueAt = ({ sheets }: typeof given, { sheet: name, row, column }: (typeof cells)[number]): unknown =>
       sheets.find((each) => each.name === name)?.rows[row]?.[column] ?? ''

@@ -7,8 +7,10 @@ import { filedFigures, isFigure, statementFigures } from './fixtures/printed-amo
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
 import { writePdf } from './pdf.ts'
 
+const created = new Date('2026-01-02T03:04:05Z')
+
 const plainSheet: Sheet = { ...sampleSheet, bilingual: false }
-const pdfOf = async (sheet: Sheet): Promise<PdfReading> => readPdf(await writePdf(sheet, { fonts }))
+const pdfOf = async (sheet: Sheet): Promise<PdfReading> => readPdf(await writePdf(sheet, { fonts, created }))
 const textsOf = ({ pages }: PdfReading): readonly string[] => pages.flatMap(({ texts }) => texts)
 const figuresOf = (pdf: PdfReading): readonly string[] => textsOf(pdf).filter(isFigure)
 
@@ -26,6 +28,14 @@ test('every figure stands on the page as the sheet has it, in order, brackets an
 
 test('in both languages the lines as filed follow, every one of them', async () => {
   expect(figuresOf(await pdfOf(sampleSheet))).toEqual([...statementFigures(sampleSheet), ...filedFigures(sampleSheet)])
+})
+
+test('earnings per share stand in the annex with all their decimals', async () => {
+  const shares = { current: 0.63, previous: -1_019.354, beforePrevious: 0.001_666_666_666_666_666_8 }
+  const sheet = { ...sampleSheet, filed: sheetOf({ ...sampleFigures, 4221: shares }).filed }
+  const printed = figuresOf(await pdfOf(sheet))
+  expect(printed).toEqual([...statementFigures(sheet), ...filedFigures(sheet)])
+  expect(printed).toEqual(expect.arrayContaining(['0.63', '(1,019.354)']))
 })
 
 test('the largest amounts fit: the type gets smaller, then the page is turned', async () => {
@@ -53,7 +63,7 @@ test('letters that statements need come out as they went in', async () => {
 })
 
 test('the document says what it is: title, language, bookmarks, embedded fonts', async () => {
-  const bytes = await writePdf(plainSheet, { fonts })
+  const bytes = await writePdf(plainSheet, { fonts, created })
   const { title, language, bookmarks } = await readPdf(bytes)
   expect(title).toBe(`${plainSheet.title}: ${plainSheet.subtitle}`)
   expect(language).toBe('en')

@@ -14,7 +14,7 @@ const labelMin = 28
  * A table for a terminal: aligned figures with the brackets hanging out to the right, a rule above subtotals, a double one
  * below totals, the Russian lines under each row where the sheet is bilingual. UTF-8, no colour, no control codes.
  */
-export function writeText(sheet: Sheet, { columns = terminalColumns }: WriteOptions = {}): Uint8Array {
+export function writeText(sheet: Sheet, { columns = terminalColumns }: Pick<WriteOptions, 'columns'> = {}): Uint8Array {
   const layout = layoutOf(sheet, columns)
   const lines = [
     ...headLines(sheet, layout),

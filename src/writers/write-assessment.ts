@@ -20,7 +20,7 @@ const writers = {
 export async function writeAssessment(
   sheet: AssessmentSheet,
   format: AssessmentFormat,
-  options: WriteOptions = {},
+  options: WriteOptions,
 ): Promise<Uint8Array> {
   const writer: AssessmentWriter = await writers[format]()
   return writer(sheet, options)

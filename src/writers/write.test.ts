@@ -34,13 +34,13 @@ test.each(['pdf', 'excel', 'csv', 'text', 'json'] as const)(
 
 test('writing leaves the sheet as it was', async () => {
   const before = structuredClone(sampleSheet)
-  await write(sampleSheet, 'pdf', { fonts })
-  await write(sampleSheet, 'excel')
+  await write(sampleSheet, 'pdf', { fonts, created })
+  await write(sampleSheet, 'excel', { created })
   expect(sampleSheet).toEqual(before)
 })
 
 test('a PDF without fonts is a mistake of the program', async () => {
-  await expect(write(sampleSheet, 'pdf')).rejects.toThrow('options.fonts')
+  await expect(write(sampleSheet, 'pdf', { created })).rejects.toThrow('options.fonts')
 })
 
 test('fonts that could not be loaded are asked for again', async () => {
@@ -50,6 +50,6 @@ test('fonts that could not be loaded are asked for again', async () => {
     if (asked <= 2) throw new Error('offline')
     return fonts(face)
   }
-  await expect(write(sampleSheet, 'pdf', { fonts: flaky })).rejects.toThrow('offline')
-  expect((await write(sampleSheet, 'pdf', { fonts: flaky })).length).toBeGreaterThan(1000)
+  await expect(write(sampleSheet, 'pdf', { fonts: flaky, created })).rejects.toThrow('offline')
+  expect((await write(sampleSheet, 'pdf', { fonts: flaky, created })).length).toBeGreaterThan(1000)
 })

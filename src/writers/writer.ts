@@ -1,10 +1,13 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { FontLoader } from './fonts.ts'
 
-/** `fonts` is needed by the PDF alone. `created` is the document's date; without it the clock's. `columns`: terminal width. */
+/**
+ * `created` is when the document says it was made: given and never taken from the clock, so that the same sheet is the same
+ * bytes at any time. `fonts` is needed by the PDF alone. `columns`: terminal width.
+ */
 export type WriteOptions = {
+  readonly created: Date
   readonly fonts?: FontLoader
-  readonly created?: Date
   readonly columns?: number
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { AssessmentOutput } from '#contract/shapes/assessment-output.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runAssess } from './assess.ts'
@@ -13,7 +13,7 @@ const cases = join(import.meta.dirname, '../../../cases')
 const full = join(cases, 'xml-5.08-full/source.xml')
 const simplified = join(cases, 'xml-5.03-simplified/source.xml')
 const unbalanced = join(cases, 'refused-unbalanced/source.xml')
-const today = new Date(2025, 5, 30)
+const surroundings = { today: new Date(2025, 5, 30), bounds: { program: new URL(inject('cliReadingThread')) } }
 
 let folder = ''
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const written = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
 async function run(files: readonly string[], command: AssessCommand, name = 'out.jsonl') {
-  const exitCode = await runAssess(files, { ...command, out: join(folder, name) }, today)
+  const exitCode = await runAssess(files, { ...command, out: join(folder, name) }, surroundings)
   return { exitCode, text: existsSync(join(folder, name)) ? written(name) : null }
 }
 
@@ -97,7 +97,7 @@ test.each([
   ['pdf', 'Financial Statment Assessment-1402047184-2021.pdf', '%PDF-'],
   ['xlsx', 'Financial Statment Assessment-1402047184-2021.xlsx', 'PK'],
 ] as const)('%s documents of a folder are named after company and year', async (format, name, magic) => {
-  const exitCode = await runAssess([full], { format, out: folder }, today)
+  const exitCode = await runAssess([full], { format, out: folder }, surroundings)
   expect(exitCode).toBe(exitCodes.clean)
   expect(written(name).startsWith(magic)).toBe(true)
 })

@@ -10,15 +10,28 @@ import { problemText } from '#wording/en/problems.ts'
 import { assessmentFiles, type AssessmentFormat } from '#writers/page.ts'
 import { writeAssessment } from '#writers/write-assessment.ts'
 import { conclusionOf } from '../conclusions.ts'
+import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
 import { fontBytes } from '../fonts.ts'
+import type { ReadingBounds } from '../reading-thread.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import type { Outcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { termsOf, type AssessCommand, type AssessFormat, type Terms } from './assess-options.ts'
 
+/** The day where the command runs, and what its environment says of the date of documents. */
+export type Surroundings = {
+  readonly today: Date
+  readonly sourceDate?: string | undefined
+  readonly bounds?: ReadingBounds
+}
+
 /** Assesses every statement found, or the lines of English fields. Refused ones as `translate` tells them. */
-export async function runAssess(files: readonly string[], command: AssessCommand, today: Date): Promise<number> {
+export async function runAssess(
+  files: readonly string[],
+  command: AssessCommand,
+  { today, sourceDate, bounds = {} }: Surroundings,
+): Promise<number> {
   const terms = termsOf(command, today)
   if (typeof terms === 'string') return refuse(terms)
   const { fields, format = 'text' } = command
@@ -28,14 +41,17 @@ export async function runAssess(files: readonly string[], command: AssessCommand
       ? refuse(commandWords.notWithFields)
       : runFields({ path: fields, out: command.out, options: terms.options })
   }
-  const run = terms.entered === null ? command : { ...command, entered: terms.entered }
+  const run = { ...command, bounds, ...(terms.entered === null ? {} : { entered: terms.entered }) }
   if (format === 'json' || format === 'jsonl') {
     return recordRun(files, run, format, (outcome) => assessmentRecord(outcome, terms))
   }
+  const createdOn = creationDateOf(sourceDate)
+  if (createdOn === null) return refuse(commandWords.badSourceDate)
   const kind = documentFormats[format]
   const { fileName } = assessmentFiles[kind]
+  const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, { fileName, isBinary: format !== 'text' }, (outcome) =>
-    writeAssessment(printoutOf(outcome, terms), kind, { fonts: fontBytes }),
+    writeAssessment(printoutOf(outcome, terms), kind, { fonts: fontBytes, created }),
   )
 }
 

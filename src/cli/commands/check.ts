@@ -3,17 +3,17 @@ import { problemText } from '#wording/en/problems.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { print } from '../output.ts'
+import { printLines } from '../output.ts'
 import { eachOutcome, type ReadingOptions } from '../reading.ts'
 import type { Outcome } from '../statements.ts'
 
-/** One outcome's problems as lines for the terminal; a statement without a problem says so. */
-export function problemLines(outcome: Outcome): string {
+/** One outcome's problems in lines; a statement without a problem says so. */
+export function problemLines(outcome: Outcome): readonly string[] {
   const head = headOf(outcome)
   const lines = outcome.problems.map(
     (problem) => `  ${problem.severity.padEnd(7)} ${problem.code}: ${problemText(problem)}${placeOf(problem)}`,
   )
-  return [lines.length === 0 ? `${head}: ${commandWords.noProblems}` : head, ...lines].join('\n') + '\n'
+  return [lines.length === 0 ? `${head}: ${commandWords.noProblems}` : head, ...lines]
 }
 
 const placeOf = ({ at }: Problem): string => (at === undefined ? '' : ` [${at}]`)
@@ -36,6 +36,8 @@ export type CheckOptions = ReadingOptions & { readonly strict?: boolean }
 /** Prints the problems of every statement, all years of a file unless one is chosen. */
 export async function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
   const allYears = options.year === undefined
-  const { exitCode } = await eachOutcome(files, { ...options, allYears }, (outcome) => print(problemLines(outcome)))
+  const { exitCode } = await eachOutcome(files, { ...options, allYears }, (outcome) =>
+    printLines(problemLines(outcome)),
+  )
   return exitCode === exitCodes.warnings && !options.strict ? exitCodes.clean : exitCode
 }

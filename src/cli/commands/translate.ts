@@ -1,11 +1,13 @@
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { statementWords } from '#wording/en/statement.ts'
 import { exportFiles, type Format } from '#writers/page.ts'
 import { write } from '#writers/write.ts'
+import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
 import { fontBytes } from '../fonts.ts'
 import { recordOf } from '../records.ts'
@@ -20,17 +22,26 @@ const documentFormats = { text: 'text', csv: 'csv', xlsx: 'excel', pdf: 'pdf' } 
 const binaryFormats: ReadonlySet<TranslateFormat> = new Set(['xlsx', 'pdf'])
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
-export async function runTranslate(files: readonly string[], options: TranslateOptions): Promise<number> {
+export async function runTranslate(
+  files: readonly string[],
+  options: TranslateOptions,
+  sourceDate?: string,
+): Promise<number> {
   const rate = chosenRate(options)
   if (typeof rate === 'string') return refuse(rate)
   const { format } = options
   if (format === 'json' || format === 'jsonl') {
     return recordRun(files, options, format, (outcome) => recordOf(outcome, { trace: options.trace ?? false }))
   }
+  const createdOn = creationDateOf(sourceDate)
+  if (createdOn === null) return refuse(commandWords.badSourceDate)
   const kind = documentFormats[format]
   const { fileName } = exportFiles[kind]
   return documentRun(files, options, { fileName, isBinary: binaryFormats.has(format) }, (outcome) =>
-    write(sheetOf(outcome, options, rate), kind, { fonts: fontBytes }),
+    write(sheetOf(outcome, options, rate), kind, {
+      fonts: fontBytes,
+      created: createdOn(periodEnd(outcome.statement)),
+    }),
   )
 }
 

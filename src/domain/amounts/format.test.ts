@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatPercent, formatRatio } from './format.ts'
+import { formatAmount, formatFiled, formatPercent, formatRatio } from './format.ts'
 
 test.each([
   [0, '0'],
@@ -14,6 +14,18 @@ test.each([
   [null, 'N/a'],
 ])('the amount %s is written %s', (amount, text) => {
   expect(formatAmount(amount)).toBe(text)
+})
+
+test.each([
+  [0, '0'],
+  [1_234, '1,234'],
+  [-1_234, '(1,234)'],
+  [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
+  [19.354, '19.354'],
+  [-1_019.35, '(1,019.35)'],
+  [0.000_001_234_5, '0.0000012345'],
+])('%d as filed is written %s', (amount, text) => {
+  expect(formatFiled(amount)).toBe(text)
 })
 
 test.each([

@@ -10,6 +10,12 @@ export function formatAmount(amount: Amount | null): string {
   return amount === null ? notAvailable : bracketed(amount, 0)
 }
 
+/** An amount as filed: earnings per share have decimals, and not a digit of them is rounded away. "(1,019.35)". */
+export function formatFiled(amount: number): string {
+  const digits = Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 20 })
+  return amount < 0 ? `(${digits})` : digits
+}
+
 /** A ratio with one decimal: 1.25 → "1.3", −0.5 → "(0.5)". Null is "N/a". */
 export function formatRatio(ratio: number | null): string {
   return ratio === null ? notAvailable : bracketed(ratio, 1)

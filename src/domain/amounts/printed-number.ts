@@ -1,16 +1,23 @@
 import type { Amount } from './amount.ts'
 import { digitsOf } from './digits.ts'
 import type { Mark } from './digits.ts'
+import { isExactDecimal } from './exact-decimal.ts'
 import { numberText } from './number-text.ts'
 
 /**
  * What a printed number says. `value` is negative for brackets and minus alike; `isBracketed` tells them apart, as brackets
  * are only print on a deducted line. blank: nothing, a cross, or a dash, which says "none". ambiguous: "1,234" where nothing tells thousands from decimals; its two `readings` are
- * for the person who is asked.
+ * for the person who is asked. `isExact` is false where a fraction has more digits than `value` keeps.
  */
 export type PrintedNumber =
   | { readonly kind: 'amount'; readonly value: Amount; readonly isBracketed: boolean }
-  | { readonly kind: 'fraction'; readonly value: number; readonly rounded: Amount; readonly isBracketed: boolean }
+  | {
+      readonly kind: 'fraction'
+      readonly value: number
+      readonly rounded: Amount
+      readonly isBracketed: boolean
+      readonly isExact: boolean
+    }
   | { readonly kind: 'blank'; readonly isDash: boolean }
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable'; readonly why: 'hashes' | 'text' | 'grouping' | 'too-long' }
@@ -44,5 +51,6 @@ function valued(whole: string, decimals: string, { isNegative, isBracketed }: Si
   if (/^0*$/.test(decimals)) return { kind: 'amount', value, isBracketed }
   // by the digits as printed: a float of many decimals may already stand on the other side of the half
   const rounded = Number(whole) + (decimals >= '5' ? 1 : 0)
-  return { kind: 'fraction', value, rounded: (isNegative ? -rounded : rounded) + 0, isBracketed }
+  const isExact = isExactDecimal(whole, decimals)
+  return { kind: 'fraction', value, rounded: (isNegative ? -rounded : rounded) + 0, isBracketed, isExact }
 }

@@ -3,12 +3,13 @@ import type { Mark } from '../amounts/digits.ts'
 import { plain } from '../amounts/plain-text.ts'
 import { printedNumber } from '../amounts/printed-number.ts'
 import type { Line } from '../catalogue/line.ts'
+import { fitsPerShare } from '../statement/checks/amounts.ts'
 import { isSupplementary, lineOfRow, type Cell, type Entry, type RowKey } from './entry.ts'
 
 /** What was typed or pasted: the text a person sees, and the exact number where its source keeps one, which wins. */
 export type Given = { readonly text: string; readonly value?: number }
 
-/** Why a text cannot be used. too-large: beyond the whole numbers that are exact. */
+/** Why a text cannot be used. too-large: beyond the whole numbers that are exact, or beyond what a share can earn. */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
 
 /** blank: nothing, or a dash. amount: `isRounded`, its decimals went; `isUnsigned`, a sign went that the line gives itself. */
@@ -56,6 +57,7 @@ export function typedAmount(given: Given, manner: Manner, mark: Mark | null): Ty
       return { kind: 'unusable', why: read.why }
     case 'amount':
     case 'fraction': {
+      if (manner.isPerShare && read.kind === 'fraction' && !read.isExact) return { kind: 'unusable', why: 'too-long' }
       const isOnlyPrint = read.isBracketed && manner.hasPrintedBrackets
       const exact = read.kind === 'fraction' && !manner.isPerShare ? read.rounded : read.value
       const amount = isOnlyPrint ? Math.abs(exact) : exact
@@ -71,7 +73,7 @@ function settled(
   { isMagnitude, hasPrintedBrackets, isPerShare }: Manner,
 ): TypedAmount {
   const rounded = isPerShare ? value : roundHalfUp(value)
-  if (!isPerShare && !isAmount(rounded)) return { kind: 'unusable', why: 'too-large' }
+  if (!(isPerShare ? fitsPerShare(rounded) : isAmount(rounded))) return { kind: 'unusable', why: 'too-large' }
   // adding 0 turns −0 into 0
   const amount = (isMagnitude ? Math.abs(rounded) : rounded) + 0
   const isUnsigned = hasSign && amount > 0 && (isMagnitude || hasPrintedBrackets)

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { perShareRoublesMax, perShareRoublesMin } from '../policy.ts'
 import type { ProblemCode } from '../problem.ts'
 import { check } from './check.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from './code-values.ts'
 import type { Draft, EquityLine } from './draft.ts'
+import { periodEnd } from './statement.ts'
 
 const amounts = (current: number | null, previous = current, beforePrevious?: number): CodeValues[string] => ({
   current,
@@ -165,6 +168,39 @@ test('all problems of a refused statement come at once', () => {
   expect(codesOf({ ...draftOf(), denomination: null, reportingYear: null })).toEqual(['unit-missing', 'year-missing'])
 })
 
+test.each([
+  [21, '2024-03-31'],
+  [31, '2024-06-30'],
+  [33, '2024-09-30'],
+  [34, '2024-12-31'],
+] as const)('a statement of period %d ends on %s', (periods, day) => {
+  const { statement } = check(draftOf({}, { periods, reportingYear: 2024 }))
+  expect(statement && periodEnd(statement).toISOString()).toBe(`${day}T00:00:00.000Z`)
+})
+
 test('earnings per share may have kopecks', () => {
   expect(codesOf(draftOf({ 2900: amounts(582.7) }))).toEqual([])
+})
+
+/** A company whose single share earned a trillion roubles, and one with ten trillion shares. */
+const sharesThatAre = [1e12, -1e12, 0.000_000_001_23, -0.01, 0, 2_104.25, 0.001_666_666_666_666_666_8]
+const sharesThatCannotBe = [1e308, Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, -1e-13, 10_000_000_000_001, 2 ** 53]
+
+test.each(sharesThatAre)('earnings of %d roubles per share are taken', (share) => {
+  expect(codesOf(draftOf({ 2900: amounts(share), 2910: amounts(share) }))).toEqual([])
+})
+
+test.each(sharesThatCannotBe)('earnings of %d roubles per share are refused', (share) => {
+  expect(codesOf(draftOf({ 2900: amounts(1, share) }))).toEqual(['amount-out-of-range'])
+  expect(codesOf(draftOf({ 2910: amounts(share, 1) }))).toEqual(['amount-out-of-range'])
+})
+
+test('a statement that is taken has no earnings per share beyond the bounds', () => {
+  fc.assert(
+    fc.property(fc.double(), (share) => {
+      const isTaken = !codesOf(draftOf({ 2900: amounts(share) })).includes('amount-out-of-range')
+      const magnitude = Math.abs(share)
+      expect(isTaken).toBe(share === 0 || (magnitude >= perShareRoublesMin && magnitude <= perShareRoublesMax))
+    }),
+  )
 })

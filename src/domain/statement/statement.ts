@@ -2,7 +2,7 @@ import type { Amount } from '../amounts/amount.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { Edition, Entity, FormKind, StatementForm } from '../catalogue/editions.ts'
-import type { PeriodCode } from '../catalogue/periods.ts'
+import { periods, type PeriodCode } from '../catalogue/periods.ts'
 import type { Column, Company, Entered, EquityLine, OwnLine, UnknownLine } from './draft.ts'
 import type { PlacedLines, Values } from './evaluation.ts'
 import type { Difference } from './totals.ts'
@@ -56,6 +56,10 @@ export function valueOf(statement: Candidate, code: string, column: Column): Amo
 
 export const hasForm = (statement: Candidate, form: StatementForm): boolean => statement.forms.includes(form)
 export const hasColumn = (statement: Candidate, column: Column): boolean => statement.columns.includes(column)
+
+/** The last day of the statement's period, at midnight UTC. */
+export const periodEnd = ({ reportingYear, periods: code }: Candidate): Date =>
+  new Date(Date.UTC(reportingYear, periods[code], 0))
 
 /** The calendar year of a column: reporting year, the year before, two years before. */
 export function yearOf(statement: Candidate, column: Column): number {

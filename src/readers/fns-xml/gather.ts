@@ -2,6 +2,7 @@ import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
+import { perShareCodes } from '#domain/statement/checks/amounts.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
 import { amountOf, decimalOf } from '../amount-text.ts'
 import { unreadableToldMax } from '../limits.ts'
@@ -46,7 +47,6 @@ export const nothingGathered = (): Gathered => ({
 /** Attributes that are never amounts, though some look like numbers. КодСтроки of 5.02 names a line's largest component. */
 const notAmounts: ReadonlySet<string> = new Set(['Пояснения', 'ОКУД', 'КодСтроки'])
 const nameAttribute = /^Наим/
-const perShare: ReadonlySet<string | null> = new Set(['2900', '2910'])
 const shownTextMax = 40
 
 /** How each kind of element is taken. */
@@ -108,7 +108,7 @@ function linesOf(into: Gathered, node: FormNode): DraftLine[] {
 function takeAmount(into: Gathered, node: FormNode, name: string, text: string): Amount | null {
   const amount = amountOf(text)
   if (amount !== undefined) return amount
-  const share = perShare.has(node.code) ? decimalOf(text) : undefined
+  const share = perShareCodes.has(node.code) ? decimalOf(text) : undefined
   if (share !== undefined) return share
   if (into.problems.length >= unreadableToldMax) return null
   const facts = { code: node.code ?? node.path, text: text.slice(0, shownTextMax) }

@@ -8,15 +8,15 @@ type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number]
 const itemsMax = 20_000
 
 /**
- * The upright text of a page, its own rotation undone; text that runs up or down the margin is left out. Reading stops at
- * the deadline (in the time of `performance.now`) or when a page has more text than any printed one.
+ * The upright text of a page, its own rotation undone; text that runs up or down the margin is left out. Reading stops when
+ * a page has more text than any printed one.
  */
-export async function textsOf(page: Page, deadline: number): Promise<readonly PageText[]> {
+export async function textsOf(page: Page): Promise<readonly PageText[]> {
   const { transform } = page.getViewport({ scale: 1 })
   const texts: PageText[] = []
   // the stream's chunks are what getTextContent puts together; its types leave them open
   const reader = (page.streamTextContent() as ReadableStream<{ readonly items: readonly Item[] }>).getReader()
-  for (let count = 0; count < itemsMax && performance.now() < deadline;) {
+  for (let count = 0; count < itemsMax;) {
     const { done, value } = await reader.read()
     if (done) break
     count += value.items.length

@@ -4,6 +4,7 @@ import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
+import { perShareCodes } from '#domain/statement/checks/amounts.ts'
 import type { Column, Draft, DraftLine, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
 import { readEquityLine } from './equity-lines.ts'
@@ -22,7 +23,6 @@ export type LineReading = { readonly catalogue: Catalogue; readonly mark: Mark |
 
 /** 2411 is kept as filed, yet its brackets are printed on the form: translation.md §2. */
 const printedInBrackets: ReadonlySet<LineCode> = new Set(['2411'])
-const perShare: ReadonlySet<LineCode> = new Set(['2900', '2910'])
 /** One answer, the decimal mark, settles every ambiguous number; a few show which are meant. */
 const ambiguousShownMax = 3
 const problemsShownMax = 50
@@ -106,7 +106,7 @@ function mannerOf(target: Target, catalogue: Catalogue): Omit<Manner, 'mark'> {
   const line = lineOf(catalogue, target.code)
   return {
     isMagnitude: line?.sign === 'deducted' || printedInBrackets.has(target.code),
-    isPerShare: perShare.has(target.code),
+    isPerShare: perShareCodes.has(target.code),
     isTotal: line?.role === 'total',
   }
 }

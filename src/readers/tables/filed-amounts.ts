@@ -40,7 +40,7 @@ export function readCell(cell: RawCell | null, label: string, manner: Manner): R
     return {
       problem: problem('ambiguous-number', cell.at, { text: plain(cell.text), readings: read.readings.join(' / ') }),
     }
-  if (read.kind === 'unreadable')
+  if (read.kind === 'unreadable' || (manner.isPerShare === true && read.kind === 'fraction' && !read.isExact))
     return { problem: problem('unreadable-amount', cell.at, { code: label, text: plain(cell.text) }) }
   const { value } = read
   return exact(read.isBracketed && manner.isMagnitude === true ? Math.abs(value) : value, manner)

@@ -70,6 +70,13 @@ test('earnings per share keep their kopecks and say nothing of the unit', () => 
   expect(codes(draft)).toEqual(['unknown-line'])
 })
 
+test('earnings per share with more digits than a number keeps are listed as they stand', () => {
+  const text = `0,${'3'.repeat(20)}`
+  const draft = read(`${sochi}\n | Базовая прибыль (убыток) на акцию | 2900 | ${text} | 0,0000012345`)
+  expect(amounts(draft, '2900')).toEqual([[null, 0.000_001_234_5, null]])
+  expect(draft.problems).toMatchObject([{ code: 'unknown-line', facts: { amounts: text } }])
+})
+
 test('an exact value wins over the text that displays it', () => {
   const source = grid(sochi)
   const rows = source.rows.map((row) =>

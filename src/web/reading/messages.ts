@@ -33,7 +33,9 @@ export type ToReader =
   | { readonly kind: 'read'; readonly bytes: ArrayBuffer; readonly options: ReadOptions }
   | { readonly kind: 'open'; readonly position: number }
 
+/** ready: the thread has its program, and what takes time from now on is the file. */
 export type FromReader =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'checking'; readonly count: number; readonly total: number }
   | { readonly kind: 'read'; readonly file: FileRead }
   | { readonly kind: 'opened'; readonly position: number; readonly outcome: Outcome }

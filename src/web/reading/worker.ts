@@ -32,3 +32,4 @@ function open(position: number): void {
 }
 
 const tell = (message: FromReader): void => postMessage(message)
+tell({ kind: 'ready' })

@@ -5,15 +5,14 @@ import type { Format } from '#writers/write.ts'
 
 // Documents are written off the page's own thread. These are the words the two threads have for each other.
 
-/** What is to be written. An assessment is dated as it was saved, so that it comes out the same whenever it is written. */
-export type Document =
+/**
+ * What is to be written. A statement is dated by the end of its period and an assessment as it was saved, so that either comes
+ * out the same whenever it is written.
+ */
+export type Document = { readonly created: Date } & (
   | { readonly kind: 'statement'; readonly sheet: Sheet; readonly format: Format }
-  | {
-      readonly kind: 'assessment'
-      readonly sheet: AssessmentSheet
-      readonly format: AssessmentFormat
-      readonly created: Date
-    }
+  | { readonly kind: 'assessment'; readonly sheet: AssessmentSheet; readonly format: AssessmentFormat }
+)
 
 export type ToWriter = { readonly id: number; readonly document: Document }
 

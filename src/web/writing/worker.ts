@@ -17,6 +17,7 @@ async function answer({ id, document }: ToWriter): Promise<void> {
 }
 
 function bytesOf(document: Document): Promise<Uint8Array> {
-  if (document.kind === 'statement') return write(document.sheet, document.format, { fonts: fontBytes })
-  return writeAssessment(document.sheet, document.format, { fonts: fontBytes, created: document.created })
+  const options = { fonts: fontBytes, created: document.created }
+  if (document.kind === 'statement') return write(document.sheet, document.format, options)
+  return writeAssessment(document.sheet, document.format, options)
 }

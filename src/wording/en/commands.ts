@@ -17,7 +17,7 @@ export const commandWords = {
   wholeStatement: 'show every amount in the currency too, not only revenue',
   trace: 'add the Russian lines behind every figure (json, jsonl)',
   dollarRate: 'roubles per US dollar, e.g. 78.23; sets the limit in dollars, none is assumed',
-  asOf: 'day of the assessment, YYYY-MM-DD (the default is today)',
+  asOf: 'day of the assessment, YYYY-MM-DD; the default is today, so results can change from day to day without it',
   depreciation: 'depreciation and amortization of both years in the unit of the statement, e.g. 100,90 or 100,',
   fields: 'assess English fields instead: a file of JSON lines, - is standard input; prints one line each',
   denomination: 'unit of amounts where a file does not state it: 383 roubles, 384 thousands, 385 millions',
@@ -38,6 +38,8 @@ export const commandWords = {
   rateNeedsCurrency: 'Give --currency and --rate together.',
   badDollarRate:
     'The rate must be a positive number of roubles per US dollar, such as 78.23. A comma before three digits could be thousands or decimals: write a point.',
+  badSourceDate:
+    'SOURCE_DATE_EPOCH must be whole seconds since 1970, such as 1735603200. Correct it, or leave it unset.',
   badDay: 'The day of the assessment must be a date such as 2025-06-30.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90; leave out the one you do not know: 100,.',

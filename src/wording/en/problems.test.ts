@@ -21,6 +21,11 @@ test.each([
   expect(problemText(found)).toContain(text)
 })
 
+test('what is quoted of a file can hide nothing', () => {
+  const found = problem('nested-archive', undefined, { name: '\u001B[2Ja\u202Epiz.b' })
+  expect(problemText(found)).toContain(String.raw`(\x1b[2Ja\u202epiz.b)`)
+})
+
 test('every sentence ends as a sentence and leaves no hole open', () => {
   for (const sentence of Object.values(problemWords)) {
     expect(sentence).toMatch(/[.)]$/)

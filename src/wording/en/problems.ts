@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import { say } from '../say.ts'
+import { visible } from '../visible.ts'
 
 /** What a person reads for every problem: what is wrong, where, and what to do about it. */
 export const problemWords = {
@@ -16,6 +17,8 @@ export const problemWords = {
   'too-deep': 'The file is nested or repeated far beyond what a statement is ({reason}), so it is refused for safety.',
   'archive-too-large':
     'The archive unpacks to more than {limit} MB, so it is refused for safety. Unpack it yourself and choose the statement.',
+  'archive-overlaps':
+    'Files inside this archive or workbook overlap, which no ordinary program does, so it is refused for safety. Save or pack it again and try once more.',
   'archive-without-statement': 'The archive holds no file that we can read as a statement. It holds: {names}.',
   'nested-archive':
     'The archive holds another archive ({name}), which is not opened. Unpack it and choose the statement.',
@@ -61,7 +64,7 @@ export const problemWords = {
   'superseded-filing': 'The file holds several filings for {year}; the latest correction (no. {correction}) is shown.',
   'no-amounts': 'The statement has no amount other than zero, so there is nothing to translate.',
   'amount-out-of-range':
-    'Line {code} ({year}) holds an amount or a sum too large to be exact. Check the digits and the unit.',
+    'Line {code} ({year}) holds an amount or a sum too large to be exact, or earnings per share beyond what a share can earn. Check the digits and the unit.',
   'balance-mismatch':
     'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. A balance sheet that does not balance is not translated; check these two totals in the file.',
   'duplicate-line':
@@ -123,13 +126,12 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
   'unit-conflict': { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' },
 }
 
-/** The sentence of one problem, its facts filled in. */
+/** The sentence of one problem, its facts filled in. What is quoted of the file can hide nothing. */
 export function problemText({ code, facts = {} }: Problem): string {
   const words = factWords[code]
-  if (words === undefined) return say(problemWords[code], facts)
   const named = Object.entries(facts).map(([hole, fact]): [string, string | number] => [
     hole,
-    words[String(fact)] ?? fact,
+    words?.[String(fact)] ?? (typeof fact === 'string' ? visible(fact) : fact),
   ])
   return say(problemWords[code], Object.fromEntries<string | number>(named))
 }

@@ -4,8 +4,8 @@ import { columns, type Column } from '#domain/statement/draft.ts'
 import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
 import { columnName, quoted, sheetNameOf } from './address.ts'
 import type { FiledCell, Places } from './formula.ts'
-import { amountCell, gridOf, heightOf, textCell, type WrittenRow } from './rows.ts'
-import { filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './styles.ts'
+import { amountCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
+import { decimalFormat, filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './styles.ts'
 
 /** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
@@ -46,9 +46,7 @@ const sectionRows = ({ title, columns: shown, rows }: FiledSection, kept: readon
       textCell(row.code ?? '', filedTextStyles[row.weight]),
       textCell(row.name, filedTextStyles[row.weight]),
       textCell(row.english, filedTextStyles[row.weight]),
-      ...kept.map((column) =>
-        amountCell(shown.includes(column) ? row.amounts[column] : null, filedAmountStyles[row.weight]),
-      ),
+      ...kept.map((column) => amountOf(row, shown.includes(column) ? column : null)),
     ],
     heightPt: heightOf([
       { text: row.name, width: widths.name, sizePt: 9 },
@@ -56,6 +54,12 @@ const sectionRows = ({ title, columns: shown, rows }: FiledSection, kept: readon
     ]),
   })),
 ]
+
+function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell {
+  const amount = column === null ? null : amounts[column]
+  const style = filedAmountStyles[weight]
+  return amountCell(amount, Number.isInteger(amount ?? 0) ? style : { ...style, numFmt: decimalFormat })
+}
 
 /** A code may stand twice (a line a company added under a number of the form): the row with the very amount is meant. */
 function placing(sheetName: string, sections: readonly FiledSection[], kept: readonly Column[]): Places['filed'] {

@@ -5,6 +5,8 @@ import type { Weight } from '#domain/sheets/sheet.ts'
 
 /** Thousands separators, negatives in brackets, 0 shown; a blank of a bracket's width keeps digits and words aligned. */
 export const amountFormat = '#,##0_);(#,##0);0_);@_)'
+/** Earnings per share as filed: every decimal that there is. */
+export const decimalFormat = `#,##0.${'#'.repeat(15)}_);(#,##0.${'#'.repeat(15)});0_);@_)`
 
 export const baseFont: FontStyle = { name: 'Arial', size: 10 }
 const ink = { rgb: '111111' }

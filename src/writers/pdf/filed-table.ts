@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/amounts/format.ts'
+import { formatFiled } from '#domain/amounts/format.ts'
 import type { FiledRow, FiledSection } from '#domain/sheets/sheet.ts'
 import { isTextTooTall } from './blocks.ts'
 import { bare, blank, inks, unbroken, type PdfNode } from './node.ts'
@@ -60,7 +60,7 @@ function rowOf(
     const amount = row.amounts[column]
     return amount === null
       ? blank()
-      : figure(context, look, formatAmount(amount), { role: { ...at, column: place + 2 } })
+      : figure(context, look, formatFiled(amount), { role: { ...at, column: place + 2 } })
   })
   return [
     said(context, look, row.code ?? '', { role: { ...at, column: 0 }, width: codePt }),

@@ -1,3 +1,4 @@
+import { formatFiled } from '#domain/amounts/format.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { cellText } from '../cell-text.ts'
 import { a4, marginsPt, textSizesPt } from '../page.ts'
@@ -36,7 +37,8 @@ const gapEm = 1.2
 export function fitOf(sheet: Sheet): Fit {
   const cells = sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   const words = sheet.columns.flatMap(({ label }) => label.split(' '))
-  const widest = Math.max(amountMinEm, ...cells.map((cell) => widthOf(cellText(cell, sheet))), ...words.map(widthOf))
+  const texts = [...cells.map((cell) => cellText(cell, sheet)), ...perShareTexts(sheet), ...words]
+  const widest = Math.max(amountMinEm, ...texts.map(widthOf))
   const fits = textSizesPt.map(({ orientation, size }): Size => {
     const page = orientation === 'portrait' ? a4 : { width: a4.height, height: a4.width }
     const width = page.width - marginsPt.left - marginsPt.right
@@ -49,6 +51,16 @@ export function fitOf(sheet: Sheet): Fit {
   if (chosen === undefined) throw new Error('no text size is given')
   return { ...chosen, looks: looksOf(chosen.size) }
 }
+
+/** Earnings per share of the annex: their decimals may need more room than the figures above. */
+const perShareTexts = ({ bilingual, filed }: Sheet): readonly string[] =>
+  (bilingual ? filed : []).flatMap(({ rows }) =>
+    rows.flatMap(({ amounts }) =>
+      Object.values(amounts).flatMap((amount) =>
+        amount === null || Number.isInteger(amount) ? [] : [formatFiled(amount)],
+      ),
+    ),
+  )
 
 /** Lines that a text takes at a width, roughly but rather too many than too few. */
 export const linesAt = (text: string, widthPt: number, size: number): number =>

@@ -1,16 +1,21 @@
 import { isAmount } from '../../amounts/amount.ts'
 import type { Line } from '../../catalogue/line.ts'
+import { perShareRoublesMax, perShareRoublesMin } from '../../policy.ts'
 import { problem, type Problem } from '../../problem.ts'
 import type { Column } from '../draft.ts'
 import { sumsOf, type Sum, type Values } from '../evaluation.ts'
 import { yearOf, type Candidate } from '../statement.ts'
 
 /** Earnings per share are in roubles and kopecks, never scaled and never part of a sum. */
-const perShareCodes: ReadonlySet<string> = new Set(['2900', '2910'])
+export const perShareCodes: ReadonlySet<string | null> = new Set(['2900', '2910'])
 
-/** Whether a line can have this amount: an exact whole number, or roubles and kopecks a share. */
+/** Whether a company can have earned so many roubles a share. */
+export const fitsPerShare = (amount: number): boolean =>
+  amount === 0 || (Math.abs(amount) >= perShareRoublesMin && Math.abs(amount) <= perShareRoublesMax)
+
+/** Whether a line can have this amount: an exact whole number, or what a share can earn. */
 export const fitsLine = (code: string, amount: number): boolean =>
-  isAmount(amount) || (perShareCodes.has(code) && Number.isFinite(amount))
+  perShareCodes.has(code) ? fitsPerShare(amount) : isAmount(amount)
 
 /** A statement without a single non-zero amount says nothing (translation.md §3). */
 export function someAmount(statement: Candidate): readonly Problem[] {
@@ -118,7 +123,7 @@ type FiledAmount = {
   readonly at: string | undefined
 }
 
-/** Shows the amounts that are below zero or not exact, in the order of the file; the others are sound and cost nothing. */
+/** Shows the amounts that may not be sound, in the order of the file; the others cost nothing. */
 function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): void {
   for (const position of statement.filed) {
     const filed = statement.lines[position]
@@ -132,4 +137,5 @@ function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): vo
   }
 }
 
-const isWorthALook = (amount: number | null): amount is number => amount !== null && (amount < 0 || !isAmount(amount))
+const isWorthALook = (amount: number | null): amount is number =>
+  amount !== null && (amount < 0 || amount > perShareRoublesMax || !isAmount(amount))

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
-import { problem } from '#domain/problem.ts'
+import { inTime, readingStopped } from '#readers/reading-time.ts'
 import { networkOf } from '../../http/network.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
 import { fairQueue, type FairQueue } from './fair-queue.ts'
@@ -56,18 +56,18 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
   })
   const ended = new AbortController()
   try {
-    return await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => resolve(stopped), ms)
-      ended.signal.addEventListener('abort', () => clearTimeout(timer))
+    const answer = new Promise<FileRead>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       worker.once('message', resolve)
       worker.once('error', () => resolve(stopped))
       worker.once('exit', () => resolve(stopped))
     })
+    const answered = await inTime(answer, { ms })
+    return answered === 'late' ? stopped : answered
   } finally {
     ended.abort()
     await worker.terminate()
   }
 }
 
-const stopped: FileRead = { drafts: [], total: 0, problems: [problem('reading-stopped')] }
+const stopped: FileRead = { ...readingStopped, total: 0 }

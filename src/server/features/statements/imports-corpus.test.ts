@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordOf } from '#cli/records.ts'
 import { findSources, type Source } from '#cli/sources.ts'
-import { outcomesOf } from '#cli/statements.ts'
+import { outcomesHere } from '#cli/fixtures/read-here.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
@@ -30,7 +30,7 @@ const bytes = (record: object): string => JSON.stringify({ ...record, source: ''
 
 async function byCommandLine(source: Source): Promise<readonly string[]> {
   const named: Source = { ...source, name: basename(source.name) }
-  const outcomes = await outcomesOf(named, { allYears: true }, {})
+  const outcomes = await outcomesHere(named, { allYears: true })
   return outcomes
     .filter((outcome) => outcome.statement !== null || outcome.draft !== null)
     .map((outcome) => {

@@ -1,5 +1,6 @@
 import { Button, Radio } from '@mantine/core'
 import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Statement } from '#domain/statement/statement.ts'
 import { Icon } from '#ui/icon.tsx'
 import { exportWords } from '#wording/en/export-page.ts'
 import { say } from '#wording/say.ts'
@@ -9,10 +10,12 @@ import { downloadFormats, useDownloads } from '../../parts/statement-view/use-do
 import styles from './export-page.module.css'
 import { formatForm, formatNamed } from './format-in-address.ts'
 
+type ExportFormProps = { readonly sheet: Sheet; readonly statement: Statement }
+
 /** In which format the document is made, and the button that makes it. */
-export function ExportForm({ sheet }: { readonly sheet: Sheet }) {
+export function ExportForm({ sheet, statement }: ExportFormProps) {
   const [format, setFormat] = useInAddress(formatForm)
-  const { busy, status, download } = useDownloads(sheet)
+  const { busy, status, download } = useDownloads(sheet, statement)
   return (
     <div className={styles['form']}>
       <Radio.Group

@@ -17,7 +17,7 @@ export function ExportView({ shown }: { readonly shown: ShownStatement }) {
   return (
     <div className={styles['layout']}>
       <aside className={`${styles['choices']} no-print`} aria-label={exportWords.choices}>
-        <ExportForm sheet={sheet} />
+        <ExportForm {...{ sheet, statement }} />
         <OptionsPanel
           options={options}
           onChange={change}

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
+import { formatFiled } from '#domain/amounts/format.ts'
 import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
-import { filedText } from './filed-text.ts'
 import styles from './filed-view.module.css'
 
 /** Lines of one report that are drawn; a hostile file may have many more, and all of them go into the Excel file. */
@@ -81,7 +81,7 @@ function FiledLine({ row, columns, section, statement }: FiledLineProps) {
       </th>
       {columns.map((column) => (
         <td key={column} className={styles['amount']}>
-          {row.amounts[column] === null ? <Blank /> : filedText(row.amounts[column])}
+          {row.amounts[column] === null ? <Blank /> : formatFiled(row.amounts[column])}
         </td>
       ))}
     </tr>

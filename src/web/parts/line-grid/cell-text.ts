@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/amounts/format.ts'
+import { formatAmount, formatFiled } from '#domain/amounts/format.ts'
 import type { Line } from '#domain/catalogue/line.ts'
 import {
   cellAt,
@@ -20,8 +20,7 @@ import { isSupplementary } from '#domain/entry/entry.ts'
 export function shownCell(cell: Cell, row: RowKey, line: Line | null): string {
   if (typeof cell === 'string') return cell
   if (!mannerOf(row, line).isPerShare) return formatAmount(shownAmount(cell, line))
-  const digits = Math.abs(cell).toLocaleString('en-US', { maximumFractionDigits: 20 })
-  return cell < 0 ? `(${digits})` : digits
+  return formatFiled(cell)
 }
 
 /** What the field opens with: bare digits, so that nothing in it can be read in two ways. */

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { problemText } from '#wording/en/problems.ts'
 import { problemListWords, severityNames } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
+import { visible } from '#wording/visible.ts'
 import styles from './problem-list.module.css'
 
 const icons = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, IconName>
@@ -52,7 +53,7 @@ function ProblemPlace({
 }) {
   return (
     <p className={styles['aside']}>
-      {at !== undefined && <span lang="ru">{say(problemListWords.place, { place: at })}</span>}
+      {at !== undefined && <span lang="ru">{say(problemListWords.place, { place: visible(at) })}</span>}
       <span>{say(problemListWords.code, { code })}</span>
       {children}
     </p>

@@ -1,12 +1,15 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Statement } from '#domain/statement/statement.ts'
 import { downloadWords } from '#wording/en/statement-screen.ts'
 import { DownloadButtons } from '../downloads/download-buttons.tsx'
 import styles from './statement-view.module.css'
 import { downloadFormats, useDownloads } from './use-downloads.ts'
 
+type DownloadsProps = { readonly sheet: Sheet; readonly statement: Statement }
+
 /** The statement to take away: as a file, or on paper. */
-export function Downloads({ sheet }: { readonly sheet: Sheet }) {
-  const { busy, status, download } = useDownloads(sheet)
+export function Downloads({ sheet, statement }: DownloadsProps) {
+  const { busy, status, download } = useDownloads(sheet, statement)
   return (
     <div>
       <h2 className={styles['heading']}>{downloadWords.heading}</h2>

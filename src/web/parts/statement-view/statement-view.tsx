@@ -41,7 +41,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
           onChange={changeInPlace}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
-        <Downloads sheet={sheet} />
+        <Downloads {...{ sheet, statement }} />
       </aside>
       <div className={styles['main']}>
         {stored === null ? (

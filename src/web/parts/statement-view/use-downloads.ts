@@ -1,4 +1,5 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
+import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { exportFiles } from '#writers/page.ts'
 import { useWriting } from '../downloads/use-writing.ts'
 
@@ -7,9 +8,9 @@ export const downloadFormats = ['pdf', 'excel', 'csv', 'text', 'json'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
 /** Writes the sheet and hands it to the browser; `status` tells in words how far that is. */
-export function useDownloads(sheet: Sheet) {
+export function useDownloads(sheet: Sheet, statement: Statement) {
   const { busy, status, save } = useWriting()
   const download = (format: DownloadFormat): void =>
-    void save({ kind: 'statement', sheet, format }, exportFiles[format].fileName)
+    void save({ kind: 'statement', sheet, format, created: periodEnd(statement) }, exportFiles[format].fileName)
   return { busy, status, download }
 }

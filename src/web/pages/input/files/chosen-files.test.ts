@@ -26,6 +26,11 @@ test('added files wait, and the first of them is opened', () => {
   expect(chosenFiles(added, { kind: 'add', files: named('d') }).openId).toBe(4)
 })
 
+test('a name that turns its own end round is shown as it is made', () => {
+  const { files } = chosenFiles(noFiles, { kind: 'add', files: named('Баланс 2024.xml', 'bill-\u202Elmx.exe') })
+  expect(files.map(({ name }) => name)).toEqual(['Баланс 2024.xml', String.raw`bill-\u202elmx.exe`])
+})
+
 test('two are read at a time, in the order they came', () => {
   expect(nextToRead(added).map(({ name }) => name)).toEqual(['a', 'b'])
   expect(nextToRead(inState(reading, 1)).map(({ name }) => name)).toEqual(['b'])

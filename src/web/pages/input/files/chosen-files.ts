@@ -1,4 +1,5 @@
 import type { ReadOptions } from '#readers/read-result.ts'
+import { visible } from '#wording/visible.ts'
 import type { Fault } from '../../../parts/fault/fault.ts'
 import type { Reading } from '../../../reading/read-file.ts'
 import { notReviewed, type Reviewed } from '../review/reviewed.ts'
@@ -46,7 +47,8 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
     case 'add': {
       const first = Math.max(0, ...files.map(({ id }) => id)) + 1
       const added = action.files.map((file, position): ChosenFile => ({
-        ...file,
+        name: visible(file.name),
+        blob: file.blob,
         id: first + position,
         answers: {},
         state: { kind: 'waiting' },

@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest'
+import { readingMegabytesMax, readingMs } from '#domain/policy.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { readingStopped, type Timer } from '#readers/reading-time.ts'
+import { readingThread, type ReadingBounds } from './reading-thread.ts'
+import type { OpenedFile } from './sources.ts'
+
+const program = new URL(inject('cliReadingThread'))
+const file: OpenedFile = { bytes: new TextEncoder().encode(northernBridgeXml), options: {} }
+const named = (name: string): OpenedFile => ({ bytes: new Uint8Array(), options: { name } })
+
+const programOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+
+/** A program that does what the file's name says, and answers how many files it has read. */
+const obedient = programOf(`import { parentPort } from 'node:worker_threads'
+let count = 0
+parentPort.on('message', ({ options: { name } }) => {
+  count += 1
+  if (name === 'hang') for (;;) {}
+  if (name === 'break') throw new Error('broken')
+  if (name === 'break another' && count > 1) throw new Error('broken')
+  if (name === 'fill') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})) }
+  if (name === 'settings') count = Object.keys(process.env).length
+  parentPort.postMessage(count)
+})`)
+
+const never: Timer = () => () => {}
+
+async function answersOf(names: readonly string[], bounds: ReadingBounds): Promise<readonly unknown[]> {
+  const { read, close } = readingThread({ program: obedient, timer: never, ...bounds })
+  const answers: unknown[] = []
+  for (const name of names) answers.push(await read(named(name)))
+  await close()
+  return answers
+}
+
+test('a file is read as it is anywhere', async () => {
+  const { read, close } = readingThread({ program })
+  const { drafts, problems } = await read(file)
+  expect([drafts[0]?.reportingYear, problems]).toEqual([2024, []])
+  await close()
+})
+
+test('one thread reads all files', async () => {
+  expect(await answersOf(['a', 'b', 'c'], {})).toEqual([1, 2, 3])
+})
+
+test('a thread that hangs is ended after the time a file has, and the next file is read by another', async () => {
+  const asked: number[] = []
+  // the second file is the one that hangs
+  const timer: Timer = (ms, done) => (asked.push(ms) === 2 && done(), () => {})
+  expect(await answersOf(['a', 'hang', 'b', 'c'], { timer })).toEqual([1, readingStopped, 1, 2])
+  expect(asked).toEqual([readingMs, readingMs, readingMs, readingMs])
+})
+
+test.each([
+  ['breaks', 'break', {}],
+  ['wants too much memory', 'fill', { megabytes: 20 }],
+])('a thread that %s has read nothing, and the next file is read by another', async (_, name, bounds) => {
+  expect(await answersOf([name, 'a', name, 'b'], bounds)).toEqual([readingStopped, 1, readingStopped, 1])
+})
+
+test('a file that breaks only a used thread is read by itself', async () => {
+  expect(await answersOf(['a', 'break another', 'b'], {})).toEqual([1, 1, 2])
+})
+
+test('the thread knows no setting of the command line', async () => {
+  expect(await answersOf(['settings'], {})).toEqual([0])
+})
+
+test('a thread has as much memory as the policy says', async () => {
+  const limits = programOf(`import { parentPort, resourceLimits } from 'node:worker_threads'
+parentPort.on('message', () => parentPort.postMessage(resourceLimits.maxOldGenerationSizeMb))`)
+  expect(await answersOf(['a'], { program: limits })).toEqual([readingMegabytesMax])
+})

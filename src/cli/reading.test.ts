@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { fileBytesMax } from '#readers/limits.ts'
+import type { Timer } from '#readers/reading-time.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { runTranslate } from './commands/translate.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { ReadingBounds } from './reading-thread.ts'
+
+// Folders of files as a person gives them, with a file among them that keeps its reader for ever.
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-reading-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const program = inject('cliReadingThread')
+/** The thread of the command line, which never comes back from a file called "hangs". */
+const hanging = `import { parentPort } from 'node:worker_threads'
+await import('${program}')
+parentPort.on('message', ({ options: { name } }) => { if (name.includes('hangs')) for (;;) {} })`
+const never: Timer = () => () => {}
+
+async function recordsOf(bounds: ReadingBounds) {
+  const out = join(folder, 'out.jsonl')
+  const files = join(folder, 'files')
+  const exitCode = await runTranslate([files], { format: 'jsonl', out, bounds: { timer: never, ...bounds } })
+  const lines = readFileSync(out, 'utf8').trimEnd().split('\n')
+  return { exitCode, records: lines.map((line): unknown => JSON.parse(line)) }
+}
+
+function place(name: string, text = northernBridgeXml): string {
+  const path = join(folder, 'files', name)
+  mkdirSync(join(folder, 'files'), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+test('a file whose reader hangs is refused with its reason, and the other files of the folder are read', async () => {
+  ;['1.xml', '2-hangs.xml', '3.xml'].forEach((name) => place(name))
+  let asked = 0
+  const timer: Timer = (_, done) => (++asked === 2 && done(), () => {})
+  const bounds = { program: new URL(`data:text/javascript,${encodeURIComponent(hanging)}`), timer }
+  const { exitCode, records } = await recordsOf(bounds)
+  expect(exitCode).toBe(exitCodes.refused)
+  expect(records).toMatchObject([
+    { source: join(folder, 'files/1.xml'), reporting_year: 2024 },
+    {
+      source: join(folder, 'files/2-hangs.xml'),
+      refused: true,
+      problems: [
+        {
+          code: 'reading-stopped',
+          message:
+            'Reading this file took more time or memory than a statement needs, so it was stopped. Export the statement alone and try again.',
+        },
+      ],
+    },
+    { source: join(folder, 'files/3.xml'), reporting_year: 2024 },
+  ])
+})
+
+test('a file larger than any is refused without being read whole', async () => {
+  place('1.xml')
+  truncateSync(place('2.xml'), 100 * fileBytesMax)
+  const { exitCode, records } = await recordsOf({ program: new URL(program) })
+  expect(exitCode).toBe(exitCodes.refused)
+  expect(records).toMatchObject([{ reporting_year: 2024 }, { problems: [{ code: 'file-too-large' }] }])
+})
+
+test.skipIf(!existsSync('/dev/zero'))('a file without an end is too large', async () => {
+  const out = join(folder, 'out.json')
+  await runTranslate(['/dev/zero'], { format: 'json', out, bounds: { timer: never, program: new URL(program) } })
+  expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ problems: [{ code: 'file-too-large' }] })
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readXlsx } from 'hucre'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { exitCodes } from './exit-codes.ts'
+
+// The same statement written by processes that differ in their clocks, time zones and languages.
+
+const source = join(import.meta.dirname, '../../cases/xml-5.08-full/source.xml')
+const dayMs = 86_400_000
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-bytes-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Moves the clock of a process before anything of it runs. */
+const clockMoved = (ms: number): string =>
+  `data:text/javascript,${encodeURIComponent(`const RealDate = Date
+globalThis.Date = class extends RealDate {
+  constructor(...given) { given.length === 0 ? super(RealDate.now() + ${ms}) : super(...given) }
+  static now() { return RealDate.now() + ${ms} }
+}`)}`
+
+type Environment = { readonly clockMs?: number; readonly settings?: Readonly<Record<string, string>> }
+
+/** Runs the command line and gives its exit code and what it wrote to the file; null: nothing. */
+async function written(args: readonly string[], name: string, { clockMs = 0, settings = {} }: Environment = {}) {
+  const out = join(folder, name)
+  const command = ['--import', clockMoved(clockMs), inject('commandLine'), ...args, source, '--out', out]
+  const child = spawn(process.execPath, command, { env: { ...process.env, ...settings }, stdio: 'ignore' })
+  const [code] = await once(child, 'exit')
+  return { code, bytes: statSync(out, { throwIfNoEntry: false }) === undefined ? null : readFileSync(out) }
+}
+
+const formats = {
+  translate: ['text', 'csv', 'json', 'jsonl', 'xlsx', 'pdf'],
+  assess: ['text', 'json', 'jsonl', 'xlsx', 'pdf'],
+} as const
+const options = { translate: ['--bilingual'], assess: ['--as-of', '2025-06-30'] } as const
+const rows = (['translate', 'assess'] as const).flatMap((command) =>
+  formats[command].map((format) => [command, format] as const),
+)
+
+test.each(rows)('%s gives the same %s on another day, in another time zone and language', async (command, format) => {
+  const args = [command, ...options[command], '--format', format]
+  const [one, other] = await Promise.all([
+    written(args, `one.${format}`, { settings: { TZ: 'Pacific/Kiritimati', LANG: 'ru_RU.UTF-8' } }),
+    written(args, `other.${format}`, { clockMs: 40 * dayMs, settings: { TZ: 'America/Los_Angeles', LANG: 'C' } }),
+  ])
+  expect([one.code, other.code]).toEqual([exitCodes.clean, exitCodes.clean])
+  expect(one.bytes?.length).toBeGreaterThan(100)
+  expect(one.bytes?.equals(other.bytes ?? Buffer.alloc(0))).toBe(true)
+})
+
+const dateOf = {
+  pdf: async (bytes: Buffer) => /\((D:\d+Z)\)/.exec(bytes.toString('latin1'))?.[1],
+  xlsx: async (bytes: Buffer) => (await readXlsx(bytes)).properties?.created?.toISOString(),
+}
+
+test.each([
+  ['translate', 'pdf', {}, 'D:20211231000000Z'],
+  ['translate', 'xlsx', {}, '2021-12-31T00:00:00.000Z'],
+  ['assess', 'xlsx', {}, '2025-06-30T00:00:00.000Z'],
+  ['translate', 'pdf', { SOURCE_DATE_EPOCH: '1735603200' }, 'D:20241231000000Z'],
+  ['assess', 'pdf', { SOURCE_DATE_EPOCH: '1735603200' }, 'D:20241231000000Z'],
+  ['assess', 'xlsx', { SOURCE_DATE_EPOCH: '0' }, '1970-01-01T00:00:00.000Z'],
+] as const)('%s --format %s with %j is dated %s', async (command, format, settings, date) => {
+  const { bytes } = await written([command, ...options[command], '--format', format], `a.${format}`, { settings })
+  expect(await dateOf[format](bytes ?? Buffer.alloc(0))).toBe(date)
+})
+
+test.each(['yesterday', '-1', '1.5', '1e9', '99999999999999'])('with the date %j nothing is written', async (date) => {
+  const environment = { settings: { SOURCE_DATE_EPOCH: date } }
+  expect(await written(['translate', '--format', 'pdf'], 'a.pdf', environment)).toEqual({
+    code: exitCodes.refused,
+    bytes: null,
+  })
+})

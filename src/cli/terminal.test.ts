@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { exitCodes } from './exit-codes.ts'
+
+// What reaches the terminal of a person whose files were named by a stranger.
+
+/** Clears the screen, names the window, colours what follows, and turns the direction of reading. */
+const escapes = '\u001B[2J\u001B]0;owned\u0007\u009B31m\u202E'
+const shown = String.raw`\x1b[2J\x1b]0;owned\x07\x9b31m\u202e`
+const obeyed = /(?!\n)[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-terminal-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function saldo(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inject('commandLine'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr, both: stdout + stderr }
+}
+
+const place = (name: string, content: string | Uint8Array = northernBridgeXml) =>
+  writeFileSync(join(folder, name), content)
+const named = `a${escapes}.xml`
+const empty = zipSync({ [`b${escapes}.zip`]: zipSync({}) })
+const hostileCompany = northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"')
+
+test.each([
+  ['a file that is checked', () => place(named), ['check', named]],
+  ['a file that is refused', () => place(named, 'nothing'), ['translate', named]],
+  ['a file that is not there', () => {}, ['translate', named]],
+  ['a file of English fields that is not there', () => {}, ['assess', '--fields', named]],
+  ['an entry of an archive', () => place('a.zip', empty), ['check', 'a.zip']],
+  ['the folder that documents go to', () => place('a.xml'), ['translate', 'a.xml', '--out', `out${escapes}`]],
+  ['an option', () => {}, ['translate', `--a${escapes}`, 'a.xml']],
+  ['the choice of an option', () => {}, ['translate', 'a.xml', '--format', escapes]],
+])('escapes in the name of %s are shown', (_, prepare, args) => {
+  prepare()
+  const { both } = saldo(...args)
+  expect(both).toContain(shown)
+  expect(both).not.toMatch(obeyed)
+})
+
+test('a name of two lines begins no line of its own', () => {
+  const { both } = saldo('check', 'a\nREFUSED b.xml')
+  expect(both).toContain(String.raw`“a\x0aREFUSED b.xml”`)
+})
+
+test('escapes in the name of a company are shown', () => {
+  place('a.xml', hostileCompany)
+  const { status, both } = saldo('check', 'a.xml')
+  expect(both).toContain(String.raw`\x9b31m\u202eООО`)
+  expect([status, obeyed.test(both)]).toEqual([exitCodes.clean, false])
+})
+
+test.each(['text', 'csv', 'json', 'jsonl'])('%s on standard output holds no control character of a file', (format) => {
+  place(named, hostileCompany)
+  const { status, stdout } = saldo('translate', named, '--format', format)
+  expect([status, stdout.replace(/^\uFEFF|\r\n/g, '').match(obeyed)]).toEqual([exitCodes.clean, null])
+})
+
+test.each(['json', 'jsonl'])('%s keeps the name of the file as it is', (format) => {
+  place(named)
+  const { stdout } = saldo('translate', named, '--format', format)
+  expect(JSON.parse(stdout)).toMatchObject({ source: named })
+  expect(stdout).toContain(String.raw`\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e`)
+})
+
+test('a long run tells its progress without the escapes of names', () => {
+  mkdirSync(join(folder, 'many'))
+  for (let count = 1; count <= 100; count += 1) place(join('many', `${count}${escapes}.xml`), 'nothing')
+  const { stderr } = saldo('check', 'many')
+  expect(stderr).toContain('100 of 100: ')
+  expect(stderr).not.toMatch(obeyed)
+})

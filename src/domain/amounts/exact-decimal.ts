@@ -1,0 +1,13 @@
+/**
+ * Whether a number of these digits, before and after its mark, is kept as it is. There is room for 15 to 17 digits: one of
+ * more would come out as another number.
+ */
+export function isExactDecimal(whole: string, decimals: string): boolean {
+  const digits = whole + decimals
+  const first = digits.search(/[1-9]/)
+  if (first === -1) return true
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  const [kept = '', exponent] = Number(`${whole}.${decimals}`).toExponential().split('e')
+  return kept.replace('.', '') === digits.slice(first, end) && Number(exponent) === whole.length - 1 - first
+}

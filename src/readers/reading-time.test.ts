@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readingMs } from '#domain/policy.ts'
+import { inTime, type Timer } from './reading-time.ts'
+
+/** A timer that has run out before it began, and one that never does. Both note what they were asked. */
+function timers() {
+  const asked: number[] = []
+  let stopped = 0
+  const stop = () => void (stopped += 1)
+  const over: Timer = (ms, done) => (asked.push(ms), done(), stop)
+  const endless: Timer = (ms) => (asked.push(ms), stop)
+  return { asked, over, endless, stopped: () => stopped }
+}
+
+test('a thread that does not answer in time is late', async () => {
+  const { asked, over, stopped } = timers()
+  expect(await inTime(new Promise(() => {}), { timer: over })).toBe('late')
+  expect([asked, stopped()]).toEqual([[readingMs], 1])
+})
+
+test('an answer in time is handed on, and the timer is stopped', async () => {
+  const { asked, endless, stopped } = timers()
+  expect(await inTime(Promise.resolve('read'), { ms: 5, timer: endless })).toBe('read')
+  expect([asked, stopped()]).toEqual([[5], 1])
+})
+
+test('a fault of the thread is a fault of the reading, and the timer is stopped', async () => {
+  const { endless, stopped } = timers()
+  await expect(inTime(Promise.reject(new Error('ours')), { timer: endless })).rejects.toThrow('ours')
+  expect(stopped()).toBe(1)
+})
+
+test('without another timer it is the clock', async () => {
+  expect(await inTime(new Promise(() => {}), { ms: 1 })).toBe('late')
+})

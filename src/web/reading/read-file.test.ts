@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readingMs } from '#domain/policy.ts'
+import { problem } from '#domain/problem.ts'
+import type { Timer } from '#readers/reading-time.ts'
+import { pageThread } from '../../../scripts/vitest/page-thread.ts'
+import { readFile } from './read-file.ts'
+
+const isReady = `tell({ kind: 'ready' })`
+const reads = `hear = ({ options }) => tell({ kind: 'read', file: { listed: [], opened: [], problems: [options.name] } })`
+const hangs = `hear = () => { for (;;) {} }`
+/** A thread whose program has only begun to come: it hears, and is not ready. */
+const notReady = `hear = () => tell({ kind: 'checking', count: 0, total: 1 })`
+
+const never: Timer = () => () => {}
+
+/** Cancelled as soon as the thread tells how far it is. */
+function reading(program: string, timer: Timer = never) {
+  const { start, isEnded } = pageThread(program)
+  const controller = new AbortController()
+  const answer = readFile({
+    blob: new Blob(['1600']),
+    options: { name: 'a.csv' },
+    signal: controller.signal,
+    onChecking: () => controller.abort(new Error('cancelled')),
+    bounds: { start, timer },
+  })
+  return { answer, isEnded }
+}
+
+test('what the thread answers is the reading, and a thread that has nothing left is ended', async () => {
+  const { answer, isEnded } = reading(`${isReady}; ${reads}`)
+  expect((await answer).problems).toEqual(['a.csv'])
+  expect(isEnded()).toBe(true)
+})
+
+test('a thread that hangs is ended after the time a file has, says so, and the next file is read', async () => {
+  const asked: number[] = []
+  const hanging = reading(`${isReady}; ${hangs}`, (ms, done) => (asked.push(ms), done(), () => {}))
+  const { listed, opened, problems } = await hanging.answer
+  expect([listed, opened, problems]).toEqual([[], [], [problem('reading-stopped')]])
+  expect([asked, hanging.isEnded()]).toEqual([[readingMs], true])
+  expect((await reading(`${isReady}; ${reads}`).answer).problems).toEqual(['a.csv'])
+})
+
+test('while the program of the thread is on its way the time of the file has not begun', async () => {
+  const asked: number[] = []
+  const { answer, isEnded } = reading(notReady, (ms, done) => (asked.push(ms), done(), () => {}))
+  await expect(answer).rejects.toThrow('cancelled')
+  expect([asked, isEnded()]).toEqual([[], true])
+})
+
+test('a thread that breaks is our fault and is reported', async () => {
+  const { answer, isEnded } = reading(`${isReady}; hear = () => { throw new Error('broken') }`)
+  await expect(answer).rejects.toThrow('broken')
+  expect(isEnded()).toBe(true)
+})
