@@ -124,34 +124,43 @@ type State = { readonly at: number; readonly next: number; readonly slots: Slots
 
 function endOf(run: Run, program: Program, from: number, before: Slots): number | null {
   const left: State[] = [{ at: from, next: 0, slots: before }]
-  for (let state = left.pop(); state !== undefined; state = left.pop()) {
-    let { at, next, slots } = state
-    for (;;) {
-      run.steps += 1
-      if (run.steps > run.stepsMax) return null
-      const step = program.steps[next]
-      next += 1
-      if (step === undefined || step.op === 'done') return at
-      if (step.op === 'split') {
-        left.push({ at, next: step.second, slots })
-        next = step.first
-      } else if (step.op === 'jump') next = step.to
-      else if (step.op === 'keep') slots = { ...slots, [step.slot]: at }
-      else if (step.op === 'moved') {
-        if (slots[step.slot] === at) break
-      } else if (step.op === 'edge') {
-        if (!isAtEdge(run, step.edge, at)) break
-      } else if (step.op === 'look') {
-        if ((endOf(run, step.program, at, slots) === null) !== step.negative) break
-      } else {
-        const taken = step.op === 'same' ? sameLength(slots, step.number) : 1
-        const range = program.backward ? [at - taken, at] : [at, at + taken]
-        if (!fitsAt(run, step, range, slots)) break
-        at = program.backward ? at - taken : at + taken
-      }
-    }
+  let state = left.pop()
+  while (state !== undefined && run.steps < run.stepsMax) {
+    run.steps += 1
+    const step = program.steps[state.next]
+    if (step === undefined || step.op === 'done') return state.at
+    if (step.op === 'split') left.push({ ...state, next: step.second })
+    state = after(run, program, step, state) ?? left.pop()
   }
+  if (state !== undefined) run.steps += 1
   return null
+}
+
+/** Where a step leads; undefined where it does not fit. */
+function after(run: Run, program: Program, step: Instruction, { at, next, slots }: State): State | undefined {
+  const onwards = { at, next: next + 1, slots }
+  switch (step.op) {
+    case 'split':
+      return { ...onwards, next: step.first }
+    case 'jump':
+      return { ...onwards, next: step.to }
+    case 'keep':
+      return { ...onwards, slots: { ...slots, [step.slot]: at } }
+    case 'moved':
+      return slots[step.slot] === at ? undefined : onwards
+    case 'edge':
+      return isAtEdge(run, step.edge, at) ? onwards : undefined
+    case 'look':
+      return (endOf(run, step.program, at, slots) === null) === step.negative ? onwards : undefined
+    case 'character':
+    case 'same': {
+      const length = step.op === 'same' ? sameLength(slots, step.number) : 1
+      const [from, to] = program.backward ? [at - length, at] : [at, at + length]
+      return fitsAt(run, step, [from, to], slots) ? { ...onwards, at: program.backward ? from : to } : undefined
+    }
+    case 'done':
+      return onwards
+  }
 }
 
 const sameLength = (slots: Slots, number: number): number =>

@@ -32,9 +32,12 @@ export function patternTree({ source, flags }: RegExp): PatternNode {
     return taken
   }
 
+  const isNextWay = (): boolean => rest.startsWith('|')
+  const goesOn = (): boolean => rest !== '' && !rest.startsWith('|') && !rest.startsWith(')')
+
   function choice(): PatternNode {
     const ways = [sequence()]
-    while (rest.startsWith('|')) {
+    while (isNextWay()) {
       take(1)
       ways.push(sequence())
     }
@@ -44,7 +47,7 @@ export function patternTree({ source, flags }: RegExp): PatternNode {
 
   function sequence(): PatternNode {
     const parts: PatternNode[] = []
-    while (rest !== '' && !rest.startsWith('|') && !rest.startsWith(')')) parts.push(repeated(piece()))
+    while (goesOn()) parts.push(repeated(piece()))
     return { is: 'sequence', parts }
   }
 

@@ -41,6 +41,9 @@ const grouped = (digits: string): string => digits.replace(/\d+/, (whole) => inT
 
 /** Digits in groups of three, counted from the end: "1234567" is "1,234,567". */
 export function inThousands(digits: string, separator: string): string {
-  const ends = Array.from({ length: Math.ceil(digits.length / 3) }, (_, group) => digits.length - 3 * group).reverse()
+  const ends = Array.from(
+    { length: Math.ceil(digits.length / 3) },
+    (_, group) => digits.length - 3 * group,
+  ).toReversed()
   return ends.map((end) => digits.slice(Math.max(0, end - 3), end)).join(separator)
 }

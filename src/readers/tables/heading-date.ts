@@ -30,7 +30,7 @@ const monthStarts = [
 const month =
   '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]{0,20}\\.?'
 const year = '((?:19|20)\\d{2})'
-const first = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
+const firstPart = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
 /** The year as the next digits behind some words; where the words come again before it, only the last of them count. */
 const yearBehind = (words: string): RegExp => new RegExp(`${words}(?:(?!${words})\\D)*${year}`)
 
@@ -65,8 +65,8 @@ const spellings: readonly Spelling[] = [
   // за 9 месяцев 2024 г.
   { pattern: new RegExp(`(\\d{1,2}) ?(?:мес|month)\\D*${year}`), read: ([months, y]) => span(y, Number(months), true) },
   // за 1 квартал, за I полугодие, за первое полугодие 2024 г.
-  { pattern: yearBehind(`${first} (?:кв|quarter)`), read: ([y]) => span(y, 3, true) },
-  { pattern: yearBehind(`${first} полугоди`), read: ([y]) => span(y, 6, true) },
+  { pattern: yearBehind(`${firstPart} (?:кв|quarter)`), read: ([y]) => span(y, 3, true) },
+  { pattern: yearBehind(`${firstPart} полугоди`), read: ([y]) => span(y, 6, true) },
   { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, true) },
   // a single month, a later quarter: a period, but of no statement
   { pattern: yearBehind('(?:квартал|кв\\.|quarter|полугоди)'), read: ([y]) => span(y, 12, false) },
