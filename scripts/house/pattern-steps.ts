@@ -124,16 +124,36 @@ type State = { readonly at: number; readonly next: number; readonly slots: Slots
 
 function endOf(run: Run, program: Program, from: number, before: Slots): number | null {
   const left: State[] = [{ at: from, next: 0, slots: before }]
-  let state = left.pop()
-  while (state !== undefined && run.steps < run.stepsMax) {
-    run.steps += 1
-    const step = program.steps[state.next]
-    if (step === undefined || step.op === 'done') return state.at
-    if (step.op === 'split') left.push({ ...state, next: step.second })
-    state = after(run, program, step, state) ?? left.pop()
+  for (let state = left.pop(); state !== undefined; state = left.pop()) {
+    const end = endOfWay(run, program, state, left)
+    if (end !== null || run.steps > run.stepsMax) return end
   }
-  if (state !== undefined) run.steps += 1
   return null
+}
+
+/** Follows one way until it ends or does not fit; the ways not taken are left for later. */
+function endOfWay(run: Run, program: Program, start: State, left: State[]): number | null {
+  const forward = program.backward ? 0 : 1
+  let state = start
+  for (;;) {
+    let { at, next } = state
+    let step = program.steps[next]
+    // single characters are most of the work
+    while (step?.op === 'character' && step.fits(run.text[at - 1 + forward] ?? '')) {
+      run.steps += 1
+      at += forward === 1 ? 1 : -1
+      next += 1
+      step = program.steps[next]
+    }
+    run.steps += 1
+    if (run.steps > run.stepsMax) return null
+    if (step === undefined || step.op === 'done') return at
+    const here = { at, next, slots: state.slots }
+    if (step.op === 'split') left.push({ ...here, next: step.second })
+    const onwards = after(run, program, step, here)
+    if (onwards === undefined) return null
+    state = onwards
+  }
 }
 
 /** Where a step leads; undefined where it does not fit. */
@@ -152,12 +172,13 @@ function after(run: Run, program: Program, step: Instruction, { at, next, slots 
       return isAtEdge(run, step.edge, at) ? onwards : undefined
     case 'look':
       return (endOf(run, step.program, at, slots) === null) === step.negative ? onwards : undefined
-    case 'character':
     case 'same': {
-      const length = step.op === 'same' ? sameLength(slots, step.number) : 1
+      const length = sameLength(slots, step.number)
       const [from, to] = program.backward ? [at - length, at] : [at, at + length]
-      return fitsAt(run, step, [from, to], slots) ? { ...onwards, at: program.backward ? from : to } : undefined
+      return isSame(run, step.number, [from, to], slots) ? { ...onwards, at: program.backward ? from : to } : undefined
     }
+    case 'character':
+      return undefined
     case 'done':
       return onwards
   }
@@ -166,12 +187,9 @@ function after(run: Run, program: Program, step: Instruction, { at, next, slots 
 const sameLength = (slots: Slots, number: number): number =>
   (slots[`end ${number}`] ?? 0) - (slots[`start ${number}`] ?? 0)
 
-function fitsAt(run: Run, step: Instruction, [from = 0, to = 0]: readonly number[], slots: Slots): boolean {
-  if (from < 0 || to > run.text.length) return false
-  if (step.op === 'character') return step.fits(run.text[from] ?? '')
-  if (step.op !== 'same') return false
-  const again = run.text.slice(from, to)
-  const once = run.text.slice(slots[`start ${step.number}`] ?? 0, slots[`end ${step.number}`] ?? 0)
+function isSame(run: Run, number: number, [from = 0, to = 0]: readonly number[], slots: Slots): boolean {
+  const again = run.text.slice(Math.max(0, from), to)
+  const once = run.text.slice(slots[`start ${number}`] ?? 0, slots[`end ${number}`] ?? 0)
   return run.ignoresCase ? again.toLowerCase() === once.toLowerCase() : again === once
 }
 

@@ -95,7 +95,9 @@ function character(source: string, flags: string): PatternNode {
   const one = new RegExp(`^(?:${source})$`, flags.replace(/[gym]/g, ''))
   const known = new Map<string, boolean>()
   const fits = (text: string): boolean => {
-    const fit = known.get(text) ?? one.test(text)
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const fit = one.test(text)
     known.set(text, fit)
     return fit
   }
