@@ -8,7 +8,7 @@ import { linesOf } from './tables/text-lines.ts'
 
 // Markdown: several tables with headings and text between them.
 
-const rule = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*:?-*:?\s*$/
+const rule = /^\s*(?:\|\s*)?(?::?-{2,}:?\s*\|\s*)+(?:(?::-*:?|-+:?)\s*)?$/
 const sampleLength = 256 * 1024
 
 export const markdownTable: Reader = {

@@ -5,16 +5,26 @@ import { refused } from './refused.ts'
 
 const head = 16 * 1024
 
-/** Forms of insurers, funds and brokers in the Bank of Russia's XBRL, or their OKUD numbers. */
-const xbrl = /<(?:\w+:)?xbrl[\s>]|cbr\.ru\/xbrl|ОКУД.{0,120}\b0420\d{3}\b/su
+/** Forms of insurers, funds and brokers in the Bank of Russia's XBRL. */
+const xbrl = /<(?:\w+:)?xbrl[\s>]|cbr\.ru\/xbrl/
+/** Their numbers, which count a few words behind "ОКУД". */
+const insurerForm = /\b0420\d{3}\b/g
+const lettersBetweenMax = 120
 /** Balance sheet and results of banks. */
 const bankForm = /\b040980[67]\b/
 const excel2003 = /<\?mso-application\s+progid="Excel\.Sheet"/
 
 const insurers: Reader = {
   format: 'xbrl',
-  recognises: (_bytes, text) => xbrl.test(text().slice(0, head)),
+  recognises: (_bytes, text) => xbrl.test(text().slice(0, head)) || hasInsurerForm(text().slice(0, head)),
   read: () => refused('insurer-form'),
+}
+
+function hasInsurerForm(text: string): boolean {
+  const before = Array.from(text.matchAll(insurerForm), ({ index }) =>
+    text.slice(Math.max(0, index - lettersBetweenMax - 'ОКУД'.length), index),
+  )
+  return before.some((words) => words.includes('ОКУД'))
 }
 
 const banks: Reader = {

@@ -20,7 +20,8 @@ export async function runReaders(
   }
 }
 
-const xmlStart = /^\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*)*<([\p{L}_][\p{L}\p{N}_.:-]*)/u
+const declaration = /^<\?xml[^>]*\?>/
+const rootTag = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
 /** Text has no control characters but tabs, line and page ends. */
 const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
@@ -29,10 +30,21 @@ const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 function unrecognised(text: string): ReadResult {
   const head = text.slice(0, 4096)
   if (text.trim() === '') return refused('empty-file')
-  const root = xmlStart.exec(head)?.[1]
+  const root = rootTag.exec(behindComments(head.trimStart().replace(declaration, '')))?.[1]
   if (root !== undefined) return refused('not-a-statement', { found: `XML, ${root}` })
   if (jsonStart.test(head)) return refused('not-a-statement', { found: 'JSON' })
   return control.test(head)
     ? refused('unknown-format', { found: 'binary' })
     : refused('not-a-statement', { found: 'text' })
+}
+
+/** What follows the comments at the beginning of an XML text. Step by step: a pattern would try their ends over and over. */
+function behindComments(text: string): string {
+  let rest = text.trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end === -1) return rest
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return rest
 }

@@ -44,7 +44,7 @@ function isoDay(moment: Date): string {
 
 /** Whole amounts of this year and last year, either of which may be left out: "100,90", "100,", ",90". */
 function depreciationOf(text: string): Entered | null {
-  const match = /^\s*(\d*)\s*,\s*(\d*)\s*$/.exec(text)
+  const match = /^(\d*)\s*,\s*(\d*)$/.exec(text.trim())
   const [current = null, previous = null] = (match ?? [])
     .slice(1)
     .map((digits) => (digits === '' ? null : Number(digits)))

@@ -43,4 +43,13 @@ function shifted(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const grouped = (digits: string): string => digits.replace(/\d+/, (whole) => inThousands(whole, ','))
+
+/** Digits in groups of three, counted from the end: "1234567" is "1,234,567". */
+export function inThousands(digits: string, separator: string): string {
+  const ends = Array.from(
+    { length: Math.ceil(digits.length / 3) },
+    (_, group) => digits.length - 3 * group,
+  ).toReversed()
+  return ends.map((end) => digits.slice(Math.max(0, end - 3), end)).join(separator)
+}

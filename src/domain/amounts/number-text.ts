@@ -8,9 +8,9 @@ export type NumberText =
   | { readonly kind: 'text' }
 
 /** "тыс. руб.", "млн рублей", "руб.", "₽" behind the number. Milliards are no unit of a statement and stay text. */
-const unit = /\s*(?:(?:тыс|млн)\.?\s*)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
+const unit = / ?(?:(?:тыс|млн)\.? ?)?(?:руб(?:\.|лей|ля|ль)?|р\.|₽)$/i
 /** Footnotes: "600*", "600²", and a digit glued to the closing bracket, "(600)5". */
-const footnote = /[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
+const footnote = /(?<![*¹²³⁰-⁹])[*¹²³⁰-⁹]+$|(?<=\)) ?\d{1,2}$/
 /** Nothing, dashes, empty brackets, the crosses of cells that a form does not fill, and the nothing of programs. */
 const blank = /^(?:-+|\( ?-* ?\)|[xх]|nan|none|null)?$/i
 const hashes = /^#+$/

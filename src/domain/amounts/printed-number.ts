@@ -25,7 +25,7 @@ export type PrintedNumber =
 /** The longest printed amount has some 30 characters with its unit; what is longer is not looked at. */
 const lengthMax = 64
 /** Two numbers, one below the other, in one cell. */
-const overTwoLines = /\d[\s)]*\n[\s(-]*\d/
+const overTwoLines = /\d(?:[^\S\n]|\))*\n[\s(-]*\d/
 
 /** Reads a printed number. `decimalMark` is what the rest of the table says of the marks; null when it says nothing. */
 export function printedNumber(text: string, decimalMark: Mark | null): PrintedNumber {

@@ -33,6 +33,8 @@ export function suspectsOf(entry: Entry, { mismatches, candidate }: Identities):
 
 const keyOf = ({ row, column }: CellRef): string => `${row} ${column}`
 
+const lastZeros = /(?<!0)0+$/
+
 /** What was typed against what would agree. Zero agrees with everything that is merely left out. */
 function slipBetween(typed: number, wanted: number): Slip | null {
   if (typed === 0) return null
@@ -40,7 +42,7 @@ function slipBetween(typed: number, wanted: number): Slip | null {
   if (wanted === -typed) return 'sign'
   const [was, would] = [String(Math.abs(typed)), String(Math.abs(wanted))]
   if (Math.sign(typed) !== Math.sign(wanted)) return null
-  if (was.replace(/0+$/, '') === would.replace(/0+$/, '')) return 'zeros'
+  if (was.replace(lastZeros, '') === would.replace(lastZeros, '')) return 'zeros'
   return areSwapped(was, would) ? 'digits' : null
 }
 

@@ -35,9 +35,15 @@ export function storedRecord(
 /** What of other texts, such as problems of the file as a whole, names the company of a draft. */
 export const withoutNamesOf = <Value>(draft: Draft, value: Value): Value => withoutNames(value, namesOf(draft))
 
+/** From the first opening quotation mark to the last closing one. */
+const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
+
 /** The full name and the part of it in quotes, the longest first; the numbers. */
 function namesOf({ company: { name, inn, okpo } }: Draft): readonly string[] {
-  const core = /[«"„“](.+)[»"“”]/.exec(name ?? '')?.[1]?.replace(/^[«"„“]+|[»"“”]+$/g, '')
+  const core = quoted
+    .exec(name ?? '')?.[1]
+    ?.replace(/^[«"„“]+/, '')
+    .replace(/(?<![»"“”])[»"“”]+$/, '')
   const names = [name, core, inn, okpo].filter((each) => each !== undefined && each !== null)
   return names.filter((each) => each.length >= coreLengthMin && /[^0]/.test(each))
 }

@@ -34,17 +34,24 @@ function coded(line: PlacedLine, isCode: (chunk: Chunk) => boolean): CodedLine {
   return { line, code: null, rest: line.chunks }
 }
 
-const behindName = /^(.*\p{L}.*?) ?(\d{4,5})$/u
+const lastCode = / ?(\d{4,5})$/
 const beforeNumbers = /^(\d{4,5}) ([\d(–—−-].*)$/
 
 /** Codes glued to the name before them or to the numbers behind them, as chunks of their own. */
 function unglued(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.flatMap((chunk) => {
-    const [, first, second] = behindName.exec(chunk.text) ?? beforeNumbers.exec(chunk.text) ?? []
+    const [first, second] = behindName(chunk.text) ?? beforeNumbers.exec(chunk.text)?.slice(1) ?? []
     if (first === undefined || second === undefined) return chunk
     if (!isKnownCode(first) && !isKnownCode(second)) return chunk
     return cutApart(chunk, first, second)
   })
+}
+
+/** A name and the code behind it, or null. */
+function behindName(text: string): readonly (string | undefined)[] | null {
+  const code = lastCode.exec(text)
+  const name = text.slice(0, code?.index)
+  return code !== null && /\p{L}/u.test(name) ? [name, code[1]] : null
 }
 
 /** The place inside a run of text is estimated from the number of its letters. */

@@ -1,7 +1,7 @@
 import { knownCodes } from '../tables/known-codes.ts'
 
 /** A code behind a name or at the beginning, with a number or a dash behind it: "Запасы 1210 24 070". */
-const codeInText = /(?:^|\p{L}.*? )(\d{4}) (?=[(\d–—−-])/u
+const codeInText = /^(?:\P{L}*\p{L}.*? )??(\d{4}) (?=[(\d–—−-])/u
 
 /**
  * The code of a form that a line without a code seems to have run together with its other text; null when there is none, or

@@ -4,7 +4,7 @@ import type { Chunk } from './chunk.ts'
 /** A part that can only be the beginning of a number: fewer or more than three digits, a bracket, a minus, a dash. */
 const startsNumber = /^(?:\D|\d{1,2}(?!\d)|\d{4,})/
 /** A part after which a new number must begin. */
-const endsNumber = /^(?:[-–—−]|.*\)\d?|\(?\d{4,}.*)$/
+const endsNumber = /^(?:[-–—−]$|.*\)\d?$|\(?\d{4})/
 
 /**
  * Numbers that a page has run together, "27 291 35 866 - (27 318)", taken apart: only where their count and the rule that

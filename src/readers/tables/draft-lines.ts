@@ -34,8 +34,8 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   const rows = blocks.flatMap((block) => block.lines.map((line) => ({ line, block })))
   const gathered = gather()
   rows.filter(isEquity).forEach((row) => takeEquity(row, reading, gathered))
-  const isOfForm = formBlocks(blocks)
-  const placeable = rows.filter((row) => !isEquity(row) && isOfForm(row.block) && !isNote(row.line))
+  const ofForm = formBlocks(blocks)
+  const placeable = rows.filter((row) => !isEquity(row) && ofForm.has(row.block) && !isNote(row.line))
   const targets = targetsOf(
     placeable.map(({ line, block }, order) => ({
       line,
@@ -53,14 +53,15 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
  * Beside tables with codes, a table without any is of the notes, and its names say nothing of the lines of the form; unless
  * it is a report that no other table has.
  */
-function formBlocks(blocks: readonly PlannedBlock[]): (block: PlannedBlock) => boolean {
+function formBlocks(blocks: readonly PlannedBlock[]): ReadonlySet<PlannedBlock> {
   const formsOfCodes = ({ lines }: PlannedBlock) => lines.flatMap(({ code }) => knownCodes.get(code ?? '') ?? [])
   const coded = new Set(blocks.flatMap(formsOfCodes))
-  return (block) => {
+  const isOfForm = (block: PlannedBlock): boolean => {
     if (block.report === 'notes') return false
     if (coded.size === 0 || formsOfCodes(block).length > 0 || block.report === 'extra') return true
     return block.report !== null && !coded.has(block.report)
   }
+  return new Set(blocks.filter(isOfForm))
 }
 
 /** Codes of the notes (5100…) have tables of their own, which are no statement. */

@@ -16,7 +16,7 @@ const correction = /номер корректировки[^\p{L}\d]{0,20}(\d{1,3
 const isTitle = /отчет|баланс|^(?:на|за) /
 const knd = /(?<!\d)(0710096|0710099)(?!\d)/
 /** "Дата (число, месяц, год) 31 12 2025". */
-const dateLabel = /число, ?месяц, ?год\D*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
+const dateLabel = /число, ?месяц, ?год(?:(?!число, ?месяц, ?год)\D)*(\d{1,2}) (\d{1,2}) (\d{4})(?!\d)/
 /** The auditor's own block repeats the labels of the company's. */
 const auditor = /аудит/
 const auditorRows = 3
@@ -87,8 +87,9 @@ export const titleDates = (rows: readonly TextRow[]): readonly Dated[] =>
 const nameLabel =
   /^(?:полное наименование юридического лица|наименование организации|организация(?: \(орган исполнительной власти\))?|наименование(?=:|$))[:.]?(?: |$)/i
 /** A legal form at its beginning tells a name in running text. */
-const nameInText =
-  /((?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“].*?)(?=,? *(?:ИНН|ОКПО|$))/iu
+const legalForm =
+  /(?:ООО|ОАО|АО|ПАО|ЗАО|НАО|МКПАО|ФГУП|ГУП|МУП|АНО|НКО|ТСЖ|ГК|ИП|(?:Публичное |Открытое |Закрытое |Непубличное )?Акционерное общество|Общество с ограниченной ответственностью)[ «"„“]/i
+const nameEnd = /,? ?(?:ИНН|ОКПО)|,?$/i
 
 function nameOf(rows: readonly TextRow[]): string | null {
   for (const [at, row] of rows.entries()) {
@@ -101,5 +102,13 @@ function nameOf(rows: readonly TextRow[]): string | null {
     if (/\p{L}{2}/u.test(name) && !/^(по|форма|код)\s/i.test(name)) return name
   }
   const withNumber = rows.map((row) => plain(row.join(' '))).filter((text) => inn.test(folded(text)))
-  return withNumber.map((text) => plain(nameInText.exec(text)?.[1] ?? '')).find((name) => name !== '') ?? null
+  return withNumber.map(nameInText).find((name) => name !== '') ?? null
+}
+
+/** From the legal form to the next number's label; '' where the text names no company. */
+function nameInText(text: string): string {
+  const form = legalForm.exec(text)
+  if (form === null) return ''
+  const rest = text.slice(form.index + form[0].length)
+  return plain(form[0] + rest.slice(0, rest.search(nameEnd)))
 }

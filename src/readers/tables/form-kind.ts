@@ -16,7 +16,7 @@ const simplifiedName =
   /^(материальные внеоборотные активы|нематериальные, финансовые и другие внеоборотные|финансовые и другие оборотные активы|другие (долгосрочные|краткосрочные) обязательства|расходы по обычной деятельности)/
 /** Totals that only the full form has; a component's code never stands for one of them. */
 const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200', '2300'])
-const simplifiedTitle = /упрощенн\S* (бухгалтерск|форм|баланс|отчет)/
+const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5
 
 /** The kind of form, by its names first: codes printed in the simplified form may be those of the full one. */
@@ -35,9 +35,13 @@ export function formKindOf(
   const kinds = new Set(stated.flatMap((knd) => knds[knd] ?? []))
   const [kind] = kinds
   if (kind !== undefined && kinds.size === 1) return kind
-  if (rows.some((row) => simplifiedTitle.test(folded(row.join(' '))))) return 'simplified'
+  if (rows.some((row) => isSimplifiedTitle(folded(row.join(' '))))) return 'simplified'
   return hasFullCodes(codes) ? 'full' : null
 }
+
+/** "Упрощенная бухгалтерская отчетность", "упрощенные формы". */
+const isSimplifiedTitle = (text: string): boolean =>
+  text.split(' ').some((word, at, all) => word.includes('упрощенн') && simplifiedReport.test(all[at + 1] ?? ''))
 
 /** So many codes that the simplified form does not print make a full form. */
 function hasFullCodes(codes: readonly LineCode[]): boolean {

@@ -28,8 +28,11 @@ const monthStarts = [
   ['дек', 'dec'],
 ] as const
 const month =
-  '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]*\\.?'
+  '(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-zа-я]{0,20}\\.?'
 const year = '((?:19|20)\\d{2})'
+const firstPart = '(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)?'
+/** The year as the next digits behind some words; where the words come again before it, only the last of them count. */
+const yearBehind = (words: string): RegExp => new RegExp(`${words}(?:(?!${words})\\D)*${year}`)
 
 const periodOfMonth: Readonly<Record<number, PeriodCode>> = { 3: 21, 6: 31, 9: 33, 12: 34 }
 
@@ -40,11 +43,6 @@ type Spelling = {
 }
 
 const spellings: readonly Spelling[] = [
-  // с 1 января по 30 сентября 2024 г.; с 01.01.2024 по 30.09.2024
-  {
-    pattern: /^(?:.*\s)?с (.+) по (.+)$/,
-    read: ([start = '', end = '']) => between(datedOf(start), start, datedOf(end)),
-  },
   // 31.12.2024, 31.12.24
   {
     pattern: /(?:^|\D)(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?!\d{3})/,
@@ -67,17 +65,11 @@ const spellings: readonly Spelling[] = [
   // за 9 месяцев 2024 г.
   { pattern: new RegExp(`(\\d{1,2}) ?(?:мес|month)\\D*${year}`), read: ([months, y]) => span(y, Number(months), true) },
   // за 1 квартал, за I полугодие, за первое полугодие 2024 г.
-  {
-    pattern: new RegExp(`(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)? (?:кв|quarter)\\D*${year}`),
-    read: ([y]) => span(y, 3, true),
-  },
-  {
-    pattern: new RegExp(`(?:^|\\s)(?:1|i|перв[а-я]+)(?:-[а-я]+)? полугоди\\D*${year}`),
-    read: ([y]) => span(y, 6, true),
-  },
-  { pattern: new RegExp(`half[- ]year\\D*${year}`), read: ([y]) => span(y, 6, true) },
+  { pattern: yearBehind(`${firstPart} (?:кв|quarter)`), read: ([y]) => span(y, 3, true) },
+  { pattern: yearBehind(`${firstPart} полугоди`), read: ([y]) => span(y, 6, true) },
+  { pattern: yearBehind('half[- ]year'), read: ([y]) => span(y, 6, true) },
   // a single month, a later quarter: a period, but of no statement
-  { pattern: new RegExp(`(?:квартал|кв\\.|quarter|полугоди)\\D*${year}`), read: ([y]) => span(y, 12, false) },
+  { pattern: yearBehind('(?:квартал|кв\\.|quarter|полугоди)'), read: ([y]) => span(y, 12, false) },
   { pattern: new RegExp(`${month} ${year}`), read: ([m = '', y]) => span(y, monthOf(m), false) },
   // за 2024 г., за 2024 год; for 2024
   { pattern: new RegExp(`(?:^|\\s)(?:за|for)(?: the)?(?: year)? ${year}`), read: ([y]) => span(y, 12, true) },
@@ -88,12 +80,24 @@ const spellings: readonly Spelling[] = [
 /** The date or period that a text names, or null. A footnote digit glued to the year ("2025 г.2") does not disturb. */
 export function datedOf(text: string): Dated | null {
   const words = folded(text)
+  const fromTo = datedFromTo(words)
+  if (fromTo !== null) return fromTo
   for (const { pattern, read } of spellings) {
     const [whole, ...parts] = pattern.exec(words) ?? []
     const dated = whole === undefined ? null : read(parts, words)
     if (dated !== null) return dated
   }
   return null
+}
+
+/** "с 1 января по 30 сентября 2024 г.", "с 01.01.2024 по 30.09.2024". */
+function datedFromTo(words: string): Dated | null {
+  const end = words.lastIndexOf(' по ')
+  // the start has a letter at least
+  const start = end < 3 ? -1 : ` ${words}`.lastIndexOf(' с ', end - 3)
+  if (start === -1) return null
+  const startText = words.slice(start + 2, end)
+  return between(datedOf(startText), startText, datedOf(words.slice(end + 4)))
 }
 
 function instant(day: string | undefined, monthNumber: number, yearText: string | undefined): Dated | null {

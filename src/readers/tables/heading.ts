@@ -10,10 +10,15 @@ export type Meaning =
   | { readonly kind: 'relative'; readonly column: Column }
   | { readonly kind: 'equity'; readonly column: EquityColumn }
 
-type Word = { readonly pattern: RegExp; readonly meaning: Meaning }
+type Word = { readonly pattern: Pick<RegExp, 'test'>; readonly meaning: Meaning }
 
 const relative = (column: Column): Meaning => ({ kind: 'relative', column })
 const equity = (column: EquityColumn): Meaning => ({ kind: 'equity', column })
+
+/** One word anywhere behind another; a pattern with a star between them would begin again at each first word. */
+const inOrder = (first: string, then: RegExp): Word['pattern'] => ({
+  test: (joined) => joined.includes(first) && then.test(joined.slice(joined.indexOf(first) + first.length)),
+})
 
 /** Headings in words, the more particular before the general. Blanks and hyphens are out: "Поясне- ния". */
 const words: readonly Word[] = [
@@ -26,9 +31,11 @@ const words: readonly Word[] = [
     meaning: { kind: 'name' },
   },
   { pattern: /^(№|номер)?(поясн|примеч|прим\.|note)/, meaning: { kind: 'notes' } },
-  { pattern: /предшеств\S*предыдущ/, meaning: relative('beforePrevious') },
+  { pattern: inOrder('предшеств', /предыдущ/), meaning: relative('beforePrevious') },
   { pattern: /предыдущ|прошл|аналогичн|наначало|^previous|^prior/, meaning: relative('previous') },
-  { pattern: /отчетн\S*(период|год|дат)|наконец|текущ\S*(период|год)|^current/, meaning: relative('current') },
+  { pattern: inOrder('отчетн', /период|год|дат/), meaning: relative('current') },
+  { pattern: inOrder('текущ', /период|год/), meaning: relative('current') },
+  { pattern: /наконец|^current/, meaning: relative('current') },
   { pattern: /^уставн\S*капитал|^паев\S*фонд/, meaning: equity('charterCapital') },
   { pattern: /^собственныеакции/, meaning: equity('treasuryShares') },
   { pattern: /^накопленнаядооценка|^переоценкавнеоборотн/, meaning: equity('revaluation') },

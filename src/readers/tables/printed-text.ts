@@ -11,7 +11,7 @@ export const folded = (text: string): string => narrow(text).toLowerCase().repla
 const leadIn = /^(?:в том числе|в т\. ?ч\.?|из них|из нее)(?: по)?[:,.]? ?/
 /** Footnotes glued to the end: "Выручка7", "Капитал и резервы [6]", "Запасы <4>", "Прочие*". */
 const footnote = /(?<=[\p{L})"]) ?(?:[\d¹²³⁰-⁹]{1,2}|<\d{1,2}>|\[\d{1,2}\]|\*+)$/u
-const ending = /[.:;,]+$/
+const ending = /(?<![.:;,])[.:;,]+$/
 
 /** The spelling of a line's name that decides whether two names are the same. Never a resemblance: only spelling differs. */
 export const nameKey = (name: string): string =>

@@ -10,7 +10,7 @@ const titles = [
   { name: 'balance', pattern: /бухгалтерский баланс|balance sheet|statement of financial position/ },
   { name: 'results', pattern: /отчет о (финансовых|фин\.?) ?рез|отчет о прибылях и убытках|income statement/ },
   { name: 'cashFlow', pattern: /отчет о движении денежных|cash flow/ },
-  { name: 'equity', pattern: /отчет об изменени\S* (капитала|в капитале)|changes in equity/ },
+  { name: 'equity', pattern: /отчет об изменени\S{0,9} (капитала|в капитале)|changes in equity/ },
   { name: 'targetedUse', pattern: /отчет о целевом использовании/ },
 ] as const satisfies readonly { name: ReportName; pattern: RegExp }[]
 

@@ -10,7 +10,14 @@ export type PlannedBlock = Block & { readonly plan: ColumnPlan }
 /** The blocks of one statement, with the rows of text that speak of it. */
 export type StatementGroup = { readonly blocks: readonly PlannedBlock[]; readonly rows: readonly TextRow[] }
 
-type Open = { readonly blocks: PlannedBlock[]; readonly rows: TextRow[]; inn: string | null; year: number | null }
+type Open = {
+  readonly blocks: PlannedBlock[]
+  readonly rows: TextRow[]
+  /** The one period that the blocks of each report name. */
+  readonly periods: Map<Block['report'], ColumnPlan['period']>
+  inn: string | null
+  year: number | null
+}
 
 /**
  * Sorts the blocks of a file into statements: another company or another reporting year is another statement, and so is the
@@ -28,8 +35,9 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
     // tables of the notes and of changes in equity have dates of their own
     const year = isOfForm(block) || !hasCodes ? planned.plan.year : null
     current = groups.find((group) => fits(group, planned, inn ?? current?.inn ?? null, year ?? current?.year ?? null))
-    if (current === undefined) groups.push((current = { blocks: [], rows: [], inn, year }))
+    if (current === undefined) groups.push((current = { blocks: [], rows: [], periods: new Map(), inn, year }))
     current.blocks.push(planned)
+    if (planned.plan.period !== null) current.periods.set(planned.report, planned.plan.period)
     current.rows.push(...block.preface, ...block.layout.headings.map((heading) => [heading]))
     current.inn ??= inn
     current.year ??= year
@@ -43,13 +51,11 @@ const isOfForm = ({ lines }: Block): boolean =>
 
 function fits(group: Open, block: PlannedBlock, inn: string | null, year: number | null): boolean {
   const isSame = agree(group.inn, inn) && agree(group.year, year)
-  return isSame && !group.blocks.some((other) => isOtherPeriod(other, block))
+  return isSame && !isOtherPeriod(group, block)
 }
 
 const agree = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b
 
 /** The same report again for another period of the same year: nine months beside the whole year. */
-function isOtherPeriod(one: PlannedBlock, other: PlannedBlock): boolean {
-  const isSameReport = one.report !== null && one.report === other.report && one.report !== 'equity'
-  return isSameReport && !agree(one.plan.period, other.plan.period)
-}
+const isOtherPeriod = ({ periods }: Open, { report, plan }: PlannedBlock): boolean =>
+  report !== null && report !== 'equity' && !agree(periods.get(report) ?? null, plan.period)

@@ -9,13 +9,15 @@ export type StatedUnit = {
   readonly conflict: readonly [Denomination, Denomination] | null
 }
 
-const phrase =
-  /(?:(тыс|млн|миллион|thous|million)[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?)?(?:руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub)/g
+const currency = /руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
+const magnitude = /тыс|млн|миллион|thous|million/
+/** The word before the currency, and what may stand between the two: "тыс. российских ", "million of russian ". */
+const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
 /** A unit is stated beside its label, alone in a cell, or behind a title: "…, тыс. руб.", "… (тыс. руб.)". */
 const label = /единиц[аы] измерения/
-const behindTitle =
-  /[,(] ?(?:в |in )?(?:тыс|млн|миллион|thous|million)?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?(?:руб|₽|r[uo]u?bl|rub)[а-яa-z.]*\)?$/
+const titleLead = /[,(] ?(?:в |in )?[а-яa-z.]* ?(?:российских )?(?:of )?(?:russian )?$/
+const titleEnd = /^[а-яa-z.]*\)?$/
 /** A heading may have the unit behind its date: "2024 г. тыс. руб.". */
 const date = /^(?:на |за )?(?:\d{1,2}[. ][а-я\d]+[. ])?(?:19|20)\d\d(?: ?г\.?| год[а]?)?/
 const fillers =
@@ -63,11 +65,38 @@ function unitsInRow(row: TextRow, before: TextRow): readonly ReadonlySet<Denomin
 
 function isUnitAlone(cell: string): boolean {
   if (!/руб|₽|rub|roub/.test(cell) || /акци|млрд|миллиард|share/.test(cell)) return false
-  return behindTitle.test(cell) || cell.replace(date, '').replace(phrase, '').replace(fillers, '') === ''
+  return isBehindTitle(cell) || withoutPhrases(cell.replace(date, '')).replace(fillers, '') === ''
 }
 
-function unitsIn(text: string): ReadonlySet<Denomination> {
-  return new Set(
-    Array.from(text.matchAll(phrase), ([, word]) => (word === undefined ? 383 : (unitsByWord[word] ?? 383))),
+/** Only the last currency of a cell can be the one behind its title. */
+function isBehindTitle(cell: string): boolean {
+  const last = [...cell.matchAll(/руб|₽|r[uo]u?bl|rub/g)].at(-1)
+  if (last === undefined) return false
+  return titleLead.test(cell.slice(0, last.index)) && titleEnd.test(cell.slice(last.index + last[0].length))
+}
+
+const unitsIn = (text: string): ReadonlySet<Denomination> =>
+  new Set(
+    text
+      .split(currency)
+      .slice(0, -1)
+      .map((before) => phraseBehind(before).unit),
   )
+
+const withoutPhrases = (text: string): string => {
+  const pieces = text.split(currency)
+  return (
+    pieces
+      .slice(0, -1)
+      .map((before) => before.slice(0, phraseBehind(before).start))
+      .join('') + (pieces.at(-1) ?? '')
+  )
+}
+
+/** What stands before a currency, read as a phrase with it: where the phrase starts and its unit, roubles without a magnitude. */
+function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination } {
+  const at = lead.exec(before)?.index ?? before.length
+  const found = magnitude.exec(before.slice(at))
+  if (found === null) return { start: before.length, unit: 383 }
+  return { start: at + found.index, unit: unitsByWord[found[0]] ?? 383 }
 }

@@ -12,7 +12,7 @@ export const sheetNameOf = (title: string): string =>
   title
     .replace(/[[\]:*?/\\]/g, ' ')
     .slice(0, 31)
-    .replace(/^[' ]+|[' ]+$/g, '')
+    .replace(/^[' ]+|(?<![' ])[' ]+$/g, '')
 
 /** Cells of one column as arguments of SUM, neighbours as a range: B5:B7,B9. */
 export function ranges(column: number, rows: readonly number[]): string {

@@ -1,14 +1,14 @@
 // What a browser says of itself, in words. Nobody can check it: it helps to recognise one's own.
 
-/** The marks by which browsers name themselves; those that also carry the mark of another come first. */
+/** The marks by which browsers name themselves, all of which they carry; those that also carry the mark of another come first. */
 const browsers = [
-  [/\bEdg(?:A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bYaBrowser\//, 'Yandex Browser'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+  [[/\bEdg(?:A|iOS)?\//], 'Edge'],
+  [[/\bOPR\//], 'Opera'],
+  [[/\bYaBrowser\//], 'Yandex Browser'],
+  [[/\bSamsungBrowser\//], 'Samsung Internet'],
+  [[/\b(?:Firefox|FxiOS)\//], 'Firefox'],
+  [[/\b(?:Chrome|CriOS)\//], 'Chrome'],
+  [[/\bVersion\/\S/, /\bSafari\//], 'Safari'],
 ] as const
 
 const systems = [
@@ -23,7 +23,7 @@ const systems = [
 
 /** The browser and the system it says it runs on; null unless both are known. */
 export function deviceOf(userAgent: string): { readonly browser: string; readonly system: string } | null {
-  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1]
+  const browser = browsers.find(([marks]) => marks.every((mark) => mark.test(userAgent)))?.[1]
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1]
   return browser === undefined || system === undefined ? null : { browser, system }
 }

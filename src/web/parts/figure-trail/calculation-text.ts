@@ -18,7 +18,7 @@ const inNames: Writing = {
 }
 
 /** Whether a name is itself a sum, beside what stands in brackets. */
-const isSum = (label: string): boolean => label.replace(/\([^)]*\)/g, '').includes(' + ')
+const isSum = (label: string): boolean => label.replace(/\([^()]*\)/g, '').includes(' + ')
 
 const inNumbers: Writing = {
   amount: ({ value }) => numberText(value ?? 0),

@@ -1,0 +1,134 @@
+import { parseSync } from 'vite'
+import { z } from 'zod'
+import { filesUnder, isTest, textOf } from './sources.ts'
+
+// Every regular expression of the product: written in its sources, built while it runs, or brought by a check of zod.
+
+export type FoundPattern = { readonly place: string; readonly pattern: RegExp }
+
+type Found = {
+  readonly patterns: readonly FoundPattern[]
+  /** Files that build patterns from texts. */
+  readonly builders: readonly string[]
+  /** Calls that make a pattern of a text in passing, as `match('…')` does. */
+  readonly inPassing: readonly string[]
+  /** Names of the checks of zod that are used: "uuid", "iso.date". */
+  readonly checks: readonly string[]
+}
+
+/** A node of a source's syntax tree; only what is asked for here is known of it. */
+type Syntax = Readonly<Record<string, unknown>> & { readonly type: string; readonly start: number }
+
+const isSyntax = (value: unknown): value is Syntax =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+function* nodesIn(value: unknown): Generator<Syntax> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
+  if (!isSyntax(value)) return
+  yield value
+  for (const part of Object.values(value)) if (typeof part === 'object') yield* nodesIn(part)
+}
+
+const nameOf = (value: unknown): string => (isSyntax(value) && typeof value.name === 'string' ? value.name : '')
+
+/** The names of a chain such as z.iso.date, from the left; '' for what is no name. */
+function chainOf(value: unknown): readonly string[] {
+  if (!isSyntax(value) || value.type !== 'MemberExpression') return [nameOf(value)]
+  return [...chainOf(value.object), nameOf(value.property)]
+}
+
+/** What a source has of patterns. */
+export function patternsOf(path: string, text: string): Found {
+  const nodes = [...nodesIn(parseSync(path, text).program)]
+  const calls = nodes.filter(({ type }) => type === 'CallExpression' || type === 'NewExpression')
+  const placeOf = ({ start }: Syntax): string => `${path}:${text.slice(0, start).split('\n').length}`
+  const chains = calls.map((call) => ({ call, chain: chainOf(call.callee) }))
+  return {
+    patterns: nodes.flatMap((node) => {
+      const written = node.regex as { readonly pattern: string; readonly flags: string } | undefined // as ESTree has it
+      return written === undefined
+        ? []
+        : [{ place: placeOf(node), pattern: new RegExp(written.pattern, written.flags) }]
+    }),
+    builders: chains.some(({ chain }) => chain.at(-1) === 'RegExp') ? [path] : [],
+    inPassing: chains
+      .filter(({ call, chain }) => ['match', 'matchAll', 'search'].includes(chain.at(-1) ?? '') && takesText(call))
+      .map(({ call }) => placeOf(call)),
+    checks: chains.filter(({ chain }) => chain[0] === 'z').map(({ chain }) => chain.slice(1).join('.')),
+  }
+}
+
+function takesText({ arguments: given }: Syntax): boolean {
+  const first: unknown = Array.isArray(given) ? given[0] : undefined
+  return isSyntax(first) && !('regex' in first) && /^(?:Literal|TemplateLiteral|BinaryExpression)$/.test(first.type)
+}
+
+/** What all sources of the product have, tests left out. */
+export function productPatterns(): Found {
+  const paths = filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isTest(path))
+  const found = paths.map((path) => patternsOf(path, textOf(path)))
+  return {
+    patterns: found.flatMap(({ patterns }) => patterns),
+    builders: found.flatMap(({ builders }) => builders),
+    inPassing: found.flatMap(({ inPassing }) => inPassing),
+    checks: [...new Set(found.flatMap(({ checks }) => checks))],
+  }
+}
+
+/** How each file that builds patterns comes to build them all; a file that is imported by another stands before it. */
+export const builders: Readonly<Record<string, () => Promise<unknown>>> = {
+  'src/contract/screens.ts': async () => (await import('../../src/contract/screens.ts')).screenAt('/nowhere'),
+  'src/domain/people/code.ts': async () => (await import('../../src/domain/people/code.ts')).codeProblems({ otp: '1' }),
+  'src/readers/tables/heading-date.ts': () => import('../../src/readers/tables/heading-date.ts'),
+  'src/readers/tables/heading.ts': () => import('../../src/readers/tables/heading.ts'),
+  'src/readers/positioned/table-heading.ts': () => import('../../src/readers/positioned/table-heading.ts'),
+}
+
+/** The patterns that those files build, as they stand when built; each file must not have been imported before. */
+async function builtPatterns(): Promise<readonly FoundPattern[]> {
+  const built: FoundPattern[] = []
+  const real = globalThis.RegExp
+  let place = ''
+  globalThis.RegExp = new Proxy(real, {
+    construct(target, given: [string, string?]) {
+      const pattern = new target(...given)
+      built.push({ place, pattern })
+      return pattern
+    },
+  })
+  try {
+    for (const [path, build] of Object.entries(builders)) {
+      place = path
+      await build()
+    }
+  } finally {
+    globalThis.RegExp = real
+  }
+  return built
+}
+
+/** The patterns that checks of zod bring along, such as that of a UUID; a check that needs arguments brings none. */
+export function patternsOfChecks(names: readonly string[]): readonly FoundPattern[] {
+  return names.flatMap((name) => {
+    const schema = withoutArguments(name)
+    const pattern = schema instanceof z.ZodType && 'pattern' in schema.def ? schema.def.pattern : undefined
+    return pattern instanceof RegExp ? [{ place: `z.${name}`, pattern }] : []
+  })
+}
+
+function withoutArguments(name: string): unknown {
+  // a name from a source is looked up among zod's own
+  const make = name.split('.').reduce<unknown>((from, part) => (from as Record<string, unknown> | undefined)?.[part], z)
+  try {
+    return typeof make === 'function' ? (make as () => unknown)() : undefined // called as the sources call it
+  } catch {
+    return undefined
+  }
+}
+
+/** Every pattern of the product once, with the first place it stands at. To be asked once in a process, as files build theirs but once. */
+export async function everyPattern(): Promise<readonly FoundPattern[]> {
+  const { patterns, checks } = productPatterns()
+  const all = [...patterns, ...(await builtPatterns()), ...patternsOfChecks(checks)]
+  return [...new Map(all.toReversed().map((found) => [String(found.pattern), found])).values()].toReversed()
+}

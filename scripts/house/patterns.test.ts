@@ -1,0 +1,102 @@
+import { checkSync, type Parameters } from 'recheck'
+import { expect, test } from 'vitest'
+import { builders, everyPattern, patternsOf, patternsOfChecks, productPatterns } from './pattern-sources.ts'
+
+// No regular expression of the product can be made slow by what it reads. Here a checker looks for an attack on each;
+// pattern-steps.test.ts counts the steps of each on texts made against it.
+
+const every = await everyPattern()
+
+/**
+ * What the checker may do is given in counts alone, never in time: it finds the same on every machine. Its search for attacks on what its
+ * theory does not cover, such as lookarounds, is kept short.
+ */
+const parameters: Parameters = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  attackLimit: 10_000_000,
+  maxAttackStringSize: 20_000,
+  maxInitialGenerationSize: 50,
+  maxGenerationSize: 30,
+  maxIteration: 2,
+  mutationSize: 20,
+  crossoverSize: 10,
+  incubationLimit: 10_000,
+  maxGeneStringSize: 600,
+}
+
+/** Only ends what would not end: the checker takes some ten seconds, and reading every source one. */
+const endlessMs = 300_000
+
+/** Patterns the checker can say nothing of, each with the reason why its steps grow no faster than its text. */
+const proven: Readonly<Record<string, string>> = {}
+
+type Verdict = { readonly place: string; readonly pattern: string; readonly status: string; readonly attack: string }
+
+function verdictOn(place: string, { source, flags }: RegExp): Verdict {
+  const found = checkSync(source, flags, parameters)
+  const attack = found.status === 'vulnerable' ? found.attack.pattern : ''
+  return { place, pattern: `/${source}/${flags}`, status: found.status, attack }
+}
+
+test(
+  'the checker finds nothing that makes a pattern slow, and what it cannot judge is proven',
+  () => {
+    const verdicts = every.map(({ place, pattern }) => verdictOn(place, pattern))
+    expect(verdicts.filter(({ status }) => status === 'vulnerable')).toEqual([])
+    const unknown = verdicts.filter(({ status }) => status !== 'safe').map(({ pattern }) => pattern)
+    expect(unknown.toSorted()).toEqual(Object.keys(proven).toSorted())
+  },
+  endlessMs,
+)
+
+test.each([
+  [/^(a+)+$/, 'vulnerable'],
+  [/\s+$/, 'vulnerable'],
+  [/^\s*(\d*)\s*,\s*(\d*)\s*$/, 'vulnerable'],
+  [/^(?:<!--[\s\S]*?-->\s*)*<(\w+)/, 'vulnerable'],
+  [/^\d{4}$/, 'safe'],
+])('the checker calls %s %s', (pattern, status) => {
+  expect(verdictOn('here', pattern).status).toBe(status)
+})
+
+test(
+  'a file that builds patterns from texts is listed with how it comes to build them',
+  () => {
+    expect(productPatterns().builders.toSorted()).toEqual(Object.keys(builders).toSorted())
+  },
+  endlessMs,
+)
+
+test(
+  'no pattern is made of a text in passing',
+  () => {
+    expect(productPatterns().inPassing).toEqual([])
+  },
+  endlessMs,
+)
+
+test('patterns are found as literals, in calls, as classes and in checks', () => {
+  const text = [
+    'const one = /a+/g',
+    "new RegExp('b')",
+    "text.match('c')",
+    'text.match(/d/)',
+    'z.uuid()',
+    'z.iso.date()',
+  ].join('\n')
+  const { patterns, builders: built, inPassing, checks } = patternsOf('here.ts', text)
+  expect(patterns.map(({ place, pattern }) => [place, String(pattern)])).toEqual([
+    ['here.ts:1', '/a+/g'],
+    ['here.ts:4', '/d/'],
+  ])
+  expect([built, inPassing, checks]).toEqual([['here.ts'], ['here.ts:3'], ['uuid', 'iso.date']])
+  expect(patternsOfChecks(checks).map(({ place }) => place)).toEqual(['z.uuid', 'z.iso.date'])
+})
+
+test('patterns that files build are checked as built', () => {
+  const places = new Set(every.map(({ place }) => place))
+  expect(Object.keys(builders).filter((path) => !places.has(path))).toEqual([])
+})

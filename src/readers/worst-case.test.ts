@@ -1,0 +1,173 @@
+import { Session } from 'node:inspector/promises'
+import { setFlagsFromString } from 'node:v8'
+import { strToU8 } from 'fflate'
+import { expect, test } from 'vitest'
+import { severities } from '#domain/problem.ts'
+import { gridRowsMax } from './tables/grid-limits.ts'
+import { clipboardBlock } from './clipboard/clipboard-block.ts'
+import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import { read } from './read.ts'
+
+// Files whose author wants the reader to go back over them again and again: each is read to its end and answered. Nothing is
+// measured in time, so a busy machine changes nothing; the limit only ends what would not end. That the patterns take no more steps
+// than the text is long is counted in scripts/house/pattern-steps.test.ts, and the turns of the readers' own loops below.
+
+const characters = 400_000
+const endlessMs = 600_000
+
+const filled = (piece: string, length = characters): string => piece.repeat(Math.ceil(length / piece.length))
+const filing = (inside: string): string =>
+  `<?xml version="1.0"?><Файл ВерсФорм="5.08"><Документ КНД="0710099">${inside}</Документ></Файл>`
+/** A table that has lines of a statement and then one long cell. */
+const pastedWith = (cell: string): string => `Запасы  1210  5\nЗапасы  1220  6\n${cell}`
+const cell = 60_000
+
+const texts: Readonly<Record<string, string>> = {
+  '60 comments and nothing else': '<!---->'.repeat(60),
+  '60 comments and a letter': `${'<!-- a -->\n'.repeat(60)}x`,
+  'comments without end': filled('<!---->'),
+  'comments in a filing': filing(filled('<!---->')),
+  'sections of data in a filing': filing(filled('<![CDATA[]]>')),
+  'a long value in a filing': filing(`<Баланс ОКУД="${filled('9')}"/>`),
+  'blanks in a tag': filing(`<Баланс${filled(' ')}/>`),
+  'open brackets of tags': filing(filled('<')),
+  'entities in a filing': filing(filled('&amp;')),
+  'a declaration that does not end': `<?xml ${filled('encoding=')}?>`,
+  'a type that does not end': `<!DOCTYPE ${filled('[')}`,
+  blanks: filled(' '),
+  'blanks and a letter': `${filled(' ')}x`,
+  'ends of lines': filled('\n'),
+  'ends of lines of two kinds': filled('\r\n'),
+  'quotation marks': filled('"'),
+  brackets: filled('('),
+  'closing brackets': filled(')'),
+  'the number of an insurer': filled('ОКУД', 16_000),
+  'tags of a namespace': filled('<a:'),
+  'arrays of JSON': filled('['),
+  'objects of JSON': filled('{"balance":'),
+  'escaped quotation marks of JSON': `{"balance":"${filled('\\"')}"}`,
+  'digits of JSON': `{"typeCorrections":[${filled('9')}]}`,
+  'tables in tables': filled('<table><tr><td>'),
+  'cells of one row': `<table><tr>${filled('<td>1')}</table>`,
+  'bold in HTML that does not end': `<table></table>${filled('<b>')}`,
+  'attributes of a cell': `<table><tr><td ${filled('a ')}>`,
+  'blanks of a cell': `<table><tr><td>${filled(' a')}</table>`,
+  'cells over many rows': `<table>${filled('<tr><td rowspan=1000 colspan=100>1')}</table>`,
+  'rules of Markdown': filled('|--|--|\n', 70_000),
+  'half a rule of Markdown': `|--|--|\n|${filled(' ', 1_900)}--|${filled(' ', 90)}x`,
+  'bars of Markdown': `|--|\n${filled('|', cell)}`,
+  'stars of Markdown': `|--|--|\n|${filled('*', cell)}|`,
+  'escapes of Markdown': `|--|--|\n|${filled('\\|', cell)}|`,
+  'quotation marks of CSV': `a;b;c\n1;2;3\n${filled('";', cell)}`,
+  'a cell of CSV that does not end': `a;b\n1;2\n"${filled('\n', 9_000)}`,
+  'doubled quotation marks of CSV': `a;b\n1;2\n"${filled('""', cell)}"`,
+  'semicolons of CSV': `a;b\n1;2\n${filled(';', cell)}`,
+}
+
+/** Long cells of a pasted table, each against a pattern by which cells are told apart or read. */
+const cells: Readonly<Record<string, string>> = {
+  'blanks of other kinds': filled('\u00a0'),
+  'letters and tabs': filled('яA'),
+  digits: filled('1 '),
+  stars: filled('*'),
+  zeros: filled('0'),
+  'full stops': filled('.'),
+  'units of currency': filled('тыс'),
+  'units behind a title': `(${filled('руб')} x`,
+  'labels of a code': filled('океи'),
+  'months of a title': `отчет ${filled('янв')} x`,
+  'quarters of a title': `отчет ${filled('кв. ')} x`,
+  'first quarters of a title': `отчет ${filled(' первая кв')} x`,
+  'spans of a title': `отчет ${filled(' с 1 по')} x`,
+  'labels of a date': filled('число, месяц, год '),
+  'legal forms': `ИНН 7701234567 ${filled('ООО «')}`,
+  'simplified forms': filled('упрощенн'),
+  explanations: filled('(включая '),
+  'numbers run together': filled('1 234 (5) - '),
+}
+
+const known = new Set(Object.keys(severities))
+
+async function expectAnAnswer(text: string): Promise<void> {
+  const { drafts, problems } = await read(strToU8(text))
+  const codes = [...problems, ...drafts.flatMap((draft) => draft.problems)].map(({ code }) => code)
+  expect(codes.filter((code) => !known.has(code) || code === 'reading-failed')).toEqual([])
+  expect(drafts.length + problems.length).toBeGreaterThan(0)
+}
+
+test.each(Object.entries(texts))('%s: the file is read to its end', (_, text) => expectAnAnswer(text), endlessMs)
+
+test.each(Object.entries(cells))(
+  '%s in one cell: the file is read to its end',
+  (_, text) => expectAnAnswer(pastedWith(text.slice(0, cell))),
+  endlessMs,
+)
+
+test.each(Object.entries(cells))(
+  '%s in one cell of a clipboard: it is read to its end',
+  async (_, text) => {
+    const reading = { catalogue: catalogueOf('full', 'fsbu4', 'commercial'), reportingYear: 2024 }
+    const block = await clipboardBlock({ html: '', text: `Запасы\t1210\t5\n${text.slice(0, cell)}\t6` }, reading)
+    expect(block?.cells.length).toBeGreaterThan(0)
+  },
+  endlessMs,
+)
+
+const tables = [
+  ['the same line', ['Запасы;1210;5']],
+  ['the same table', ['Баланс;код;2024', 'Запасы;1210;5']],
+  [
+    'the same reports',
+    ['Баланс;код;2024', 'Запасы;1210;5', 'Отчет о финансовых результатах;код;2024', 'Выручка;2110;5'],
+  ],
+  ['the same notes', ['Пояснения к балансу;код;2024', 'Запасы;5110;5']],
+  ['the same unnamed line', ['в том числе: Нечто;;5']],
+] as const
+
+const tableOf = (rows: readonly string[], count: number): string =>
+  `Бухгалтерский баланс;код;2024\n${Array.from({ length: count }, (_, at) => rows[at % rows.length]).join('\n')}\n`
+
+test.each(tables)(
+  'as many rows as a table may have, %s over and over: the file is read to its end',
+  (_, rows) => expectAnAnswer(tableOf(rows, gridRowsMax - 2)),
+  endlessMs,
+)
+
+/**
+ * How often the pieces of the sources of the readers and of what they build on ran for each piece of work, as the engine counts
+ * them.
+ */
+async function turnsOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
+  const session = new Session()
+  session.connect()
+  // only code as written counts each of its pieces
+  setFlagsFromString('--no-opt')
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  const turns: number[] = []
+  for (const work of works) {
+    await session.post('Profiler.takePreciseCoverage')
+    await work()
+    const { result } = await session.post('Profiler.takePreciseCoverage')
+    const own = result.filter(({ url }) => /\/src\/(?:readers|domain)\//.test(url))
+    const ranges = own.flatMap(({ functions }) => functions.flatMap((each) => each.ranges))
+    turns.push(ranges.reduce((sum, { count }) => sum + count, 0))
+  }
+  await session.post('Profiler.stopPreciseCoverage')
+  session.disconnect()
+  setFlagsFromString('--opt')
+  return turns
+}
+
+test(
+  'twice the rows, of whatever kind: the readers take about twice the turns',
+  async () => {
+    const works = tables.flatMap(([, rows]) =>
+      [100, 1_000, 2_000].map((count) => () => read(strToU8(tableOf(rows, count)))),
+    )
+    const turns = await turnsOf(works)
+    const growths = tables.map(([name], at) => ({ name, growth: (turns[3 * at + 2] ?? 0) / (turns[3 * at + 1] ?? 1) }))
+    expect(growths.filter(({ growth }) => growth < 1.5 || growth > 2.3)).toEqual([])
+  },
+  endlessMs,
+)
