@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { CallRefused, client, type Client } from '#contract/client.ts'
+import { CallRefused, client, type Client, type Outgoing } from '#contract/client.ts'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { sampleValues } from './statement.ts'
@@ -32,6 +32,19 @@ export const callsOf = (address: string, token: string | null): Client =>
     const text = await response.text()
     return { status: response.status, body: JSON.parse(text), retryAfter: response.headers.get('retry-after') }
   })
+
+/** A call as it goes out, with its names as the wire spells them, without being sent. */
+export async function outgoing(call: (calls: Client) => Promise<unknown>): Promise<Outgoing> {
+  const sent: Outgoing[] = []
+  const unsent = client(async (each) => {
+    sent.push(each)
+    return { status: 503, body: null, retryAfter: null }
+  })
+  await call(unsent).catch(() => undefined)
+  const [only] = sent
+  if (only === undefined) throw new Error('no call was made')
+  return only
+}
 
 /** Registers a member with a plan; one that an earlier run left signs in. */
 export async function benchMember(address: string, email: string): Promise<BenchMember> {

@@ -6,6 +6,7 @@ import { benchDatabase, type BenchDatabase } from './bench-database.ts'
 import {
   assessmentBody,
   benchMember,
+  outgoing,
   password,
   statementBody,
   withoutCounters,
@@ -191,14 +192,20 @@ type Generating = {
 
 /** Every request is another statement of another member; what they made is gone before the next round. */
 async function measureGenerating({ server, bare, members, database, statementId }: Generating): Promise<void> {
-  const requests = (path: string): autocannon.Request[] =>
-    Array.from({ length: bodiesOfGenerating }, (_, at) => ({
-      method: 'POST' as const,
+  const saved = await Promise.all(
+    Array.from({ length: bodiesOfGenerating }, (_, at) =>
+      outgoing((calls) => calls.saveStatement({ body: statementBody(true, at) })),
+    ),
+  )
+  const load = (path: string): Load => ({
+    path: '',
+    requests: saved.map(({ method, body }, at) => ({
+      method,
       path,
       headers: { authorization: `Bearer ${members[at % members.length]?.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(statementBody(true, at)),
-    }))
-  const load = (path: string): Load => ({ path: '', requests: requests(path) })
+      body: JSON.stringify(body),
+    })),
+  })
   const between = async () => {
     await database.pool.query('truncate bench.financial_statements')
     await database.pool.query('delete from financial_statements where user_id = any($1)', [members.map(({ id }) => id)])
