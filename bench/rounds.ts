@@ -25,23 +25,21 @@ export type Measured = {
 type Rounds = {
   readonly rounds?: number
   readonly seconds?: number
-  /** Rounds that count for nothing, in which the contenders get warm. */
-  readonly warmUps?: number
   /** The answers that are wanted; those that something was done or read, unless told. */
   readonly wanted?: '2xx' | '304'
   /** Makes the state of before a round again. */
   readonly between?: () => Promise<void>
 }
 
-/** Loads the contenders in turn, first to warm up and then in the rounds that count. */
+/** Loads the contenders in turn, one round to warm up and then those that count. */
 export async function inTurns(contenders: readonly Contender[], options: Rounds = {}): Promise<readonly Measured[]> {
-  const { rounds = 5, warmUps = 1, between = async () => {} } = options
+  const { rounds = 5, between = async () => {} } = options
   const found = contenders.map((): Measured[] => [])
-  for (let round = 0; round < warmUps + rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const [at, contender] of contenders.entries()) {
       await between()
       const measured = await underLoad(contender, options)
-      if (round >= warmUps) found[at]?.push(measured)
+      if (round > 0) found[at]?.push(measured)
     }
   }
   return contenders.map(({ name }, at) => {
