@@ -7,6 +7,8 @@ import { measureDocuments } from './documents.ts'
 import { measureFieldLines } from './field-lines.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureGrid } from './grid.ts'
+import { measureMixedLoad } from './mixed.ts'
+import { measurePasswords } from './passwords.ts'
 import { measureServer } from './server.ts'
 import { sampleDraft } from './statement.ts'
 import { translateByHand } from './straight-line.ts'
@@ -16,6 +18,7 @@ import { translate } from '#domain/translation/translate.ts'
 import { read } from '#readers/read.ts'
 
 // `npm run bench`: what is fast, against what, in one run. Only ratios mean anything across machines; see docs/benchmarks.md.
+// Names of parts behind the command run these alone.
 
 async function measureTranslation(): Promise<void> {
   const draft = sampleDraft()
@@ -40,12 +43,26 @@ async function measureXml(): Promise<void> {
     console.log(`  ${name.padEnd(44)} ${((perSecond * bytes.length) / 1e6).toFixed(1).padStart(10)} MB/s`)
 }
 
-await measureTranslation()
-await measureXml()
-await measureAssessments()
-await measureAssessmentInHand()
-await measureFieldLines()
-await measureDocuments()
-measureFirstLoad()
-await measureGrid()
-await measureServer()
+/** The parts by name, in the order of a whole run. */
+const parts: Readonly<Record<string, () => void | Promise<void>>> = {
+  translation: measureTranslation,
+  xml: measureXml,
+  assessments: measureAssessments,
+  inputs: measureAssessmentInHand,
+  fields: measureFieldLines,
+  documents: measureDocuments,
+  passwords: measurePasswords,
+  page: measureFirstLoad,
+  grid: measureGrid,
+  server: measureServer,
+  mixed: measureMixedLoad,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => parts[name] === undefined)
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  for (const [name, measure] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await measure()
+}

@@ -1,116 +1,248 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { benchDatabase, type BenchDatabase } from './bench-database.ts'
+import {
+  assessmentBody,
+  benchMember,
+  outgoing,
+  password,
+  statementBody,
+  withoutCounters,
+  type BenchMember,
+} from './bench-members.ts'
+import { bareTables, keepText, rowsOf } from './bare-rows.ts'
+import { start, startServer, type Running } from './processes.ts'
+import { inTurns, reportAlone, reportRounds, type Contender } from './rounds.ts'
 
-// Calls of the server over the network of this computer, against the same framework doing nothing, in processes of their own.
+// Calls of the server over the network of this computer, each against a plain server that does the same and nothing else, all in
+// processes of their own.
 
-type Running = { readonly address: string; readonly end: () => Promise<void> }
-type Load = { readonly name: string; readonly connections: number; readonly options: autocannon.Options }
+const membersOfGenerating = 20
+const bodiesOfGenerating = 200
+/** Throughput of two servers says something where they, PostgreSQL and the load each have a core. */
+const coresOfTwoServersMin = 4
 
-const seconds = 5
-const email = 'bench@example.com'
-const password = 'a good pass phrase'
+const requestsToWarm = 1500
 
-/** Requests per second and the slowest of a hundred, on the embedded database or on that of DATABASE_URL. */
+/** Requests per second, processor time of each, and the slowest of a hundred; in one run on one PostgreSQL. */
 export async function measureServer(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'))
-  const bare = await start(join(import.meta.dirname, 'bare-server.js'), {})
-  const settings = {
-    PORT: '0',
-    PROFILE: 'development',
-    LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'warn',
-    DATA_FOLDER: folder,
+  const database = await benchDatabase()
+  const open: Running[] = []
+  const opened = async (starting: Promise<Running>): Promise<Running> => {
+    const running = await starting
+    open.push(running)
+    return running
   }
-  const server = await start(join(import.meta.dirname, '../server/main.js'), settings)
   try {
-    const token = await registered(server.address)
-    const loads: readonly Load[] = [
-      { name: 'the same Fastify doing nothing', connections: 40, options: { url: bare.address } },
-      { name: 'alive, with headers and measures', connections: 40, options: { url: `${server.address}/livez` } },
-      {
-        name: 'profile of a member, by token',
-        connections: 40,
-        options: { url: `${server.address}/api/getCustomerProfile`, headers: { authorization: `Bearer ${token}` } },
-      },
-      { name: 'login by password (Argon2id)', connections: 8, options: login(server.address) },
-    ]
-    console.log(`\nCalls of the server, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}`)
-    let baseline = 0
-    for (const load of loads) {
-      const perSecond = await measured(load, baseline)
-      baseline ||= perSecond
-    }
+    const server = await opened(startServer(database?.url ?? null, folder))
+    const member = await benchMember(server.address, 'bench@example.com')
+    await measureFramework(server, await opened(start('bench/bare-server.js')))
+    await measureAlone(server, member)
+    if (database === null)
+      return console.log('\nNo PostgreSQL is to be had: what is read and generated was not measured.')
+    await withoutCounters(database.pool)
+    const members = await Promise.all(
+      Array.from({ length: membersOfGenerating }, (_, at) => benchMember(server.address, `bench-${at}@example.com`)),
+    )
+    const saved = await prepared({ database, server, member, members })
+    const rows = join(folder, 'rows.json')
+    writeFileSync(rows, JSON.stringify(await rowsOf(database.pool, saved.statementId)))
+    const assessment = await keptAssessment({ database, server, member, statementId: saved.statementId })
+    const bare = await opened(start('bench/bare-store.js', { DATABASE_URL: database.url, BENCH_ROWS: rows }))
+    await measureReading({ server, bare, member, ...saved })
+    await measureAssessment({ server, bare, member, ...assessment })
+    await measureGenerating({ server, bare, members, database, statementId: saved.statementId })
+    const second = await opened(startServer(database.url, folder))
+    await measureTwo([server, second], saved.path, member)
   } finally {
-    await server.end()
-    await bare.end()
+    for (const each of open) await each.end()
+    await database?.close()
     rmSync(folder, { recursive: true })
   }
 }
 
-async function measured({ name, connections, options }: Load, baseline: number): Promise<number> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    ...options,
-    connections,
-    duration: seconds,
-    workers: 1,
-  })
-  const perSecond = requests.average
-  const ratio = baseline === 0 ? '' : `÷${(baseline / perSecond).toFixed(1)}`
-  const rate = Math.round(perSecond).toLocaleString('en').padStart(9)
-  const wrong = non2xx + errors > 0 ? `  ${non2xx + errors} NOT ANSWERED` : ''
-  console.log(`  ${name.padEnd(44)} ${rate}/s  p99 ${latency.p99} ms at ${connections} connections  ${ratio}${wrong}`)
-  return perSecond
-}
+const bearer = ({ token }: BenchMember) => ({ authorization: `Bearer ${token}` })
 
-const login = (address: string): autocannon.Options => ({
-  url: `${address}/auth/login`,
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email, password }),
+type Load = Omit<autocannon.Options, 'url'> & { readonly path: string }
+
+const contender = (name: string, running: Running, { path, ...load }: Load, connections = 16): Contender => ({
+  name,
+  processes: [running],
+  loads: [{ ...load, url: running.address + path }],
+  connections,
 })
 
-/** The token of a member made for this run; the database may know the address from an earlier one. */
-async function registered(address: string): Promise<string> {
-  await post(`${address}/auth/register`, {
-    name: 'Bench',
-    email,
-    password,
-    password_confirmation: password,
-    agree: true,
-  })
-  const { token }: { token: string } = await post(`${address}/auth/login`, { email, password })
-  return token
+async function measureFramework(server: Running, bare: Running): Promise<void> {
+  const found = await inTurns([
+    contender('an empty Fastify', bare, { path: '/' }, 40),
+    contender('/livez, with headers, limits and measures', server, { path: '/livez' }, 40),
+  ])
+  reportRounds('A call that does nothing (goal: at least ×0.40)', found)
 }
 
-async function post(url: string, body: object) {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return JSON.parse(await answer.text())
-}
-
-async function start(file: string, settings: Readonly<Record<string, string>>): Promise<Running> {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const ready = /is ready: (\S+)/.exec(output)?.[1]
-      if (ready !== undefined) resolve(ready)
-    })
-    void ended.then(() => reject(new Error(`${file} did not start`)))
-  })
-  return {
-    address,
-    async end() {
-      child.kill()
-      await ended
-    },
+async function measureAlone(server: Running, member: BenchMember): Promise<void> {
+  const login: Load = {
+    path: '/auth/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member.email, password }),
   }
+  const found = await inTurns([
+    contender('profile of a member, by token', server, { path: '/api/getCustomerProfile', headers: bearer(member) }),
+    contender('login by password (Argon2id)', server, login, 8),
+  ])
+  reportAlone('Calls of accounts', found)
+}
+
+type Prepared = {
+  readonly database: BenchDatabase
+  readonly server: Running
+  readonly member: BenchMember
+}
+
+/** A generated statement, and the answer that reads it kept as the baseline's text. */
+async function prepared({ database, server, member, members }: Prepared & { members: readonly BenchMember[] }) {
+  const { id } = await member.calls.saveStatement({ body: statementBody(true) })
+  const path = `/api/getFinancialStatement/${id}`
+  const answer = await fetch(server.address + path, { headers: bearer(member) })
+  const body = await answer.text()
+  await bareTables(database.pool, [member, ...members])
+  await keepText(database.pool, { id, userId: member.id, body })
+  return { statementId: id, path, bytes: body.length, etag: answer.headers.get('etag') }
+}
+
+type Reading = {
+  readonly server: Running
+  readonly bare: Running
+  readonly member: BenchMember
+  readonly statementId: string
+  readonly path: string
+  readonly bytes: number
+  readonly etag: string | null
+}
+
+async function measureReading({ server, bare, member, statementId, path, bytes, etag }: Reading): Promise<void> {
+  const headers = bearer(member)
+  const contenders = [
+    contender('node:http and pg: token, then text', bare, { path: `/two/${statementId}`, headers }),
+    contender('node:http and pg: token and text in one statement', bare, { path: `/one/${statementId}`, headers }),
+    contender('getFinancialStatement', server, { path, headers }),
+  ]
+  const found = await inTurns(contenders)
+  const size = `${(bytes / 1000).toFixed(0)} kB`
+  reportRounds(`Reading a generated statement of ${size} (goal: at least ×0.80)`, found)
+  reportRounds('The same against one statement of SQL (goal: at least ×0.90)', found.slice(1))
+  if (etag === null) return console.log('\nReading with If-None-Match: the server sends no ETag, not measured')
+  const kept = await fetch(`${bare.address}/two/${statementId}`, { headers })
+  const bareEtag = kept.headers.get('etag') ?? ''
+  const unchanged = await inTurns(
+    [
+      contender('node:http and pg: token, then text', bare, {
+        path: `/two/${statementId}`,
+        headers: { ...headers, 'if-none-match': bareEtag },
+      }),
+      contender('getFinancialStatement', server, { path, headers: { ...headers, 'if-none-match': etag } }),
+    ],
+    { wanted: '304' },
+  )
+  reportRounds('The same with If-None-Match, answered 304 (goal: at least ×0.80)', unchanged)
+}
+
+async function keptAssessment({ database, server, member, statementId }: Prepared & { statementId: string }) {
+  const { id } = await member.calls.saveAssessment({ body: assessmentBody(statementId) })
+  const load = {
+    path: '/api/getSingleAssesments/',
+    method: 'POST',
+    headers: { ...bearer(member), 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  } as const satisfies Load
+  const body = await (await fetch(server.address + load.path, load)).text()
+  await keepText(database.pool, { id, userId: member.id, body })
+  return { id, load, bytes: body.length }
+}
+
+type Assessing = {
+  readonly server: Running
+  readonly bare: Running
+  readonly member: BenchMember
+  readonly id: string
+  readonly load: Load
+  readonly bytes: number
+}
+
+async function measureAssessment({ server, bare, member, id, load, bytes }: Assessing): Promise<void> {
+  const headers = bearer(member)
+  const found = await inTurns([
+    contender('node:http and pg: token, then text', bare, { path: `/two/${id}`, headers }),
+    contender('node:http and pg: token and text in one statement', bare, { path: `/one/${id}`, headers }),
+    contender('getSingleAssesments', server, load),
+  ])
+  reportRounds(`Reading a saved assessment of ${(bytes / 1000).toFixed(0)} kB (goal: at least ×0.80)`, found)
+  reportRounds('The same against one statement of SQL (goal: at least ×0.90)', found.slice(1))
+}
+
+type Generating = {
+  readonly server: Running
+  readonly bare: Running
+  readonly members: readonly BenchMember[]
+  readonly database: BenchDatabase
+  readonly statementId: string
+}
+
+/** Every request is another statement of another member; what they made is gone before the next round. */
+async function measureGenerating({ server, bare, members, database, statementId }: Generating): Promise<void> {
+  const saved = await Promise.all(
+    Array.from({ length: bodiesOfGenerating }, (_, at) =>
+      outgoing((calls) => calls.saveStatement({ body: statementBody(true, at) })),
+    ),
+  )
+  const load = (path: string): Load => ({
+    path: '',
+    requests: saved.map(({ method, body }, at) => ({
+      method,
+      path,
+      headers: { authorization: `Bearer ${members[at % members.length]?.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })),
+  })
+  const between = async () => {
+    await database.pool.query('truncate bench.financial_statements')
+    await database.pool.query('delete from financial_statements where user_id = any($1)', [members.map(({ id }) => id)])
+  }
+  const found = await inTurns(
+    [
+      contender('pg: the same rows in one transaction', bare, load(`/insert/${statementId}`), 8),
+      contender('generate: check, translate, count, save', server, load('/api/financialStatment'), 8),
+    ],
+    { between },
+  )
+  reportRounds('Generating a statement (goal: at least ×0.40)', found)
+}
+
+async function measureTwo(servers: readonly [Running, Running], path: string, member: BenchMember): Promise<void> {
+  const loads = (running: readonly Running[]) =>
+    running.map(({ address }) => ({ url: address + path, headers: bearer(member) }))
+  const [one] = servers
+  const contenders = [
+    { name: 'one server', processes: [one], loads: loads([one]), connections: 16 },
+    { name: 'two servers, half of the connections each', processes: servers, loads: loads(servers), connections: 16 },
+  ]
+  // the second server is new: it has to be as warm as the first, however slow the machine is
+  for (const each of loads(servers)) await autocannon({ ...each, connections: 8, amount: requestsToWarm, workers: 1 })
+  const found = await inTurns(contenders)
+  reportRounds(
+    'Two servers on one PostgreSQL, reading the statement (goal: at most 1.1 times the processor time)',
+    found,
+  )
+  const [alone, both] = found
+  const times = (both?.processorMs ?? NaN) / (alone?.processorMs ?? NaN)
+  console.log(`  processor time of a request: ×${times.toFixed(2)}`)
+  const cores = availableParallelism()
+  if (cores < coresOfTwoServersMin)
+    console.log(
+      `  throughput (goal: at least ×1.70): cannot be measured on ${cores} cores; it takes ${coresOfTwoServersMin}`,
+    )
 }

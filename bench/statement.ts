@@ -4,17 +4,18 @@ import { draftOfCodeValues, type CodeValues } from '#domain/statement/code-value
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 
-/** A full-form statement of an invented company in thousands: every line filled, totals left to the sums, in balance. */
-export function sampleDraft(): Draft {
+/** The lines of a full form of an invented company in thousands: every line filled, totals left to the sums, in balance. */
+export function sampleValues(): CodeValues {
   const { lines } = catalogueOf('full', '66n-2019', 'commercial')
   const items = lines.filter(
     (line) =>
       (line.form === 'balance' || line.form === 'results' || line.form === 'cashFlow') && line.sum === undefined,
   )
   const amounts = { current: 1_250_311, previous: 1_180_207, beforePrevious: 990_114 }
-  const same: CodeValues = Object.fromEntries(items.map((line) => [line.code, amounts]))
-  return balanced(draft(same), same)
+  return balanced(Object.fromEntries(items.map((line) => [line.code, amounts])))
 }
+
+export const sampleDraft = (): Draft => draft(sampleValues())
 
 const draft = (codeValues: CodeValues): Draft =>
   draftOfCodeValues({
@@ -27,9 +28,9 @@ const draft = (codeValues: CodeValues): Draft =>
   })
 
 /** Retained earnings take what the other lines leave open. */
-function balanced(open: Draft, values: CodeValues): Draft {
-  const checked = check(open)
-  if (checked.statement !== null) return open
+function balanced(values: CodeValues): CodeValues {
+  const checked = check(draft(values))
+  if (checked.statement !== null) return values
   const facts = checked.problems
     .filter((problem) => problem.facts?.['assets'] !== undefined)
     .map((problem) => Number(problem.facts?.['difference']))
@@ -40,7 +41,7 @@ function balanced(open: Draft, values: CodeValues): Draft {
     previous: (retained.previous ?? 0) + previous,
     beforePrevious: (retained.beforePrevious ?? 0) + beforePrevious,
   }
-  return draft({ ...values, 1370: shifted })
+  return { ...values, 1370: shifted }
 }
 
 /** The checked sample; a sample that is refused would be a mistake of the benchmark. */

@@ -72,6 +72,25 @@ export const companyNameLengthMax = 200
 export const passwordLengthMin = 8
 export const passwordLengthMax = 256
 
+/**
+ * A chosen password takes at least so many tries to guess for somebody who knows how it is put together (ASVS 6.2: no rules of
+ * composition, but nothing common and nothing of one's own). Eight characters of pure chance come to exactly this in the
+ * estimate. By the bounds on wrong passwords (a hundred in a quarter of an hour), trying them all takes 28 years.
+ */
+export const passwordGuessesMin = 1e8
+
+/** From here on a password is called strong: a stolen hash keeps a large farm busy for years at ten thousand tries a second. */
+export const passwordGuessesStrongMin = 1e12
+
+/**
+ * The strength of a password is that of its first characters, its owner's own words left out: four words fill them, and finding
+ * patterns in more would keep the server from everything else for longer than a few milliseconds.
+ */
+export const passwordJudgedLengthMax = 32
+
+/** Shorter words of a person's name, address and company may stand in a password. */
+export const ownWordLengthMin = 3
+
 export const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

@@ -1,3 +1,4 @@
+import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 
 // What the server needs of the world, as doors. main.ts opens them; tests open others.
@@ -26,8 +27,8 @@ export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Takes as long for no hash (an unknown account) as for a wrong password. */
   readonly isRight: (hash: string | null, password: string) => Promise<boolean>
-  /** Whether it is among the passwords most used. */
-  readonly isCommon: (password: string) => boolean
+  /** How hard it is to guess. */
+  readonly strengthOf: StrengthOf
 }
 
 /** Chance: what nobody can guess. */

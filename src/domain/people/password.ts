@@ -1,6 +1,5 @@
-import { emailKey } from '../email.ts'
-import { when, type FieldProblem } from '../field-problem.ts'
-import { passwordLengthMax, passwordLengthMin } from '../policy.ts'
+import { when, type FieldProblem, type FieldProblemCode } from '../field-problem.ts'
+import { passwordGuessesMin, passwordGuessesStrongMin, passwordLengthMax, passwordLengthMin } from '../policy.ts'
 
 // People: who has an account, and the rules of the forms in which they say who they are.
 
@@ -11,46 +10,63 @@ export type PasswordChoice = {
   readonly own: readonly string[]
 }
 
-/** Whether many people use this password, so that it is tried first by whoever guesses. */
-export type IsCommonPassword = (password: string) => boolean
+/** Why a password is easy to guess. */
+export type Weakness = Extract<
+  FieldProblemCode,
+  | 'password-common'
+  | 'password-words'
+  | 'password-guessable'
+  | 'password-keyboard'
+  | 'password-repeats'
+  | 'password-sequence'
+  | 'password-date'
+  | 'password-weak'
+>
+
+/** How many tries it takes to guess a password, and why it is not taken; null when it is. */
+export type Strength = { readonly guesses: number; readonly weakness: Weakness | null }
+
+/** Judges a password of somebody whose name, address and company are `own`. */
+export type StrengthOf = (password: string, own: readonly string[]) => Strength
+
+/** Takes every password: for where no judge is at hand yet and another one judges later. */
+export const unjudged: StrengthOf = () => ({ guesses: Infinity, weakness: null })
+
+/** What a strength is called while a password is typed; a weak one is not taken. */
+export const strengthLevel = ({ guesses }: Strength): 'weak' | 'fair' | 'strong' => {
+  if (guesses < passwordGuessesMin) return 'weak'
+  return guesses < passwordGuessesStrongMin ? 'fair' : 'strong'
+}
 
 /** The one form a password is judged, hashed and compared in: the same characters typed on another keyboard give the same. */
 export const passwordKey = (password: string): string => password.normalize('NFC')
 
 /** What is wrong with a chosen password, as first thing its own fault and then that of its repetition. Any characters will do. */
-export function passwordProblems(choice: PasswordChoice, isCommon: IsCommonPassword): readonly FieldProblem[] {
+export function passwordProblems(choice: PasswordChoice, strengthOf: StrengthOf): readonly FieldProblem[] {
   const { password, passwordConfirmation } = choice
   const differs = when(passwordKey(password) !== passwordKey(passwordConfirmation), {
     code: 'password-differs',
     at: 'passwordConfirmation',
   })
-  return [...faultOf(choice, isCommon), ...differs]
+  return [...faultOf(choice, strengthOf), ...differs]
 }
 
 /** A change of the password by the current one. */
 type PasswordChange = PasswordChoice & { readonly currentPassword: string }
 
 /** What is wrong with a change before it is sent. Whether the current password is right only the server knows. */
-export const passwordChangeProblems = (change: PasswordChange, isCommon: IsCommonPassword): readonly FieldProblem[] => [
+export const passwordChangeProblems = (change: PasswordChange, strengthOf: StrengthOf): readonly FieldProblem[] => [
   ...when(change.currentPassword === '', { code: 'current-password-missing', at: 'currentPassword' }),
-  ...passwordProblems(change, isCommon),
+  ...passwordProblems(change, strengthOf),
 ]
 
-function faultOf({ password, own }: PasswordChoice, isCommon: IsCommonPassword): readonly FieldProblem[] {
+function faultOf({ password, own }: PasswordChoice, strengthOf: StrengthOf): readonly FieldProblem[] {
   const at = 'password'
-  const length = [...passwordKey(password)].length
+  const key = passwordKey(password)
+  const length = [...key].length
   if (length === 0) return [{ code: 'password-missing', at }]
   if (length < passwordLengthMin) return [{ code: 'password-short', at, facts: { limit: passwordLengthMin } }]
   if (length > passwordLengthMax) return [{ code: 'password-long', at, facts: { limit: passwordLengthMax } }]
-  if (isCommon(passwordKey(password))) return [{ code: 'password-common', at }]
-  return when(isGuessable(password, own), { code: 'password-guessable', at })
+  const { weakness } = strengthOf(key, own)
+  return weakness === null ? [] : [{ code: weakness, at }]
 }
-
-/** The person's name, address or its part before the @, or the product's name: alone, repeated, or with digits and marks around. */
-function isGuessable(password: string, own: readonly string[]): boolean {
-  const bare = stripped(password)
-  const words = own.flatMap((word) => [stripped(word), stripped(word.split('@')[0] ?? '')])
-  return bare !== '' && words.some((word) => word.length > 2 && bare.replaceAll(word, '') === '')
-}
-
-const stripped = (text: string): string => emailKey(text).replace(/[\s\d!?.,_-]+/g, '')

@@ -2,7 +2,7 @@ import { problemsOf, when, type FieldProblem } from '../field-problem.ts'
 import { memberAgeYearsMin } from '../policy.ts'
 import { emailRules } from './address.ts'
 import { nameRules } from './name.ts'
-import { passwordProblems, type IsCommonPassword } from './password.ts'
+import { passwordProblems, type StrengthOf } from './password.ts'
 
 /** What a guest gives to become a member. `agree`: to the terms, and to being of age. */
 export type Registration = {
@@ -17,12 +17,12 @@ export type Registration = {
 export function registrationProblems(
   form: Registration,
   product: string,
-  isCommon: IsCommonPassword,
+  strengthOf: StrengthOf,
 ): readonly FieldProblem[] {
   const { password, passwordConfirmation, name, email } = form
   return [
     ...problemsOf<Pick<Registration, 'name' | 'email'>>(form, [...nameRules, ...emailRules]),
-    ...passwordProblems({ password, passwordConfirmation, own: [name, email, product] }, isCommon),
+    ...passwordProblems({ password, passwordConfirmation, own: [name, email, product] }, strengthOf),
     ...when(!form.agree, { code: 'terms-not-agreed', at: 'agree', facts: { limit: memberAgeYearsMin } }),
   ]
 }

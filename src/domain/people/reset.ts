@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../field-problem.ts'
-import { passwordProblems, type IsCommonPassword } from './password.ts'
+import { passwordProblems, type StrengthOf } from './password.ts'
 
 /** A new password, chosen by whom a link was mailed to at this address. */
 type Reset = { readonly email: string; readonly password: string; readonly passwordConfirmation: string }
@@ -8,5 +8,5 @@ type Reset = { readonly email: string; readonly password: string; readonly passw
 export const resetProblems = (
   { email, ...choice }: Reset,
   product: string,
-  isCommon: IsCommonPassword,
-): readonly FieldProblem[] => passwordProblems({ ...choice, own: [email, product] }, isCommon)
+  strengthOf: StrengthOf,
+): readonly FieldProblem[] => passwordProblems({ ...choice, own: [email, product] }, strengthOf)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { argon2Passwords } from './passwords.ts'
 import { offlinePlaces } from './places.ts'
 import { systemTokens } from './tokens.ts'
 
@@ -18,22 +17,6 @@ test.each([
   ['', null],
 ])('the address %j is in %s', (address, country) => {
   expect(places(address)).toBe(country)
-})
-
-test('passwords are hashed by argon2id at the recommended cost, each with its own salt', async () => {
-  const passwords = await argon2Passwords()
-  const [one, other] = await Promise.all([passwords.hash('a phrase'), passwords.hash('a phrase')])
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(one).not.toBe(other)
-  expect(await passwords.isRight(one, 'a phrase')).toBe(true)
-  expect(await passwords.isRight(one, 'a phrase ')).toBe(false)
-  expect(await passwords.isRight(null, '')).toBe(false)
-})
-
-test('common passwords are known in any case', async () => {
-  const { isCommon } = await argon2Passwords()
-  for (const common of ['password', 'Password1', 'QWERTYUIOP', '12345678']) expect(isCommon(common)).toBe(true)
-  expect(isCommon('a quite unusual phrase')).toBe(false)
 })
 
 test('tokens and codes are of their length and never the same', () => {

@@ -17,8 +17,16 @@ export const fieldProblemWords = {
   'password-missing': 'Password required.',
   'password-short': 'The password needs at least {limit} characters.',
   'password-long': 'The password may have at most {limit} characters.',
-  'password-common': 'This password is among those tried first by whoever guesses. Choose another.',
-  'password-guessable': 'The password must not be your name or address. Choose another.',
+  'password-common': 'This is a common password, or one with a few characters changed or added. Choose another.',
+  'password-words':
+    'A common word or name is easy to guess, with numbers or marks as well. Add two or three words that do not belong together.',
+  'password-guessable':
+    'Your name, e-mail address or company, or the name of this site, makes a password easy to guess. Choose one without them.',
+  'password-keyboard': 'Keys that lie beside each other are easy to guess. Choose another password.',
+  'password-repeats': 'Repeated characters are easy to guess. Choose another password.',
+  'password-sequence': 'Characters in a row, such as abcd or 1234, are easy to guess. Choose another password.',
+  'password-date': 'A date or a year is easy to guess. Add words that have nothing to do with it.',
+  'password-weak': 'This password is easy to guess. Make it longer.',
   'password-differs': 'The two passwords differ.',
   'current-password-missing': 'Current password required.',
   'current-password-wrong': 'This is not your current password.',

@@ -112,6 +112,13 @@ export const noticeWords = { close: 'Close this notice' } as const
 /** What stands beside a call that failed. */
 export const callFaultWords = { retry: 'Try again' } as const
 
+/** What a password that is being typed is called; why it is weak stands behind it. */
+export const passwordStrengthWords = {
+  weak: 'Too weak.',
+  fair: 'Good password.',
+  strong: 'Strong password.',
+} as const
+
 /** What stands over a form whose fields have faults. */
 export const formWords = {
   faults: 'There is a problem',

@@ -10,7 +10,7 @@ export function accountsService(doors: AccountDoors) {
   const { store, passwords, tokens, clock, queueMail, failuresOf, site } = doors
   return {
     async register(form: Registration, visitor: Visitor): Promise<SignedIn> {
-      refuseProblems(registrationProblems(form, product, passwords.isCommon))
+      refuseProblems(registrationProblems(form, product, passwords.strengthOf))
       const account = { id: tokens.id(), name: form.name.trim(), email: form.email.trim() }
       const passwordHash = await passwords.hash(passwordKey(form.password))
       const isMade = await store.create({ ...account, emailKey: emailKey(form.email), passwordHash, now: clock() })

@@ -51,7 +51,7 @@ export const accountsStore = (db: Kysely<Tables>) => ({
   async find(id: string) {
     return db
       .selectFrom('users')
-      .select(['id', 'name', 'email', 'password_hash as passwordHash'])
+      .select(['id', 'name', 'email', 'company', 'password_hash as passwordHash'])
       .where('id', '=', id)
       .executeTakeFirst()
   },

@@ -24,14 +24,25 @@ test('the current password must be right, and the new one good', async () => {
     method: 'POST',
     url: '/api/changePassword',
     headers: { authorization: `Bearer ${token}` },
-    payload: { current_password: 'wrong', password: 'another phrase', password_confirmation: 'another phrase' },
+    payload: {
+      current_password: 'wrong',
+      password: 'quite another phrase',
+      password_confirmation: 'quite another phrase',
+    },
   })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ problems: [{ code: 'current-password-wrong', at: 'current_password' }] })
   expect(await refusal(change(token, current, 'short'))).toEqual([422, 'form-refused'])
   expect(await refusal(change(token, current, 'boris@example.com'))).toEqual([422, 'form-refused'])
-  expect(await refusal(change(token, current, 'another phrase', 'different'))).toEqual([422, 'form-refused'])
+  expect(await refusal(change(token, current, 'quite another phrase', 'different'))).toEqual([422, 'form-refused'])
   await server.as({ token }).readProfile()
+})
+
+test('the member’s company makes no good password', async () => {
+  const { token } = await guest.register(registration('clara@example.com'))
+  await server.as({ token }).saveProfile({ body: { name: 'Clara', company: 'Вектор Ойл' } })
+  const chosen = change(token, current, 'вектор-ойл-2026')
+  expect(await refusal(chosen)).toEqual([422, 'form-refused'])
 })
 
 test('who has only the token cannot guess the password at leisure', async () => {

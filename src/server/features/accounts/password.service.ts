@@ -27,7 +27,12 @@ export function passwordService(doors: AccountDoors) {
         await failures.add()
         refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
       }
-      refuseProblems(passwordProblems({ ...choice, own: [account.name, account.email, product] }, passwords.isCommon))
+      refuseProblems(
+        passwordProblems(
+          { ...choice, own: [account.name, account.email, account.company ?? '', product] },
+          passwords.strengthOf,
+        ),
+      )
       await store.changePassword(userId, await passwords.hash(passwordKey(choice.password)))
       await tellChanged(account.email)
       return signIn(doors, userId, visitor)
@@ -49,7 +54,7 @@ export function passwordService(doors: AccountDoors) {
 
     /** A password that is refused leaves the link as it was. */
     async reset(form: Reset): Promise<void> {
-      refuseProblems(resetProblems(form, product, passwords.isCommon))
+      refuseProblems(resetProblems(form, product, passwords.strengthOf))
       const { token, email, password } = form
       const passwordHash = await passwords.hash(passwordKey(password))
       const { addressHash } = secretOf('link', email)

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+// its lists take a while, and are here before the first test begins
+import '../../parts/password/password-judge.ts'
 import { anna } from './fixtures/anna.ts'
 import RegisterPage from './register-page.tsx'
 
@@ -59,11 +61,6 @@ test('an empty form is told every fault in the order of its fields, and nothing 
 test.each([
   ['a short password', { password: 'чай', repeat: 'чай' }, 'The password needs at least 8 characters.'],
   ['another repetition', { repeat: 'чай без лимона' }, 'The two passwords differ.'],
-  [
-    'the own name as password',
-    { name: 'Petrova', password: 'petrova-1985', repeat: 'petrova-1985' },
-    'The password must not be your name or address. Choose another.',
-  ],
 ])('%s is refused before it is sent, and what was typed stays', async (_, given, sentence) => {
   const { user } = draw(nothing)
   await fill(user, given)
@@ -74,11 +71,32 @@ test.each([
   expect(agree().checked).toBe(true)
 })
 
+test('a password is judged while it is typed, and a weak one is not sent', async () => {
+  const { user } = draw(nothing)
+  await fill(user, { name: 'Petrova', password: 'petrova-1985', repeat: 'petrova-1985' })
+  const own = 'Your name, e-mail address or company, or the name of this site, makes a password easy to guess.'
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(`Too weak. ${own}`))
+  await submit(user)
+  expect((await screen.findByRole('alert')).textContent).toContain(own)
+})
+
+test.each([
+  ['пароль123', /^Too weak\. This is a common password/],
+  ['24.11.1985', /^Too weak\. A date or a year is easy to guess/],
+  ['k7Qm2xVt', /^Good password\.\s*$/],
+  ['чай с лимоном и мёдом', /^Strong password\.\s*$/],
+])('%s is judged as soon as it stands in its field', async (password, told) => {
+  const { user } = draw(nothing)
+  await user.click(field('Password'))
+  await user.paste(password)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(told))
+})
+
 test('a common password is refused by the server beside its field', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await fill(user)
   await submit(user)
-  await user.click(await screen.findByRole('link', { name: /^This password is among those tried first/ }))
+  await user.click(await screen.findByRole('link', { name: /^This is a common password/ }))
   expect(document.activeElement).toBe(field('Password'))
 })
 

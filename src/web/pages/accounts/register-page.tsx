@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { address } from '#contract/screens.ts'
 import { memberAgeYearsMin } from '#domain/policy.ts'
 import { accountWords, registerWords } from '#wording/en/accounts.ts'
+import { siteWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
 import { FieldFormView } from '../../parts/form/field-form-view.tsx'
 import { CheckField, TextField } from '../../parts/form/fields.tsx'
@@ -15,7 +16,7 @@ import { WayLink, Ways } from './ways.tsx'
 /** Makes an account and goes on to the plans. */
 export default function RegisterPage() {
   const form = useRegistration()
-  const email = useWatch({ control: form.fields.control, name: 'email' })
+  const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
   const isTaken = form.faults.some(({ code }) => code === 'email-taken')
   const lead = useIsReturning() ? accountWords.returning : registerWords.lead
   return (
@@ -35,7 +36,7 @@ export default function RegisterPage() {
           type="email"
           autoComplete="username"
         />
-        <NewPasswordFields label={accountWords.password} />
+        <NewPasswordFields label={accountWords.password} own={[name, email, siteWords.product]} />
         <CheckField
           name="agree"
           label={say(registerWords.agree, { limit: memberAgeYearsMin })}

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+// its lists take a while, and are here before the first test begins
+import '../../parts/password/password-judge.ts'
 import ResetPasswordPage from './reset-password-page.tsx'
 
 const token = 'secret-of-the-link'
@@ -50,7 +52,7 @@ test('a link that is used, too old or wrong leads to another one, and the addres
 test('a password that is refused leaves the link and what was typed', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-common', at: 'password' }])))
   await choose(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('This password is among those tried first')
+  expect((await screen.findByRole('alert')).textContent).toContain('This is a common password')
   expect(field('New password').value).toBe('a good phrase')
 })
 
@@ -58,4 +60,11 @@ test('two passwords that differ are not sent', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await choose(user, 'a good phrase', 'a good phrasf')
   expect((await screen.findByRole('alert')).textContent).toContain('The two passwords differ.')
+})
+
+test('a password made from the address is told to be weak while it is typed', async () => {
+  const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
+  await user.type(field('New password'), 'anna-example-77')
+  const told = /^Too weak\. Your name, e-mail address or company/
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(told))
 })

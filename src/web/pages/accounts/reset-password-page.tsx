@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { accountWords, resetWords } from '#wording/en/accounts.ts'
+import { siteWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
 import { FieldFormView } from '../../parts/form/field-form-view.tsx'
 import { Page } from '../../parts/page/page.tsx'
@@ -26,7 +27,7 @@ export default function ResetPasswordPage() {
       <FieldFormView form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
         {/* for who keeps the passwords: whose it is */}
         <input type="text" autoComplete="username" value={form.email} readOnly hidden />
-        <NewPasswordFields label={accountWords.newPassword} />
+        <NewPasswordFields label={accountWords.newPassword} own={[form.email, siteWords.product]} />
       </FieldFormView>
     </Page>
   )

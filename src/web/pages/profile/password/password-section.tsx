@@ -3,6 +3,7 @@ import { passwordWords } from '#wording/en/profile.ts'
 import { say } from '#wording/say.ts'
 import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
 import { PasswordField } from '../../../parts/form/fields.tsx'
+import { PasswordStrength } from '../../../parts/password/password-strength.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import type { usePasswordChange } from './use-password-change.ts'
 
@@ -21,6 +22,7 @@ export function PasswordSection({ form, email }: PasswordSectionProps) {
           description={say(passwordWords.rule, { limit: passwordLengthMin })}
           autoComplete="new-password"
         />
+        <PasswordStrength own={form.own} />
         <PasswordField name="passwordConfirmation" label={passwordWords.repeated} autoComplete="new-password" />
       </FieldFormView>
     </ProfileSection>

@@ -7,21 +7,23 @@ import { siteWords } from '#wording/en/site.ts'
 import { useApi } from '../../../api/api.ts'
 import { sessionsQuery } from '../../../api/queries.ts'
 import { useFieldForm } from '../../../parts/form/use-field-form.ts'
+import { usePasswordJudge } from '../../../parts/password/use-password-judge.ts'
 import { tellDone } from '../../../parts/notices.ts'
 import { useSession } from '../../../session/session.ts'
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' }
 
 /** The form that changes the password. The member stays here with the new token that the server answers; all others are out. */
-export function usePasswordChange({ name, email }: Member) {
+export function usePasswordChange({ name, email, company }: Member) {
+  const own = [name, email, company ?? '', siteWords.product]
+  const strengthOf = usePasswordJudge()
   const api = useApi()
   const session = useSession()
   const queries = useQueryClient()
   const [changes, setChanges] = useState(0)
   const form = useFieldForm({
     initial,
-    // which passwords many people use only the server knows
-    check: (given) => passwordChangeProblems({ ...given, own: [name, email, siteWords.product] }, () => false),
+    check: (given) => passwordChangeProblems({ ...given, own }, strengthOf),
     send: async (given) => {
       session.begin(await api.changePassword({ body: given }))
       setChanges((before) => before + 1)
@@ -34,5 +36,5 @@ export function usePasswordChange({ name, email }: Member) {
   useEffect(() => {
     if (changes > 0) reset(initial)
   }, [changes, reset])
-  return form
+  return { ...form, own }
 }

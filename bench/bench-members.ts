@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { CallRefused, client, type Client, type Outgoing } from '#contract/client.ts'
+import type { Endpoints, InputOf } from '#contract/endpoints.ts'
+import { nothingAsked } from '#domain/assessment/source.ts'
+import { sampleValues } from './statement.ts'
+
+export type BenchMember = {
+  readonly email: string
+  readonly id: string
+  readonly token: string
+  readonly calls: Client
+}
+type StatementBody = InputOf<Endpoints['saveStatement']>['body']
+
+export const password = 'a good pass phrase'
+
+/** The calls of a server over fetch. A form in parts is sent as such. */
+export const callsOf = (address: string, token: string | null): Client =>
+  client(async ({ method, path, body, isMultipart }) => {
+    const form = new FormData()
+    // a body in parts is an object of texts and files
+    if (isMultipart)
+      for (const [name, part] of Object.entries(body as Record<string, string | File>)) form.append(name, part)
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        ...(body === undefined || isMultipart ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: isMultipart ? form : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: JSON.parse(text), retryAfter: response.headers.get('retry-after') }
+  })
+
+/** A call as it goes out, with its names as the wire spells them, without being sent. */
+export async function outgoing(call: (calls: Client) => Promise<unknown>): Promise<Outgoing> {
+  const sent: Outgoing[] = []
+  const unsent = client(async (each) => {
+    sent.push(each)
+    return { status: 503, body: null, retryAfter: null }
+  })
+  await call(unsent).catch(() => undefined)
+  const [only] = sent
+  if (only === undefined) throw new Error('no call was made')
+  return only
+}
+
+/** Registers a member with a plan; one that an earlier run left signs in. */
+export async function benchMember(address: string, email: string): Promise<BenchMember> {
+  const guest = callsOf(address, null)
+  const person = { name: 'Bench', email, password, passwordConfirmation: password, agree: true }
+  const { token, user } = await guest.register({ body: person }).catch((error: unknown) => {
+    if (error instanceof CallRefused && error.status === 409) return guest.login({ body: { email, password } })
+    throw error
+  })
+  const calls = callsOf(address, token)
+  await calls.takeFreePlan()
+  return { email, id: user.id, token, calls }
+}
+
+/** No plan runs out in this database. */
+export async function withoutCounters(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    create or replace function bench_unlimited() returns trigger language plpgsql as
+      $$ begin new.used := 0; new.assessments_used := 0; return new; end $$;
+    create or replace trigger bench_unlimited before update on plan_holdings
+      for each row execute function bench_unlimited()`)
+}
+
+const values = sampleValues()
+
+/** A full statement with every line filled; `cash` makes it another one in balance. */
+export function statementBody(generate: boolean, cash = 0): StatementBody {
+  const more = (code: string) => {
+    const { current = null, previous = null } = values[code] ?? {}
+    return { current: (current ?? 0) + cash, previous }
+  }
+  return {
+    companyTitle: 'Ромашка',
+    inn: null,
+    form: 'full',
+    edition: null,
+    entity: 'commercial',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2024,
+    codeValues: { ...values, 1250: more('1250'), 1370: more('1370') },
+    supplementary: {},
+    filed: null,
+    generate,
+  }
+}
+
+/** An assessment of a saved statement. */
+export const assessmentBody = (statementId: string): InputOf<Endpoints['saveAssessment']>['body'] => ({
+  statement: null,
+  fields: null,
+  ...nothingAsked,
+  statementId,
+  title: 'Ромашка',
+  rubPerUsd: '80',
+  asOf: '2025-05-28',
+  expected: null,
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Servers in processes of their own, and what they cost.
+
+export type Running = {
+  readonly address: string
+  /** Processor time so far, of user and system, in milliseconds; null where the system does not tell (it does on Linux). */
+  readonly processorMs: () => number | null
+  /** Memory the process holds at this moment, in MB; null as above. */
+  readonly residentMb: () => number | null
+  readonly end: () => Promise<void>
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const msPerTick = 10
+
+/** Starts a file of dist/ and waits until it says its address ("… is ready: http://…"). */
+export async function start(file: string, settings: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file)], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /is ready: (\S+)/.exec(output)?.[1]
+      if (ready !== undefined) resolve(ready)
+    })
+    void ended.then(() => reject(new Error(`${file} did not start`)))
+  })
+  const told = (name: string): string | null => {
+    const path = `/proc/${child.pid}/${name}`
+    return existsSync(path) ? readFileSync(path, 'utf8') : null
+  }
+  return {
+    address,
+    processorMs() {
+      // the command may hold spaces: the numbers follow its bracket, user and system time as the 12th and 13th
+      const fields = told('stat')
+        ?.replace(/^.*\) /s, '')
+        .split(' ')
+      return fields === undefined ? null : (Number(fields[11]) + Number(fields[12])) * msPerTick
+    },
+    residentMb() {
+      const kilobytes = /VmRSS:\s+(\d+)/.exec(told('status') ?? '')?.[1]
+      return kilobytes === undefined ? null : Number(kilobytes) / 1024
+    },
+    async end() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** The server of the product, without limits, over a database; the embedded one where the address is null. */
+export const startServer = (databaseUrl: string | null, dataFolder: string): Promise<Running> =>
+  start('server/main.js', {
+    PORT: '0',
+    PROFILE: 'development',
+    LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'warn',
+    DATA_FOLDER: dataFolder,
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  })

@@ -1,0 +1,102 @@
+import autocannon from 'autocannon'
+import type { Running } from './processes.ts'
+
+// Contenders under load in turn, in short rounds, so that whatever else the machine does falls on all; medians of the rounds count.
+
+export type Contender = {
+  readonly name: string
+  /** Those whose processor time is counted. */
+  readonly processes: readonly Running[]
+  /** One load for each address; several run at the same time. */
+  readonly loads: readonly autocannon.Options[]
+  readonly connections: number
+}
+
+export type Measured = {
+  readonly name: string
+  readonly perSecond: number
+  /** Processor time of the contender's processes for one request, in milliseconds; null where it is not told. */
+  readonly processorMs: number | null
+  readonly p99Ms: number
+  /** Answers that were none, or not those that were wanted. */
+  readonly failed: number
+}
+
+type Rounds = {
+  readonly rounds?: number
+  readonly seconds?: number
+  /** The answers that are wanted; those that something was done or read, unless told. */
+  readonly wanted?: '2xx' | '304'
+  /** Makes the state of before a round again. */
+  readonly between?: () => Promise<void>
+}
+
+/** Loads the contenders in turn, one round to warm up and then those that count. */
+export async function inTurns(contenders: readonly Contender[], options: Rounds = {}): Promise<readonly Measured[]> {
+  const { rounds = 5, between = async () => {} } = options
+  const found = contenders.map((): Measured[] => [])
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [at, contender] of contenders.entries()) {
+      await between()
+      const measured = await underLoad(contender, options)
+      if (round > 0) found[at]?.push(measured)
+    }
+  }
+  return contenders.map(({ name }, at) => {
+    const each = found[at] ?? []
+    return {
+      name,
+      perSecond: median(each.map(({ perSecond }) => perSecond)),
+      processorMs: median(each.map(({ processorMs }) => processorMs ?? NaN)) || null,
+      p99Ms: median(each.map(({ p99Ms }) => p99Ms)),
+      failed: each.reduce((sum, { failed }) => sum + failed, 0),
+    }
+  })
+}
+
+async function underLoad({ name, processes, loads, connections }: Contender, options: Rounds): Promise<Measured> {
+  const { seconds = 2, wanted = '2xx' } = options
+  const spent = () => processes.reduce((sum, each) => sum + (each.processorMs() ?? NaN), 0)
+  const before = spent()
+  const results = await Promise.all(
+    loads.map((load) =>
+      autocannon({ ...load, connections: connections / loads.length, duration: seconds, workers: 1 }),
+    ),
+  )
+  const counted = (pick: (result: autocannon.Result) => number) => results.reduce((sum, each) => sum + pick(each), 0)
+  const answered = counted(({ requests }) => requests.total)
+  const right = counted((result) => (wanted === '2xx' ? result['2xx'] : (result.statusCodeStats?.[wanted]?.count ?? 0)))
+  return {
+    name,
+    perSecond: right / counted(({ duration }) => duration / loads.length),
+    processorMs: (spent() - before) / answered,
+    p99Ms: Math.max(...results.map(({ latency }) => latency.p99)),
+    failed: answered - right + counted(({ errors }) => errors),
+  }
+}
+
+/** Prints contenders against the first, the named baseline; a ratio of one half means half as many requests in a second. */
+export function reportRounds(title: string, found: readonly Measured[]): void {
+  const baseline = found[0]
+  console.log(`\n${title}`)
+  for (const each of found)
+    console.log(`${lineOf(each)}  ×${(each.perSecond / (baseline?.perSecond ?? NaN)).toFixed(2)}`)
+}
+
+/** Prints what is compared with nothing. */
+export function reportAlone(title: string, found: readonly Measured[]): void {
+  console.log(`\n${title}`)
+  for (const each of found) console.log(lineOf(each))
+}
+
+function lineOf({ name, perSecond, processorMs, p99Ms, failed }: Measured): string {
+  const rate = Math.round(perSecond).toLocaleString('en').padStart(8)
+  const processor = processorMs === null ? '' : `  ${processorMs.toFixed(2).padStart(6)} ms of a core each`
+  const wrong = failed > 0 ? `  ${failed} NOT ANSWERED AS WANTED` : ''
+  return `  ${name.padEnd(54)} ${rate}/s${processor}  p99 ${String(Math.round(p99Ms)).padStart(5)} ms${wrong}`
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { passwordGuessesMin } from '../policy.ts'
+import { passwordJudge } from './password-strength.ts'
+
+// Which pieces a password has is the estimator's work and is tested with the real one; here it finds what the test says.
+
+type Options = ConstructorParameters<Parameters<typeof passwordJudge>[0]['Estimator']>[0]
+type Piece = {
+  readonly pattern: string
+  readonly token: string
+  readonly dictionaryName?: string
+  readonly guesses: number
+}
+
+function judgeOf(pieces: readonly Piece[]) {
+  const asked: [string, readonly string[]][] = []
+  const given: Options[] = []
+  class Estimator {
+    constructor(options: Options) {
+      given.push(options)
+    }
+    check(password: string, own: readonly string[]) {
+      asked.push([password, own])
+      return { sequence: pieces }
+    }
+  }
+  const graphs = { qwerty: { q: [null, 'wW'] } }
+  const lists = { passwords: ['qwerty', 'dragon'], words: ['house'], firstNames: ['mary'], lastNames: ['smith'] }
+  const strengthOf = passwordJudge({ Estimator, graphs, ...lists, russianWords: ['шляпа', 'слишкомдлинноеслово'] })
+  return { strengthOf, asked, given }
+}
+
+const piece = (pattern: string, token: string, guesses = 10): Piece => ({ pattern, token, guesses })
+const listed = (dictionaryName: string, token: string): Piece => ({ ...piece('dictionary', token), dictionaryName })
+
+test.each([
+  ['password-common', [listed('passwords', 'dragon'), piece('regex', '1985')]],
+  ['password-words', [listed('russian', 'шляпа'), piece('bruteforce', '#1-yes-5')]],
+  ['password-words', [listed('names', 'smith')]],
+  ['password-guessable', [listed('userInputs', 'anna')]],
+  ['password-keyboard', [piece('spatial', 'qwerty'), piece('repeat', '!!')]],
+  ['password-repeats', [piece('repeat', 'aaaaaaaa')]],
+  ['password-sequence', [piece('sequence', 'abcdefgh')]],
+  ['password-date', [piece('date', '24.11.1985')]],
+  ['password-date', [piece('regex', '1985'), piece('separator', '-')]],
+  ['password-weak', [piece('bruteforce', 'x'), piece('separator', '-')]],
+])('%s is told of the longest piece that follows a pattern', (weakness, pieces) => {
+  expect(judgeOf(pieces).strengthOf('a password', []).weakness).toBe(weakness)
+})
+
+test('the pieces multiply, and what takes the least number of guesses is taken', () => {
+  const pieces = (guesses: number) => [piece('bruteforce', 'abc', 10), piece('bruteforce', 'def', guesses / 10)]
+  expect(judgeOf(pieces(passwordGuessesMin)).strengthOf('abcdef', [])).toEqual({
+    guesses: passwordGuessesMin,
+    weakness: null,
+  })
+  expect(judgeOf(pieces(passwordGuessesMin - 10)).strengthOf('abcdef', []).weakness).toBe('password-weak')
+})
+
+test('words of one’s own are left out in every spelling, and only the rest is judged', () => {
+  const { strengthOf, asked } = judgeOf([])
+  const own = ['Пётр Ли', 'petr.ivanov@example.com', '']
+  for (const password of ['Пётрx', 'petr.ivanov@example.com x', 'petrX', 'G`nh!', 'x-Ivanov-ИВАНОВ'])
+    strengthOf(password, own)
+  expect(asked.map(([password]) => password)).toEqual(['x', ' x', 'x', '!', 'x--иванов'])
+  expect(strengthOf('petr', own)).toEqual({ guesses: 1, weakness: 'password-guessable' })
+})
+
+test('the lists are one beside the other, Russian words in every spelling, without words that are too long', () => {
+  const [options] = judgeOf([]).given
+  const { passwords, words, names, russian = [] } = options?.dictionary ?? {}
+  expect([passwords, words, names]).toEqual([['qwerty', 'йцукен', 'dragon', 'вкфпщт'], ['house'], ['mary', 'smith']])
+  expect(russian.slice(0, 3)).toEqual(['пароль', 'gfhjkm', 'parol'])
+  expect(russian).toEqual(expect.arrayContaining(['шляпа', 'ikzgf', 'shlyapa', 'shliapa']))
+  expect(russian.filter((word) => word.startsWith('слишком'))).toEqual([])
+  expect(options?.graphs).toMatchObject({ qwerty: {}, russian: { й: [null, 'цЦ'] } })
+})

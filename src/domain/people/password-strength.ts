@@ -1,0 +1,133 @@
+import { ownWordLengthMin, passwordGuessesMin, passwordJudgedLengthMax } from '../policy.ts'
+import { inLatinLetters, onEnglishKeys, onRussianKeys, russianKeyboard, type KeyboardGraph } from './russian-keys.ts'
+import { russianPasswordWords } from './russian-passwords.ts'
+import type { Strength, StrengthOf, Weakness } from './password.ts'
+
+// How hard a password is to guess. Finding words, rows of keys and dates in it is the work of an estimator that is handed in;
+// what counts as a word, as one's own and as good enough is decided here.
+
+/** A piece the estimator found in a password, and how many tries it takes to guess that piece alone. */
+type Piece = {
+  readonly pattern: string
+  readonly token: string
+  readonly dictionaryName?: string
+  readonly guesses?: number
+}
+
+type Options = {
+  readonly dictionary: Record<string, string[]>
+  readonly graphs: Record<string, KeyboardGraph>
+  readonly maxLength: number
+  readonly l33tMaxSubstitutions: number
+}
+
+/** Splits a password into the pieces that are guessed quickest; zxcvbn does. */
+type Estimator = {
+  readonly check: (password: string, own: string[]) => { readonly sequence: readonly Piece[] }
+}
+
+/** The estimator and the lists it is given, each the most frequent first. */
+type Sources = {
+  readonly Estimator: new (options: Options) => Estimator
+  readonly graphs: Readonly<Record<string, KeyboardGraph>> & { readonly qwerty: KeyboardGraph }
+  readonly passwords: readonly string[]
+  readonly words: readonly string[]
+  readonly firstNames: readonly string[]
+  readonly lastNames: readonly string[]
+  readonly russianWords: readonly string[]
+}
+
+/** Longer words of the lists are left out: each costs a look at every place of every password. */
+const listedWordLengthMax = 16
+/** So many of the common passwords are also known as typed on the Russian layout. */
+const passwordsOnRussianKeys = 10_000
+/** So many ways to read signs as letters ("p@ssw0rd") are tried; each costs another search. */
+const substitutionsMax = 4
+
+/** Makes the judge of passwords. It takes a few tenths of a second and keeps the lists, so it is made once. */
+export function passwordJudge(sources: Sources): StrengthOf {
+  const estimator = new sources.Estimator({
+    dictionary: dictionaryOf(sources),
+    graphs: { ...sources.graphs, russian: russianKeyboard(sources.graphs.qwerty) },
+    maxLength: passwordJudgedLengthMax,
+    l33tMaxSubstitutions: substitutionsMax,
+  })
+  return (password, own) => {
+    const words = ownWords(own)
+    const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
+    const isApart = rest !== password.toLowerCase()
+    const pieces = estimator.check(isApart ? rest : password, words).sequence
+    const hasOwn = isApart || pieces.some(({ dictionaryName }) => dictionaryName === 'userInputs')
+    return strength(guessesOf(pieces), hasOwn ? 'password-guessable' : weaknessOf(pieces))
+  }
+}
+
+const strength = (guesses: number, weakness: Weakness): Strength => ({
+  guesses,
+  weakness: guesses < passwordGuessesMin ? weakness : null,
+})
+
+function dictionaryOf({ passwords, words, firstNames, lastNames, russianWords }: Sources): Options['dictionary'] {
+  const russian = [...russianPasswordWords, ...russianWords]
+  return {
+    passwords: merged(passwords, passwords.slice(0, passwordsOnRussianKeys).map(onRussianKeys)),
+    words: merged(words),
+    names: merged(firstNames, lastNames),
+    russian: merged(...formsOf(russian)),
+  }
+}
+
+/** Russian words as they are, as typed on the English layout, and in Latin letters. */
+function formsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const latin = words.map(inLatinLetters)
+  return [words, words.map(onEnglishKeys), latin.map(([common]) => common), latin.map(([, passport]) => passport)]
+}
+
+/** Several lists as one, their first words first, then their second ones and so on. */
+function merged(...lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  const found = new Set<string>()
+  for (let rank = 0; rank < longest; rank += 1) {
+    for (const list of lists) {
+      const word = list[rank]
+      if (word !== undefined && word.length <= listedWordLengthMax) found.add(word)
+    }
+  }
+  return [...found]
+}
+
+/**
+ * What to guess takes for somebody who knows of which pieces the password is made and in which order: word, year, mark is tried
+ * first. Zxcvbn's own sum adds a hundred million for not knowing that there are three pieces, which such a password does not earn.
+ */
+const guessesOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((product, { guesses = 1 }) => product * guesses, 1)
+
+const weaknessOfPattern: Readonly<Record<string, Weakness>> = {
+  spatial: 'password-keyboard',
+  repeat: 'password-repeats',
+  sequence: 'password-sequence',
+  wordSequence: 'password-words',
+  date: 'password-date',
+  regex: 'password-date',
+}
+
+/** What the longest piece that follows a pattern is. */
+function weaknessOf(pieces: readonly Piece[]): Weakness {
+  const [longest] = pieces
+    .filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator')
+    .sort((one, other) => other.token.length - one.token.length)
+  if (longest?.pattern === 'dictionary') {
+    return longest.dictionaryName === 'passwords' ? 'password-common' : 'password-words'
+  }
+  return weaknessOfPattern[longest?.pattern ?? ''] ?? 'password-weak'
+}
+
+/** A person's own details, whole and word by word: as they are, as typed on the other layout and in Latin letters; the longest first. */
+function ownWords(own: readonly string[]): string[] {
+  const texts = own.map((text) => text.normalize('NFC').toLowerCase().trim())
+  const words = texts.flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)])
+  const forms = [...formsOf(words), words.map(onRussianKeys)].flat()
+  const known = [...new Set(forms)].filter(({ length }) => length >= ownWordLengthMin)
+  return known.sort((one, other) => other.length - one.length)
+}

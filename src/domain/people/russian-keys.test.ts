@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { inLatinLetters, onEnglishKeys, onRussianKeys, russianKeyboard } from './russian-keys.ts'
+
+test.each([
+  ['пароль', 'gfhjkm'],
+  ['Привет', 'Ghbdtn'],
+  ['хъжэбю.ё', "[];',./`"],
+  ['№;:?', '#$^&'],
+])('the keys of %s are %s on the English layout, and back', (russian, english) => {
+  expect(onEnglishKeys(russian)).toBe(english)
+  expect(onRussianKeys(english)).toBe(russian)
+})
+
+test.each([
+  ['пароль', 'parol', 'parol'],
+  ['кузнецова', 'kuznecova', 'kuznetsova'],
+  ['хищная юля', 'hischnaya yulya', 'khishchnaia iulia'],
+])('%s is spelled %s by people and %s in passports', (russian, common, passport) => {
+  expect(inLatinLetters(russian)).toEqual([common, passport])
+})
+
+test('what no layout knows stays as it is', () => {
+  expect([onEnglishKeys('日本 1'), onRussianKeys('日本 1'), ...inLatinLetters('日本 1')]).toEqual(
+    Array(4).fill('日本 1'),
+  )
+})
+
+test('a key has the same neighbours on the Russian layout as on the English one', () => {
+  expect(russianKeyboard({ w: ['qQ', '2@', '3#', 'eE', 'sS', null] })).toEqual({
+    ц: ['йЙ', '2"', '3№', 'уУ', 'ыЫ', null],
+  })
+})

@@ -1,0 +1,71 @@
+// The Russian keyboard beside the English one: the same keys give other characters, and people use that for passwords.
+
+/** The same keys on both layouts, without and with Shift. */
+const keys = [
+  { english: "`qwertyuiop[]asdfghjkl;'zxcvbnm,./", russian: 'ёйцукенгшщзхъфывапролджэячсмитьбю.' },
+  { english: '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?@#$^&', russian: 'ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,"№;:?' },
+].map(({ english, russian }) => ({ english: [...english], russian: [...russian] }))
+
+const pairs = keys.flatMap(({ english, russian }) => english.map((key, index) => [key, russian[index] ?? key] as const))
+const russianOfEnglish = new Map(pairs)
+const englishOfRussian = new Map(pairs.map(([english, russian]) => [russian, english]))
+
+/** How people spell Russian letters in Latin ones; a hard or soft sign is left out. */
+const commonLatin: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'y',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+  },
+  ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch' },
+  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+}
+
+/** How passports spell them (ICAO Doc 9303), where that differs. */
+const passportLatin: Readonly<Record<string, string>> = {
+  й: 'i',
+  х: 'kh',
+  ц: 'ts',
+  щ: 'shch',
+  ъ: 'ie',
+  ю: 'iu',
+  я: 'ia',
+}
+
+const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
+  [...text].map((letter) => letterOf(letter) ?? letter).join('')
+
+/** What the keys of a Russian text give on the English layout: "пароль" is "gfhjkm". */
+export const onEnglishKeys = (text: string): string => spelled(text, (letter) => englishOfRussian.get(letter))
+
+/** What the keys of an English text give on the Russian layout: "password" is "зфыыцщкв". */
+export const onRussianKeys = (text: string): string => spelled(text, (letter) => russianOfEnglish.get(letter))
+
+/** A Russian text in lower case spelled in Latin letters, as people do and as in passports: "царь" is "car" and "tsar". */
+export const inLatinLetters = (text: string): readonly [common: string, passport: string] => [
+  spelled(text, (letter) => commonLatin[letter]),
+  spelled(text, (letter) => passportLatin[letter] ?? commonLatin[letter]),
+]
+
+/** Which keys stand beside each key, clockwise from the left: each without and with Shift, null where there is none. */
+export type KeyboardGraph = Record<string, (string | null)[]>
+
+/** The neighbours of each key on the Russian layout, made from those of the English one. */
+export const russianKeyboard = (english: KeyboardGraph): KeyboardGraph =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, neighbours]) => [
+      onRussianKeys(key),
+      neighbours.map((neighbour) => (neighbour === null ? null : onRussianKeys(neighbour))),
+    ]),
+  )
