@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
 import { codesService } from './features/accounts/codes.service.ts'
+import type { AccountDoors } from './features/accounts/doors.ts'
 import { passwordService } from './features/accounts/password.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
@@ -13,7 +14,6 @@ import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
-import { limitsStore } from './features/limits/limits.store.ts'
 import { mailsService } from './features/mails/mails.service.ts'
 import { mailsStore } from './features/mails/mails.store.ts'
 import { plansService } from './features/plans/plans.service.ts'
@@ -64,7 +64,7 @@ export function makeServices(world: World, wires: Wires) {
   const accountRows = accountsStore(db)
 
   const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
-  const limits = limitsService({ store: limitsStore(db), clock })
+  const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
@@ -74,16 +74,23 @@ export function makeServices(world: World, wires: Wires) {
   const statements = statementsService(statementDoors)
   const assessments = assessmentsService({ db, clock, note: onAssessment })
   const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })
-  const accountDoors = {
+  const accountDoors: AccountDoors = {
     ...world,
     store: accountRows,
-    secrets,
+    secrets: {
+      replace: secrets.replace,
+      tryOnce: secrets.tryOnce,
+      spend: (secret, hash, inside) => secretsStore(inside).spend(secret, hash),
+      spendLink: ({ addressHash }, hash, inside) => secretsStore(inside).spendLink(addressHash, hash, clock()),
+    },
     site,
     openSession: sessions.open,
     readMember: profile.member,
     queueMail: mails.queue,
     failuresOf: limits.failuresOf,
-    countMailed: limits.countMailed,
+    countCode: limits.countCode,
+    countLink: limits.countLink,
+    rememberPlace: limits.rememberPlace,
   }
   return {
     mails,

@@ -13,6 +13,8 @@ const anna: Member = {
   id: '1',
   name: 'Anna',
   email: 'anna@example.com',
+  isAddressProven: true,
+  needsPassword: false,
   counter: 3,
   assessmentCounter: 3,
   company: 'Vendor GmbH',
