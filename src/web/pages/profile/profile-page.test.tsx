@@ -263,3 +263,10 @@ test('a profile that could not be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
 })
+
+test('an address nobody proved is marked, and where no password counts one is chosen', async () => {
+  await draw({ readProfile: async () => ({ user: { ...anna, isAddressProven: false, needsPassword: true } }) })
+  expect(screen.getByText('Not confirmed yet.')).toBeDefined()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Choose a password' }).getAttribute('href')).toBe('/choosePassword')
+})
