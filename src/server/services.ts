@@ -3,7 +3,6 @@ import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
 import { codesService } from './features/accounts/codes.service.ts'
-import type { AccountDoors } from './features/accounts/doors.ts'
 import { passwordService } from './features/accounts/password.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
@@ -74,23 +73,15 @@ export function makeServices(world: World, wires: Wires) {
   const statements = statementsService(statementDoors)
   const assessments = assessmentsService({ db, clock, note: onAssessment })
   const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })
-  const accountDoors: AccountDoors = {
+  const accountDoors = {
     ...world,
+    ...limits,
     store: accountRows,
-    secrets: {
-      replace: secrets.replace,
-      tryOnce: secrets.tryOnce,
-      spend: (secret, hash, inside) => secretsStore(inside).spend(secret, hash),
-      spendLink: ({ addressHash }, hash, inside) => secretsStore(inside).spendLink(addressHash, hash, clock()),
-    },
+    secretsIn: secretsStore,
     site,
     openSession: sessions.open,
     readMember: profile.member,
     queueMail: mails.queue,
-    failuresOf: limits.failuresOf,
-    countCode: limits.countCode,
-    countLink: limits.countLink,
-    rememberPlace: limits.rememberPlace,
   }
   return {
     mails,

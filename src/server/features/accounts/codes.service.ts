@@ -4,21 +4,21 @@ import type { Member } from '#domain/people/member.ts'
 import { codeAttemptsMax, codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { accountsStore } from './accounts.store.ts'
 import { enter, type AccountDoors, type Secret, type SignedIn } from './doors.ts'
 import { newCode, refuseAddress, secretOf } from './mailed-secret.ts'
+import { proofsStore } from './proofs.store.ts'
 
 const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const
 
 /** One-time codes that are mailed: a way in, and the proof that the address is the member's. A code counts for who asked for it. */
 export function codesService(doors: AccountDoors) {
-  const { db, store, secrets, passwords, clock, queueMail, readMember, rememberPlace } = doors
+  const { db, store, secretsIn, passwords, clock, queueMail, readMember, rememberPlace } = doors
   const mail = (to: string | null, code: string) =>
     queueMail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
 
   /** What is stored of the code when it is the right one; else null, and one of its tries is gone. */
   async function rightHash(secret: Secret, otp: string): Promise<string | null> {
-    const hash = await secrets.tryOnce(secret, clock(), codeAttemptsMax)
+    const hash = await secretsIn(db).tryOnce(secret, clock(), codeAttemptsMax)
     return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
   }
 
@@ -43,8 +43,8 @@ export function codesService(doors: AccountDoors) {
       const account = await store.findByEmail(emailKey(email))
       if (hash === null || account === undefined) throw new Refusal('wrong-code')
       const token = await db.transaction().execute(async (inside) => {
-        if (!(await secrets.spend(secret, hash, inside))) throw new Refusal('wrong-code')
-        const isOnly = await accountsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
+        if (!(await secretsIn(inside).spend(secret, hash))) throw new Refusal('wrong-code')
+        const isOnly = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
         return enter(doors, { account, visitor, by: 'code', isOnly }, inside)
       })
       return { token, user: await readMember(account.id) }
@@ -64,12 +64,12 @@ export function codesService(doors: AccountDoors) {
       const hash = await rightHash(secret, otp)
       if (hash === null) throw new Refusal('form-refused', { problems: wrongCode })
       await db.transaction().execute(async (inside) => {
-        if (!(await secrets.spend(secret, hash, inside))) refuseProblems(wrongCode)
-        const rows = accountsStore(inside)
+        if (!(await secretsIn(inside).spend(secret, hash))) refuseProblems(wrongCode)
+        const proofs = proofsStore(inside)
         const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
-        const isOnly = await rows.prove(proof)
+        const isOnly = await proofs.prove(proof)
         // a proof of the same moment from elsewhere ended this session
-        if (!(await rows.noteCode(proof))) throw new Refusal('not-signed-in')
+        if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
         await rememberPlace(account, visitor, { isOnly }, inside)
       })
       return readMember(account.id)

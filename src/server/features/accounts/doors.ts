@@ -15,7 +15,8 @@ type SignIn = { readonly userId: string; readonly device: string | null; readonl
 export type AccountDoors = {
   readonly db: Kysely<Tables>
   readonly store: AccountsStore
-  readonly secrets: Secrets
+  /** The mailed secrets, as the database or a transaction on it sees them. */
+  readonly secretsIn: (db: Inside) => Secrets
   readonly clock: Clock
   readonly passwords: Passwords
   readonly tokens: Tokens
@@ -44,8 +45,8 @@ export type Secret = { readonly kind: 'code' | 'link'; readonly addressHash: Buf
 type Secrets = {
   readonly replace: (secret: Secret, secretHash: string, expiresAt: Date) => Promise<void>
   readonly tryOnce: (secret: Secret, now: Date, triesMax: number) => Promise<string | null>
-  readonly spend: (secret: Secret, secretHash: string, inside: Inside) => Promise<boolean>
-  readonly spendLink: (link: Omit<Secret, 'askerHash'>, linkHash: string, inside: Inside) => Promise<boolean>
+  readonly spend: (secret: Secret, secretHash: string) => Promise<boolean>
+  readonly spendLink: (addressHash: Buffer, linkHash: string, now: Date) => Promise<boolean>
 }
 
 type Failures = {

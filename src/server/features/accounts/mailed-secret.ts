@@ -25,13 +25,13 @@ export const refuseAddress = (email: string): void => refuseProblems(addressProb
 
 /** Counts, makes and stores a code for who asks, which replaces the one they asked for before. It is to be mailed to the address. */
 export async function newCode(
-  { secrets, passwords, tokens, clock, countCode }: AccountDoors,
+  { db, secretsIn, passwords, tokens, clock, countCode }: AccountDoors,
   email: string,
   asker: Asker,
 ): Promise<string> {
   await countCode(email, asker)
   const code = tokens.code(codeDigits)
   const expiresAt = new Date(clock().getTime() + codeKeptMs)
-  await secrets.replace(secretOf('code', email, asker), await passwords.hash(code), expiresAt)
+  await secretsIn(db).replace(secretOf('code', email, asker), await passwords.hash(code), expiresAt)
   return code
 }

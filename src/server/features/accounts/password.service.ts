@@ -9,6 +9,7 @@ import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
 import { enter, product, type AccountDoors, type SignedIn } from './doors.ts'
 import { addressHashOf, refuseAddress, secretOf } from './mailed-secret.ts'
+import { proofsStore } from './proofs.store.ts'
 
 type Choice = { readonly password: string; readonly passwordConfirmation: string }
 type Change = Choice & { readonly currentPassword: string }
@@ -21,7 +22,7 @@ export function passwordService(doors: AccountDoors) {
   const {
     db,
     store,
-    secrets,
+    secretsIn,
     passwords,
     tokens,
     clock,
@@ -37,14 +38,17 @@ export function passwordService(doors: AccountDoors) {
   async function refuseWrong(current: string, { email, passwordHash }: Known, visitor: Visitor): Promise<void> {
     const failures = await failuresOf(email, visitor)
     await failures.refuseIfMany()
-    if (await passwords.isRight(passwordHash, passwordKey(current))) return
-    await failures.add()
-    refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
+    if (!(await passwords.isRight(passwordHash, passwordKey(current)))) {
+      await failures.add()
+      refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
+    }
+    // of guesses made at the same time the right one is refused too when they are too many
+    await failures.refuseIfMany()
   }
 
   /** Without a password only who reads the mail now chooses one, not who finds a session left open. */
   async function refuseOldCode(sessionId: string): Promise<void> {
-    const givenAt = await store.codeGivenAt(sessionId)
+    const givenAt = await proofsStore(db).codeGivenAt(sessionId)
     const isFresh = givenAt !== null && clock().getTime() - givenAt.getTime() < codeFreshMs
     if (!isFresh) throw new Refusal('code-needed', { facts: { count: codeFreshMs / minuteMs } })
   }
@@ -73,7 +77,7 @@ export function passwordService(doors: AccountDoors) {
       const account = await store.findByEmail(emailKey(email))
       const token = tokens.token()
       const expiresAt = new Date(clock().getTime() + resetLinkKeptMs)
-      await secrets.replace(secretOf('link', email, visitor), hashOf(token), expiresAt)
+      await secretsIn(db).replace(secretOf('link', email, visitor), hashOf(token), expiresAt)
       const facts = {
         link: site() + address('resetPassword', { token, email: email.trim() }),
         count: resetLinkKeptMs / minuteMs,
@@ -86,9 +90,9 @@ export function passwordService(doors: AccountDoors) {
       refuseProblems(resetProblems(form, product, passwords.isCommon))
       const { token, email, password } = form
       const passwordHash = await passwords.hash(passwordKey(password))
-      const link = { kind: 'link', addressHash: addressHashOf(email) } as const
+      const addressHash = addressHashOf(email)
       const account = await db.transaction().execute(async (inside) => {
-        if (!(await secrets.spendLink(link, hashOf(token), inside))) return undefined
+        if (!(await secretsIn(inside).spendLink(addressHash, hashOf(token), clock()))) return undefined
         const found = await accountsStore(inside).resetPassword(emailKey(email), passwordHash, clock())
         if (found !== undefined) await rememberPlace(found, visitor, { isOnly: true }, inside)
         return found

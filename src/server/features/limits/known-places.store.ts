@@ -31,5 +31,3 @@ export const knownPlacesStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('known_places').where('ends_at', '<=', now).execute()
   },
 })
-
-export type KnownPlacesStore = ReturnType<typeof knownPlacesStore>
