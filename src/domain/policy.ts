@@ -100,7 +100,7 @@ export const failuresPerVisitorMax = 10
 export const failuresPerAccountMax = 100
 
 /** A visitor from where a member signed in stays known for so long after the last time. */
-export const knownPlaceKeptDays = 90
+export const knownNetworkKeptDays = 90
 
 /** Within the same time one visitor has so many codes, and so many links, mailed to an address; and all that never signed in to it so many links. */
 export const secretsPerVisitorMax = 5

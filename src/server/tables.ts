@@ -44,7 +44,7 @@ export type Tables = {
     tries: Generated<number>
     expires_at: Date
   }
-  known_places: { place_hash: Buffer; user_id: string; ends_at: Date }
+  known_networks: { network_hash: Buffer; user_id: string; ends_at: Date }
   limits: { key: Buffer; used: number; ends_at: Date }
   mails: {
     id: string

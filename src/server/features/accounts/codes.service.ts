@@ -12,7 +12,7 @@ const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const
 
 /** One-time codes that are mailed: a way in, and the proof that the address is the member's. A code counts for who asked for it. */
 export function codesService(doors: AccountDoors) {
-  const { db, store, secretsIn, passwords, clock, queueMail, readMember, rememberPlace } = doors
+  const { db, store, secretsIn, passwords, clock, queueMail, readMember, rememberNetwork } = doors
   const mail = (to: string | null, code: string) =>
     queueMail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
 
@@ -70,7 +70,7 @@ export function codesService(doors: AccountDoors) {
         const isOnly = await proofs.prove(proof)
         // a proof of the same moment from elsewhere ended this session
         if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
-        await rememberPlace(account, visitor, { isOnly }, inside)
+        await rememberNetwork(account, visitor, { isOnly }, inside)
       })
       return readMember(account.id)
     },

@@ -29,15 +29,15 @@ export type AccountDoors = {
   readonly countCode: (email: string, asker: Asker) => Promise<void>
   /** False when no other link is due, because enough that work were mailed lately. */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
-  readonly rememberPlace: (account: Account, visitor: Visitor, only: OnlyPlace, inside: Inside) => Promise<void>
+  readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
   /** Where the site is, without a slash at the end. */
   readonly site: () => string
 }
 
 export type Account = { readonly id: string; readonly email: string }
 
-/** Whether the other places from where the member signed in are forgotten. */
-type OnlyPlace = { readonly isOnly: boolean }
+/** Whether the other networks from where the member signed in are forgotten. */
+type OnlyNetwork = { readonly isOnly: boolean }
 
 /** One kind of mailed secret of one address and asker. */
 export type Secret = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
@@ -61,7 +61,7 @@ export const product = 'saldo'
 /** The answer of every way in. */
 export type SignedIn = { readonly token: string; readonly user: Member }
 
-type Entering = OnlyPlace & {
+type Entering = OnlyNetwork & {
   readonly account: Account
   readonly visitor: Visitor
   readonly by: SignIn['by']
@@ -69,10 +69,10 @@ type Entering = OnlyPlace & {
 
 /** Opens a session at the visitor's device inside a transaction, remembers from where, and gives the token. */
 export async function enter(
-  { openSession, rememberPlace }: Pick<AccountDoors, 'openSession' | 'rememberPlace'>,
+  { openSession, rememberNetwork }: Pick<AccountDoors, 'openSession' | 'rememberNetwork'>,
   { account, visitor, by, isOnly }: Entering,
   inside: Inside,
 ): Promise<string> {
-  await rememberPlace(account, visitor, { isOnly }, inside)
+  await rememberNetwork(account, visitor, { isOnly }, inside)
   return openSession({ userId: account.id, device: visitor.device, by }, inside)
 }

@@ -29,7 +29,7 @@ export function passwordService(doors: AccountDoors) {
     queueMail,
     failuresOf,
     countLink,
-    rememberPlace,
+    rememberNetwork,
     readMember,
     site,
   } = doors
@@ -94,7 +94,7 @@ export function passwordService(doors: AccountDoors) {
       const account = await db.transaction().execute(async (inside) => {
         if (!(await secretsIn(inside).spendLink(addressHash, hashOf(token), clock()))) return undefined
         const found = await accountsStore(inside).resetPassword(emailKey(email), passwordHash, clock())
-        if (found !== undefined) await rememberPlace(found, visitor, { isOnly: true }, inside)
+        if (found !== undefined) await rememberNetwork(found, visitor, { isOnly: true }, inside)
         return found
       })
       if (account === undefined) throw new Refusal('wrong-link')

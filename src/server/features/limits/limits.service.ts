@@ -8,7 +8,7 @@ import {
   dayMs,
   failuresPerAccountMax,
   failuresPerVisitorMax,
-  knownPlaceKeptDays,
+  knownNetworkKeptDays,
   linksMailedMax,
   secretsPerVisitorMax,
 } from '#domain/policy.ts'
@@ -17,7 +17,7 @@ import { askerName, type Asker } from '../../http/network.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { knownPlacesStore } from './known-places.store.ts'
+import { knownNetworksStore } from './known-networks.store.ts'
 import { limitsStore } from './limits.store.ts'
 
 type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
@@ -41,7 +41,7 @@ export type Failures = {
  */
 export function limitsService({ db, clock }: Dependencies) {
   const store = limitsStore(db)
-  const places = knownPlacesStore(db)
+  const networks = knownNetworksStore(db)
 
   const refuse = (endsAt: Date): never => {
     const seconds = Math.ceil((endsAt.getTime() - clock().getTime()) / 1000)
@@ -68,7 +68,7 @@ export function limitsService({ db, clock }: Dependencies) {
     asker: Asker,
     { max, windowMs }: Omit<Bound, 'key'>,
   ): Promise<Bound> {
-    const isKnown = 'userId' in asker || (await places.isKnown(placeOf(email, asker), clock()))
+    const isKnown = 'userId' in asker || (await networks.isKnown(networkKey(email, asker), clock()))
     return isKnown
       ? { key: keyOf(`${kind} of the known`, email, asker), max: Infinity, windowMs }
       : { key: keyOf(kind, email), max, windowMs }
@@ -115,21 +115,21 @@ export function limitsService({ db, clock }: Dependencies) {
     },
 
     /** Notes that a member signed in from there; `isOnly`: nowhere else counts as known any more. */
-    async rememberPlace(
+    async rememberNetwork(
       { id, email }: Account,
       visitor: Visitor,
       { isOnly }: { isOnly: boolean },
       inside: Kysely<Tables>,
     ) {
-      const own = knownPlacesStore(inside)
+      const own = knownNetworksStore(inside)
       if (isOnly) await own.forget(id)
-      const endsAt = new Date(clock().getTime() + knownPlaceKeptDays * dayMs)
-      await own.remember({ placeHash: placeOf(email, visitor), userId: id, endsAt })
+      const endsAt = new Date(clock().getTime() + knownNetworkKeptDays * dayMs)
+      await own.remember({ networkHash: networkKey(email, visitor), userId: id, endsAt })
     },
 
     async sweep(): Promise<void> {
       await store.removeEnded(clock())
-      await places.removeEnded(clock())
+      await networks.removeEnded(clock())
     },
   }
 }
@@ -140,4 +140,4 @@ const keyOf = (kind: string, email: string, asker?: Asker): Buffer =>
     .update([kind, emailKey(email), asker === undefined ? '' : askerName(asker)].join('\n'))
     .digest()
 
-const placeOf = (email: string, asker: Asker): Buffer => keyOf('place', email, asker)
+const networkKey = (email: string, asker: Asker): Buffer => keyOf('network', email, asker)

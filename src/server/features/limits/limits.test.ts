@@ -62,7 +62,7 @@ test('who signed in from there before is judged, however many strangers fail; wh
 })
 
 test('what opened a session makes its network known: a password, a code, or a link', async () => {
-  const email = await join('places@example.com')
+  const email = await join('networks@example.com')
   const [byPassword, byCode, byLink] = ['192.0.3.1', '192.0.4.1', '192.0.5.1'] as const
   await askCode(email, byCode)
   await enter(email, await newestCode(email), byCode)
@@ -90,15 +90,15 @@ test('a new password, and a first proof from elsewhere, leave only that network 
   const email = await join('renewed@example.com')
   await askCode(email, hotel)
   await enter(email, await newestCode(email), hotel)
-  const rows = () => server.db.selectFrom('known_places').innerJoin('users', 'users.id', 'user_id').selectAll()
-  const places = async () => (await rows().where('email', '=', email).execute()).length
-  expect(await places()).toBe(1)
+  const rows = () => server.db.selectFrom('known_networks').innerJoin('users', 'users.id', 'user_id').selectAll()
+  const networks = async () => (await rows().where('email', '=', email).execute()).length
+  expect(await networks()).toBe(1)
   await askCode(email, home)
   const { token } = await enter(email, await newestCode(email), home)
-  expect(await places()).toBe(2)
+  expect(await networks()).toBe(2)
   const chosen = { currentPassword: '', password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
   await server.as({ token, address: home }).changePassword({ body: chosen })
-  expect(await places()).toBe(1)
+  expect(await networks()).toBe(1)
   await besiege(email)
   expect((await login(email, chosen.password, home)).user.email).toBe(email)
 })
@@ -184,7 +184,7 @@ test('neither networks nor addresses stand in the database', async () => {
   await askCode(email, home)
   const rows = [
     await server.db.selectFrom('limits').selectAll().execute(),
-    await server.db.selectFrom('known_places').selectAll().execute(),
+    await server.db.selectFrom('known_networks').selectAll().execute(),
     await server.db.selectFrom('mailed_secrets').selectAll().execute(),
   ]
   const text = JSON.stringify(rows, (_, value: unknown) =>

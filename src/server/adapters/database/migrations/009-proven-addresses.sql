@@ -17,9 +17,9 @@ alter table mailed_secrets drop constraint mailed_secrets_pkey;
 alter table mailed_secrets add primary key (kind, address_hash, asker_hash);
 
 -- Networks from where a member signed in. Neither network nor address stands here in clear.
-create table known_places (
-  place_hash bytea primary key,
+create table known_networks (
+  network_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
   ends_at timestamptz not null
 );
-create index known_places_user_id on known_places (user_id);
+create index known_networks_user_id on known_networks (user_id);
