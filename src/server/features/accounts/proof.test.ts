@@ -193,47 +193,6 @@ test('a session left open chooses no password, until another code is given in it
   expect((await choose(token)).user.needsPassword).toBe(false)
 })
 
-test('of proofs at the same moment, here and elsewhere, one is the first, and what it leaves fits together', async () => {
-  for (const round of ['a', 'b', 'c', 'd']) {
-    const { email, first } = await registered(`${round}@races.example.com`)
-    const here = await newestCode(email)
-    const visitor = server.as({ address: elsewhere })
-    await visitor.sendOtp({ body: { email } })
-    const there = await newestCode(email)
-    const [own, other] = await Promise.allSettled([
-      server.as({ token: first }).proveAddress({ body: { otp: here } }),
-      visitor.loginWithOtp({ body: { email, otp: there } }),
-    ])
-    if (other.status === 'rejected') throw other.reason
-    const isOwnFirst = own.status === 'fulfilled'
-    expect(await lives(first)).toBe(isOwnFirst)
-    expect(await signsIn(email)).toBe(isOwnFirst)
-    expect(await lives(other.value.token)).toBe(true)
-  }
-})
-
-test('who registered another’s address stays out, however busy at the moment of the proof', async () => {
-  for (const round of ['a', 'b', 'c']) {
-    const { email, first } = await registered(`${round}@taken.example.com`)
-    const visitor = server.as({ address: elsewhere })
-    await visitor.sendOtp({ body: { email } })
-    const otp = await newestCode(email)
-    const tries = [
-      ...Array.from({ length: 8 }, () => guest.login({ body: { email, password } })),
-      choose(first, password),
-    ]
-    const [owner, ...taken] = await Promise.allSettled([visitor.loginWithOtp({ body: { email, otp } }), ...tries])
-    if (owner?.status !== 'fulfilled') throw new Error('the owner is not in')
-    const tokens = taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value.token] : []))
-    for (const token of [first, ...tokens]) expect(await lives(token)).toBe(false)
-    expect([await signsIn(email), await signsIn(email, chosen), await lives(owner.value.token)]).toEqual([
-      false,
-      false,
-      true,
-    ])
-  }
-})
-
 test('no mail to an address nobody proved holds what a visitor typed', async () => {
   const email = 'unproven@example.com'
   await guest.register({ body: { ...registration(email).body, name: 'Refund Ready' } })
