@@ -48,7 +48,7 @@ export const addressWords = {
 /** The page after a sign-in by code where no password counts. */
 export const choosePasswordWords = {
   heading: 'Choose a password',
-  lead: 'Your address is confirmed. A password set before that does not count, because anybody could have set it: choose your own. You are signed out everywhere else.',
+  lead: 'Your address is confirmed. A password set before that does not count, because anybody could have set it: choose your own. Setting it signs you out everywhere else.',
   submit: 'Set the password',
   later: 'Not now',
 } as const

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { codeDigits } from '#domain/policy.ts'
 import { addressWords } from '#wording/en/accounts.ts'
 import { say } from '#wording/say.ts'
@@ -12,7 +12,7 @@ type AddressCodeFormProps = { readonly code: AddressCode; readonly email: string
 /** The field for the code that was mailed to the member, with the way to another. */
 export function AddressCodeForm({ code, email }: AddressCodeFormProps) {
   return (
-    <>
+    <Stack gap="xs">
       <FieldFormView
         form={code.form}
         submit={addressWords.submit}
@@ -28,7 +28,7 @@ export function AddressCodeForm({ code, email }: AddressCodeFormProps) {
       </FieldFormView>
       {code.sending.isError && <CallFault error={code.sending.error} />}
       <p role="status">{code.sending.isSuccess && say(addressWords.sent, { email })}</p>
-    </>
+    </Stack>
   )
 }
 
