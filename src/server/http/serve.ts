@@ -5,9 +5,9 @@ import { isFieldProblemCode } from '#domain/field-problem.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Caller, Handlers, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
-import { networkOf } from './network.ts'
 import { partsOf, takeParts } from './parts.ts'
 import { Refusal } from './refusal.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -64,7 +64,7 @@ async function callerOf({ headers }: FastifyRequest, identify: Identify): Promis
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   address: ip,
-  network: networkOf(ip),
+  network: visitorNetwork(ip),
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 

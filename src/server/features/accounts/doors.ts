@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Member } from '#domain/people/member.ts'
 import type { Visitor } from '../../http/handlers.ts'
-import type { Asker } from '../../http/network.ts'
+import type { Asker } from '../../http/visitor-network.ts'
 import type { Clock, Passwords, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { AccountsStore } from './accounts.store.ts'

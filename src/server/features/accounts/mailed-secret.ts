@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emailKey } from '#domain/email.ts'
 import { addressProblems } from '#domain/people/address.ts'
 import { codeDigits, codeKeptMs } from '#domain/policy.ts'
-import { askerName, type Asker } from '../../http/network.ts'
+import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDoors, Secret } from './doors.ts'
 

@@ -13,7 +13,7 @@ import {
   secretsPerVisitorMax,
 } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
-import { askerName, type Asker } from '../../http/network.ts'
+import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'

@@ -14,7 +14,7 @@ const { ipv4, ipv6 } = visitorNetworkBits
  * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`: whoever holds one address of it may hold many. An IPv4 address
  * written as IPv6 is the IPv4 one. What is no address stays as it is.
  */
-export function networkOf(address: string): string {
+export function visitorNetwork(address: string): string {
   const bare = address.replace(/%.*$/, '')
   const groups = isIPv6(bare) ? groupsOf(bare) : null
   if (groups === null) return ofIpv4(bare)

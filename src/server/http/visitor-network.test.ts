@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 test.each([
   ['192.0.2.77', '192.0.2.0/24'],
@@ -15,5 +15,5 @@ test.each([
   ['::192.0.2.77', '0:0:0:0::/64'],
   ['no address', 'no address'],
 ])('%s belongs to %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(visitorNetwork(address)).toBe(network)
 })
