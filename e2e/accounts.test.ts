@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { letterTo } from './letters.ts'
+import { codeIn, letterTo } from './letters.ts'
 import { newMember, visitAsMember } from './member.ts'
-import { password } from './running-server.ts'
-import { expectAccessible, visit } from './visitor.ts'
+import { ask, password } from './running-server.ts'
+import { expectAccessible, expectGoodLooks, visit } from './visitor.ts'
 
 // How people become members, come in, get back in, and go.
 
@@ -50,6 +50,50 @@ test('somebody new registers, takes the free plan, tells of themselves and leave
   await arrival(page, address('login'))
 })
 
+test('who registered types the mailed code, and nothing else changes', async () => {
+  const email = someEmail()
+  const { page } = await visit(address('register'))
+  await page.getByLabel('Name').fill('Анна Петрова')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/again|Repeat/).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await arrival(page, plansPath)
+  const banner = page.getByRole('region', { name: 'Confirm your e-mail address' })
+  await banner.getByRole('button', { name: 'Enter the code we mailed you' }).click()
+  await expectGoodLooks(page)
+  const code = codeIn(await letterTo(email, 'Welcome to Saldo'))
+  await banner.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await banner.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Your e-mail address is confirmed.').first().waitFor()
+  expect(await banner.count()).toBe(0)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await banner.count()).toBe(0)
+})
+
+test('who did not register but reads the mail comes in by a code, chooses a password, and whoever registered is out', async () => {
+  const { email, token } = await newMember({ isProven: false })
+  const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const code = codeIn(await letterTo(email, 'one-time code'))
+  await page.getByLabel('One-time code').fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await arrival(page, address('choosePassword'))
+  await expectGoodLooks(page)
+  const renewed = 'another good phrase'
+  await page.getByLabel('New password', { exact: true }).fill(renewed)
+  await page.getByLabel(/again|Repeat/).fill(renewed)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await arrival(page, profilePath)
+  const first = await ask(inject('address'), '/api/getCustomerProfile', undefined, token)
+  const old = await ask(inject('address'), '/auth/login', { email, password })
+  const own = await ask(inject('address'), '/auth/login', { email, password: renewed })
+  expect([first.status, old.status, own.status]).toEqual([401, 401, 200])
+})
+
 test('a wrong password is told, and what was typed stays', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('login'))
@@ -65,7 +109,7 @@ test('a mailed code signs in, however it is typed', async () => {
   const { page } = await visit(address('loginByCode'))
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: /code/i }).click()
-  const code = /\b(\d{6})\b/.exec(await letterTo(email, 'one-time code'))?.[1] ?? ''
+  const code = codeIn(await letterTo(email, 'one-time code'))
   await page.getByLabel('One-time code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await arrival(page, address('home'))

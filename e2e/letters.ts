@@ -17,3 +17,6 @@ export async function letterTo(email: string, words: string, server = inject('ad
   }
   throw new Error(`no letter to ${email} with ${words}`)
 }
+
+/** The one-time code in a letter. */
+export const codeIn = (letter: string): string => /\b(\d{6})\b/.exec(letter)?.[1] ?? ''

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
+import { codeIn, letterTo } from './letters.ts'
 import { ask, password, registrationOf } from './running-server.ts'
 import { visit } from './visitor.ts'
 
@@ -13,12 +14,16 @@ export type MemberAtHand = {
   readonly user: unknown
 }
 
-/** Registers somebody new, who holds the free plan unless told otherwise. */
-export async function newMember({ hasPlan = true } = {}): Promise<MemberAtHand> {
+/** Registers somebody new, who holds the free plan and has proven the address unless told otherwise. */
+export async function newMember({ hasPlan = true, isProven = true } = {}): Promise<MemberAtHand> {
   const email = `${randomUUID()}@example.com`
   const { body } = await ask(inject('address'), '/auth/register', registrationOf(email))
   const token = String(body.token)
   if (hasPlan) await ask(inject('address'), '/api/getFreePlan', undefined, token)
+  if (isProven) {
+    const otp = codeIn(await letterTo(email, 'Welcome to Saldo'))
+    await ask(inject('address'), '/auth/proveAddress', { otp }, token)
+  }
   const profile = await ask(inject('address'), '/api/getCustomerProfile', undefined, token)
   return { email, password, token, user: profile.body.user }
 }

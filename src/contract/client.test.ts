@@ -24,6 +24,8 @@ const user = {
   id: '1',
   name: 'Anna',
   email: 'anna@example.com',
+  is_address_proven: true,
+  needs_password: false,
   counter: 3,
   assessment_counter: 3,
   company: null,

@@ -7,6 +7,7 @@ import {
   credentialsShape,
   passwordChangeShape,
   profileShape,
+  proofShape,
   registrationShape,
   resetShape,
   sessionChoiceShape,
@@ -83,7 +84,7 @@ export const endpoints = {
     limit: 'credentials',
     body: passwordChangeShape,
     answer: signedInShape,
-    refusals: ['form-refused'],
+    refusals: ['form-refused', 'code-needed'],
   },
   requestPasswordReset: {
     method: 'POST',
@@ -144,6 +145,22 @@ export const endpoints = {
   ...assessmentEndpoints,
 
   // not in the specification's table
+  sendAddressCode: {
+    method: 'POST',
+    path: '/auth/sendAddressCode',
+    access: 'member',
+    limit: 'mails',
+    answer: doneShape,
+  },
+  proveAddress: {
+    method: 'POST',
+    path: '/auth/proveAddress',
+    access: 'member',
+    limit: 'credentials',
+    body: proofShape,
+    answer: userShape,
+    refusals: ['form-refused'],
+  },
   logoutEverywhere: {
     method: 'POST',
     path: '/auth/logoutEverywhere',

@@ -7,6 +7,7 @@ export const refusalStatuses = {
   'wrong-code': 401,
   'no-translations-left': 402,
   'no-assessments-left': 402,
+  'code-needed': 403,
   'not-found': 404,
   'plan-type-unknown': 404,
   'rate-unknown': 404,

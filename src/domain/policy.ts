@@ -121,13 +121,27 @@ export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files
 /** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, and probes. */
 export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600 } as const
 
-/** Within this time an account refuses further passwords and codes after so many wrong ones: from one visitor, and from all. */
+/** A visitor is a network: addresses that agree in so many first bits are handed out to one home or one small provider. */
+export const visitorNetworkBits = { ipv4: 24, ipv6: 64 } as const
+
+/** Within this time an account refuses further passwords after so many wrong ones: from one visitor, and from all that never signed in to it. */
 export const accountWindowMs = 15 * minuteMs
 export const failuresPerVisitorMax = 10
 export const failuresPerAccountMax = 100
 
-/** Within the same time an address is sent so many codes or links at most. */
-export const secretsMailedMax = 5
+/** A visitor from where a member signed in stays known for so long after the last time. */
+export const knownNetworkKeptDays = 90
+
+/** Within the same time one visitor has so many codes, and so many links, mailed to an address; and all that never signed in to it so many links. */
+export const secretsPerVisitorMax = 5
+export const linksMailedMax = 5
+
+/** In a day one visitor has so many codes mailed to an address, and all that never signed in to it together so many. */
+export const codesPerVisitorDayMax = 20
+export const codesPerDayMax = 60
+
+/** A member without a password chooses one for so long after giving a mailed code, and without another code no longer. */
+export const codeFreshMs = 15 * minuteMs
 
 /** A mail that cannot be delivered is tried again for this long. */
 export const mailTriedMs = 48 * hourMs

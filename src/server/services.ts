@@ -13,7 +13,6 @@ import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
-import { limitsStore } from './features/limits/limits.store.ts'
 import { mailsService } from './features/mails/mails.service.ts'
 import { mailsStore } from './features/mails/mails.store.ts'
 import { plansService } from './features/plans/plans.service.ts'
@@ -73,7 +72,7 @@ export function makeServices(world: World, wires: Wires) {
   const operator = config.OPERATOR_EMAIL ?? config.MAIL_FROM
 
   const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
-  const limits = limitsService({ store: limitsStore(db), clock })
+  const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
@@ -91,14 +90,13 @@ export function makeServices(world: World, wires: Wires) {
   const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })
   const accountDoors = {
     ...world,
+    ...limits,
     store: accountRows,
-    secrets,
+    secretsIn: secretsStore,
     site,
     openSession: sessions.open,
     readMember: profile.member,
     queueMail: mails.queue,
-    failuresOf: limits.failuresOf,
-    countMailed: limits.countMailed,
   }
   return {
     mails,

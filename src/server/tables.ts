@@ -15,7 +15,8 @@ export type Tables = {
     name: string
     email: string
     email_key: string
-    password_hash: string
+    password_hash: string | null
+    address_proven_at: Date | null
     company: string | null
     country: string | null
     phone: string | null
@@ -29,6 +30,8 @@ export type Tables = {
     user_id: string
     token_hash: Buffer
     device: string | null
+    knows_password: Generated<boolean>
+    code_given_at: Date | null
     created_at: Date
     seen_at: Date
     ends_at: Date
@@ -36,10 +39,12 @@ export type Tables = {
   mailed_secrets: {
     kind: 'code' | 'link'
     address_hash: Buffer
+    asker_hash: Buffer
     secret_hash: string
     tries: Generated<number>
     expires_at: Date
   }
+  known_networks: { network_hash: Buffer; user_id: string; ends_at: Date }
   limits: { key: Buffer; used: number; ends_at: Date }
   mails: {
     id: string

@@ -2,11 +2,16 @@ import * as z from 'zod'
 import { spelled } from './spelling.ts'
 import { moment, text, typed } from './text.ts'
 
-/** A member as shown to that member alone, as the wire spells it. `counter`: translations left, `assessment_counter`: assessments left, null without a plan. */
+/**
+ * A member as shown to that member alone, as the wire spells it. `is_address_proven`: a mailed code or link came back. `needs_password`:
+ * one is still to be chosen. `counter`: translations left, `assessment_counter`: assessments left, null without a plan.
+ */
 export const memberWire = {
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  is_address_proven: z.boolean(),
+  needs_password: z.boolean(),
   counter: z.int().nullable(),
   assessment_counter: z.int().nullable(),
   company: z.string().nullable(),
@@ -38,10 +43,14 @@ export const addressShape = z.object({ email: text() })
 
 export const codeShape = z.object({ email: text(), otp: text() })
 
+/** The code that was mailed to the member who sends it. */
+export const proofShape = z.object({ otp: text() })
+
 export const resetShape = spelled(
   z.object({ token: text(), email: text(), password: text(), password_confirmation: text() }),
 )
 
+/** `current_password` is left out by a member who has none. */
 export const passwordChangeShape = spelled(
   z.object({ current_password: text(), password: text(), password_confirmation: text() }),
 )

@@ -3,6 +3,10 @@ export type Member = {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** Whether a mailed code or link came back from the address. */
+  readonly isAddressProven: boolean
+  /** Whether a password is still to be chosen: the one of before the proof was not the member's for certain. */
+  readonly needsPassword: boolean
   /** Translations left; null while the member holds no plan. */
   readonly counter: number | null
   /** Assessments left; null while the member holds no plan. */

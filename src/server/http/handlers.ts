@@ -3,8 +3,8 @@ import type { AnswerOf, EndpointName, Endpoints, InputOf } from '#contract/endpo
 /** Who calls: a member by the session of the token that came with the call. */
 export type Caller = { readonly userId: string; readonly sessionId: string }
 
-/** Where a call comes from: the network address, and what the browser says of itself. */
-export type Visitor = { readonly address: string; readonly device: string | null }
+/** Where a call comes from: the network, by which visitors are told apart, and what the browser says of itself. */
+export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 
 type CallerOf<Row> = Row extends { readonly access: 'member' }
   ? Caller

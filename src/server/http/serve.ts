@@ -7,6 +7,7 @@ import type { Caller, Handlers, OwnRecord, OwnRecordCall, Visitor } from './hand
 import type { Limiter } from './limiter.ts'
 import { takeParts, uploadOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -84,6 +85,7 @@ function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   address: ip,
+  network: visitorNetwork(ip),
   device: headers['user-agent']?.slice(0, deviceLengthMax).replaceAll('\0', '') ?? null,
 })
 

@@ -8,6 +8,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import styles from './site-layout.module.css'
 import { useArrival } from './use-arrival.ts'
 
+const AddressBanner = lazy(() => import('./member/address-banner.tsx'))
 const MemberWatch = lazy(() => import('./member/member-watch.tsx'))
 
 /** What stands around every page: the guest's layout, or the member's with the watch over the session. */
@@ -21,6 +22,11 @@ export function SiteLayout() {
         {siteWords.skip}
       </a>
       <Header signedIn={signedIn} />
+      <Suspense fallback={null}>
+        {signedIn?.user?.isAddressProven === false && (
+          <AddressBanner email={signedIn.user.email} onProven={() => main.current?.focus()} />
+        )}
+      </Suspense>
       <main id="content" ref={main} tabIndex={-1} className={styles['content']}>
         <Outlet />
       </main>

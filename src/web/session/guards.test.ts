@@ -39,6 +39,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   register: guestsOnly,
   forgotPassword: guestsOnly,
   resetPassword: guestsOnly,
+  choosePassword: membersOnly,
   terms: everyone,
   cookies: everyone,
   currencyHelp: everyone,

@@ -21,7 +21,7 @@ export const loginWords = { heading: 'Sign in', submit: 'Sign in' } as const
 
 export const codeLoginWords = {
   heading: 'Sign in with a one-time code',
-  lead: 'We mail you a code to sign in with. Your password stays as it is.',
+  lead: 'We mail you a code to sign in with.',
   submit: 'Send the code',
   codeHeading: 'Enter the code',
   sent: 'If there is an account with {email}, a code is on its way to it.',
@@ -32,12 +32,33 @@ export const codeLoginWords = {
   over: 'The code is not valid any more. Ask for a new one.',
 } as const
 
+/** Where a member proves by a mailed code that the address is theirs. */
+export const addressWords = {
+  heading: 'Confirm your e-mail address',
+  text: 'Please confirm that {email} is your address.',
+  open: 'Enter the code we mailed you',
+  send: 'Send a new code',
+  code: 'Code',
+  hint: '{limit} digits, from the newest mail to {email}.',
+  submit: 'Confirm',
+  sent: 'A new code is on its way to {email}. Use the newest one.',
+  proven: 'Your e-mail address is confirmed.',
+} as const
+
+/** The page after a sign-in by code where no password counts. */
+export const choosePasswordWords = {
+  heading: 'Choose a password',
+  lead: 'Your address is confirmed. A password set before that does not count, because anybody could have set it: choose your own. Setting it signs you out everywhere else.',
+  submit: 'Set the password',
+  later: 'Not now',
+} as const
+
 export const registerWords = {
   heading: 'Create an account',
   lead: 'All fields are needed.',
   name: 'Name',
   nameHint: 'As you want to be addressed, in any script.',
-  emailHint: 'You sign in with it, and codes and links are mailed to it.',
+  emailHint: 'You sign in with it. We mail you a code to confirm it.',
   agree: 'I agree to the terms of use and am {limit} or older',
   terms: 'Read the terms of use (opens in a new tab)',
   submit: 'Create the account',
@@ -62,7 +83,7 @@ export const mailWords = {
   heading: 'Nothing came?',
   spam: 'Look into the spam folder: some mail services put such mails there.',
   newest: {
-    code: 'Use the newest code. Earlier ones do not work.',
+    code: 'Use the newest code. Earlier ones do not work, and none works from another network.',
     link: 'Use the newest link. Earlier ones do not work.',
   },
   address: 'Check the address. We mail nothing where there is no account.',

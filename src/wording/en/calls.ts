@@ -41,13 +41,16 @@ const tableSentences = Object.fromEntries(
 /** What each call does, in a sentence. */
 export const callWords = {
   login: 'Signs a member in by password.',
-  sendOtp: 'Mails a one-time code to a member; a new one replaces the older. Answers alike for every address.',
-  loginWithOtp: 'Signs a member in by the one-time code that was mailed.',
+  sendOtp:
+    'Mails a one-time code to a member; it counts for the network it was asked from, and replaces the older one asked for from there. Answers alike for every address.',
+  loginWithOtp:
+    'Signs a member in by the one-time code that was mailed. The first proof of an address ends every session, and a password chosen before counts no more: “needs_password” asks for another.',
   register: 'Makes an account and signs its member in. A taken address is refused with “Email Already Exist”.',
   logout: 'Ends the session of the token.',
   readProfile: 'The member of the token.',
   saveProfile: 'Changes what the member tells about themselves.',
-  changePassword: 'Changes the password, ends every session of the member and answers with the token of a new one.',
+  changePassword:
+    'Changes the password, ends every session of the member and answers with the token of a new one. A member without a password leaves the current one out, in a session that gave a mailed code lately.',
   requestPasswordReset: 'Mails a link to choose a new password. Answers alike for every address.',
   resetPassword: 'Chooses a new password by the mailed link, which works once, and ends every session of the member.',
   sendContactForm: 'Sends a message to the operator.',
@@ -91,6 +94,9 @@ export const callWords = {
     'How many assessments are left and how many were counted this year. The server counts by itself: this call spends nothing, however often it is made.',
   deleteAssessment: 'Deletes an assessment. It can be taken back for a day; what it spent does not come back.',
   restoreAssessment: 'Takes a deleted assessment back.',
+  sendAddressCode: 'Mails the member of the token a code that proves the address.',
+  proveAddress:
+    'Proves by the mailed code that the address of the account is the member’s. The first proof ends every other session; the password stays when this session was opened with it.',
   logoutEverywhere: 'Ends every session of the member.',
   listSessions: 'Where the member is signed in.',
   endSession: 'Ends one session of the member.',

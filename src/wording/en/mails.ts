@@ -2,11 +2,11 @@
 export const mailWords = {
   welcome: {
     subject: 'Your Saldo account',
-    text: 'Welcome, {name}.\n\nThis address now has an account with Saldo: {site}\n\nIf it was not you who made it, tell us by answering this mail.\n',
+    text: 'Welcome to Saldo: {site}\n\nAn account was made with this address. To confirm that the address is yours, enter this code on the page where you are signed in:\n\n{code}\n\nIt is valid for {count} minutes and works once. The page sends you another whenever you ask for it.\n\nIf it was not you who made the account, give the code to nobody. The account is yours when you choose a password of your own: {site}/forgotPassword\n',
   },
   code: {
     subject: 'Your one-time code',
-    text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes and works once. If you did not ask for it, you need not do anything.\n',
+    text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes, once, and only from where it was asked for. Give it to nobody. If you did not ask for it, you need not do anything.\n',
   },
   reset: {
     subject: 'Choose a new password',

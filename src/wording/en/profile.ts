@@ -11,6 +11,7 @@ export const accountWords = {
   heading: 'Your account',
   email: 'E-mail address',
   emailNote: 'You sign in with it; it cannot be changed here.',
+  emailUnproven: 'Not confirmed yet.',
   plan: 'Plan',
   noPlan: 'None yet',
   planNotLoaded: 'Your plan could not be loaded.',
@@ -45,6 +46,8 @@ export const unsavedWords = {
 export const passwordWords = {
   heading: 'Password',
   lead: 'With a new password you stay signed in here, and every other session ends.',
+  none: 'You have no password and sign in with codes that we mail you.',
+  choose: 'Choose a password',
   current: 'Current password',
   chosen: 'New password',
   rule: 'At least {limit} characters; any characters and spaces will do.',

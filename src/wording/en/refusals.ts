@@ -11,6 +11,7 @@ export const refusalWords = {
     'You have no translations left. Your draft is saved. Choose a plan to go on: /financialStatmentsTranslation-plans',
   'no-assessments-left':
     'You have no assessments left, and nothing was saved. Choose a plan to go on: /financialStatmentsTranslation-plans',
+  'code-needed': 'To choose a password, enter a code first that was mailed to you in the last {count} minutes.',
   'not-found': 'There is nothing at this address.',
   'plan-type-unknown': 'There are no plans of this type. The types are {known}.',
   'rate-unknown': 'There is no exchange rate for this currency. Enter the rate yourself.',
@@ -52,6 +53,7 @@ export const waitWords = { seconds: '{count} seconds', minutes: '{count} minutes
 /** What a call answers that has nothing to tell but that it was done. Those about addresses say the same whether the address is known. */
 export const doneWords = {
   codeSent: 'If there is an account with this address, a code is on its way to it. It is valid for {count} minutes.',
+  addressCodeSent: 'A code is on its way to your address. It is valid for {count} minutes.',
   linkSent: 'If there is an account with this address, a link is on its way to it. It is valid for {count} minutes.',
   passwordReset: 'The password is changed. Sign in with the new one.',
   signedOut: 'You are signed out.',

@@ -27,6 +27,7 @@ export const screenTitles = {
   register: 'Create an account',
   forgotPassword: 'Forgot password',
   resetPassword: 'Choose a new password',
+  choosePassword: 'Choose a password',
   terms: 'Terms of use',
   cookies: 'Cookie policy',
   currencyHelp: 'Help: exchange rate',

@@ -16,18 +16,23 @@ export const accountsRoutes = ({ accounts, codes, password }: Services) =>
   ({
     register: ({ body, visitor }) => accounts.register(body, visitor),
     login: ({ body, visitor }) => accounts.login(body, visitor),
-    async sendOtp({ body }) {
-      await codes.send(body.email)
+    async sendOtp({ body, visitor }) {
+      await codes.send(body.email, visitor)
       return { message: say(doneWords.codeSent, { count: codeKeptMs / minuteMs }) }
     },
     loginWithOtp: ({ body, visitor }) => codes.login(body, visitor),
+    async sendAddressCode({ caller }) {
+      await codes.sendToMember(caller)
+      return { message: say(doneWords.addressCodeSent, { count: codeKeptMs / minuteMs }) }
+    },
+    proveAddress: async ({ caller, body, visitor }) => ({ user: await codes.prove(caller, body.otp, visitor) }),
     changePassword: ({ caller, body, visitor }) => password.change(caller, body, visitor),
-    async requestPasswordReset({ body }) {
-      await password.sendLink(body.email)
+    async requestPasswordReset({ body, visitor }) {
+      await password.sendLink(body.email, visitor)
       return { message: say(doneWords.linkSent, { count: resetLinkKeptMs / minuteMs }) }
     },
-    async resetPassword({ body }) {
-      await password.reset(body)
+    async resetPassword({ body, visitor }) {
+      await password.reset(body, visitor)
       return { message: doneWords.passwordReset }
     },
   }) satisfies Partial<Handlers>

@@ -1,38 +1,56 @@
 import { emailKey } from '#domain/email.ts'
 import { passwordKey } from '#domain/people/password.ts'
 import { registrationProblems, type Registration } from '#domain/people/registration.ts'
+import { codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { product, signIn, type AccountDoors, type SignedIn } from './doors.ts'
+import { accountsStore } from './accounts.store.ts'
+import { enter, product, type Account, type AccountDoors, type SignedIn } from './doors.ts'
+import { newCode } from './mailed-secret.ts'
 
 /** Becoming a member, and coming in by password. */
 export function accountsService(doors: AccountDoors) {
-  const { store, passwords, tokens, clock, queueMail, failuresOf, site } = doors
+  const { db, store, passwords, tokens, clock, queueMail, failuresOf, readMember, site } = doors
+
+  /** Signs in by a password that was found right, unless it is worthless by now: another was set, or the address was proven from elsewhere. */
+  async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedIn> {
+    const token = await db.transaction().execute(async (inside) => {
+      if (!(await accountsStore(inside).holdPassword(account.id, passwordHash))) throw new Refusal('wrong-credentials')
+      return enter(doors, { account, visitor, by: 'password', isOnly: false }, inside)
+    })
+    return { token, user: await readMember(account.id) }
+  }
+
   return {
+    /** The welcome holds nothing the visitor typed: nobody knows yet whose address it is. */
     async register(form: Registration, visitor: Visitor): Promise<SignedIn> {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))
       const account = { id: tokens.id(), name: form.name.trim(), email: form.email.trim() }
       const passwordHash = await passwords.hash(passwordKey(form.password))
       const isMade = await store.create({ ...account, emailKey: emailKey(form.email), passwordHash, now: clock() })
       if (!isMade) throw new Refusal('email-taken')
-      await queueMail({ words: 'welcome', to: account.email, facts: { name: account.name, site: site() } })
-      return signIn(doors, account.id, visitor)
+      const signedIn = await enterBy(passwordHash, account, visitor)
+      const code = await newCode(doors, account.email, { userId: account.id })
+      const facts = { site: site(), code, count: codeKeptMs / minuteMs }
+      await queueMail({ words: 'welcome', to: account.email, facts })
+      return signedIn
     },
 
     /** An unknown address takes the same way and time as a wrong password. */
     async login({ email, password }: { email: string; password: string }, visitor: Visitor): Promise<SignedIn> {
-      const failures = failuresOf(email, visitor.address)
+      const failures = await failuresOf(email, visitor)
       await failures.refuseIfMany()
       const account = await store.findByEmail(emailKey(email))
-      const isRight = await passwords.isRight(account?.passwordHash ?? null, passwordKey(password))
-      if (account === undefined || !isRight) {
+      const passwordHash = account?.passwordHash ?? null
+      const isRight = await passwords.isRight(passwordHash, passwordKey(password))
+      if (account === undefined || passwordHash === null || !isRight) {
         await failures.add()
         throw new Refusal('wrong-credentials')
       }
       // guesses made at the same time are judged together: too many refuse the right one among them as well
       await failures.refuseIfMany()
       await failures.forget()
-      return signIn(doors, account.id, visitor)
+      return enterBy(passwordHash, account, visitor)
     },
   }
 }

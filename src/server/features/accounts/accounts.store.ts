@@ -10,12 +10,11 @@ type NewAccount = {
   readonly now: Date
 }
 
-type Reset = {
-  readonly emailKey: string
-  readonly addressHash: Buffer
-  readonly linkHash: string
-  readonly passwordHash: string
-  readonly now: Date
+type PasswordChange = {
+  readonly id: string
+  readonly sessionId: string
+  readonly from: string | null
+  readonly to: string
 }
 
 /** Accounts: who may sign in, and by which password. */
@@ -56,35 +55,45 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Changes the password and ends every session of the account, both or neither. */
-  async changePassword(id: string, passwordHash: string): Promise<void> {
-    await db.transaction().execute(async (all) => {
-      await all.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
-      await all.deleteFrom('sessions').where('user_id', '=', id).execute()
-    })
+  /** Whether that is the account's password still, and it stays so until the transaction ends. */
+  async holdPassword(id: string, passwordHash: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .forUpdate()
+      .executeTakeFirst()
+    return row !== undefined
   },
 
-  /** Uses a reset link up, changes the password and ends every session, all or nothing; undefined when the link is no good. */
-  async reset({ emailKey, addressHash, linkHash, passwordHash, now }: Reset) {
-    return db.transaction().execute(async (all) => {
-      const link = await all
-        .deleteFrom('mailed_secrets')
-        .where('kind', '=', 'link')
-        .where('address_hash', '=', addressHash)
-        .where('secret_hash', '=', linkHash)
-        .where('expires_at', '>', now)
-        .returning('kind')
-        .executeTakeFirst()
-      if (link === undefined) return undefined
-      const account = await all
-        .updateTable('users')
-        .set({ password_hash: passwordHash })
-        .where('email_key', '=', emailKey)
-        .returning(['id', 'email'])
-        .executeTakeFirst()
-      if (account !== undefined) await all.deleteFrom('sessions').where('user_id', '=', account.id).execute()
-      return account
-    })
+  /** Changes the password and ends every session, inside a transaction; false when another was set meanwhile or that session has ended. */
+  async changePassword({ id, sessionId, from, to }: PasswordChange): Promise<boolean> {
+    const changed = await db
+      .updateTable('users')
+      .set({ password_hash: to })
+      .where('id', '=', id)
+      .where('password_hash', 'is not distinct from', from)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined) return false
+    const ended = await db.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute()
+    return ended.some((session) => session.id === sessionId)
+  },
+
+  /** Sets the password that was chosen by a mailed link, which proves the address, and ends every session, inside a transaction. */
+  async resetPassword(emailKey: string, passwordHash: string, now: Date) {
+    const account = await db
+      .updateTable('users')
+      .set((eb) => ({
+        password_hash: passwordHash,
+        address_proven_at: eb.fn.coalesce('address_proven_at', eb.val(now)),
+      }))
+      .where('email_key', '=', emailKey)
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (account !== undefined) await db.deleteFrom('sessions').where('user_id', '=', account.id).execute()
+    return account
   },
 
   /** How many accounts nobody signed in to since that moment, of all. */

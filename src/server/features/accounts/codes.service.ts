@@ -1,38 +1,78 @@
 import { emailKey } from '#domain/email.ts'
-import { codeKey } from '#domain/people/code.ts'
-import { codeAttemptsMax, codeDigits, codeKeptMs, minuteMs } from '#domain/policy.ts'
-import type { Visitor } from '../../http/handlers.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { signIn, type AccountDoors, type SignedIn } from './doors.ts'
-import { refuseAddress, secretOf } from './mailed-secret.ts'
+import { codeKey, codeProblems } from '#domain/people/code.ts'
+import type { Member } from '#domain/people/member.ts'
+import { codeAttemptsMax, codeKeptMs, minuteMs } from '#domain/policy.ts'
+import type { Caller, Visitor } from '../../http/handlers.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { enter, type AccountDoors, type Secret, type SignedIn } from './doors.ts'
+import { newCode, refuseAddress, secretOf } from './mailed-secret.ts'
+import { proofsStore } from './proofs.store.ts'
 
-/** Coming in by a one-time code that was mailed. */
+const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const
+
+/** One-time codes that are mailed: a way in, and the proof that the address is the member's. A code counts for who asked for it. */
 export function codesService(doors: AccountDoors) {
-  const { store, secrets, passwords, tokens, clock, queueMail, failuresOf, countMailed } = doors
+  const { db, store, secretsIn, passwords, clock, queueMail, readMember, rememberNetwork } = doors
+  const mail = (to: string | null, code: string) =>
+    queueMail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
+
+  /** What is stored of the code when it is the right one; else null, and one of its tries is gone. */
+  async function rightHash(secret: Secret, otp: string): Promise<string | null> {
+    const hash = await secretsIn(db).tryOnce(secret, clock(), codeAttemptsMax)
+    return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
+  }
+
+  async function accountOf({ userId }: Caller) {
+    const account = await store.find(userId)
+    if (account === undefined) throw new Refusal('not-signed-in')
+    return account
+  }
+
   return {
-    async send(email: string): Promise<void> {
+    async send(email: string, visitor: Visitor): Promise<void> {
       refuseAddress(email)
-      await countMailed('code', email)
+      const code = await newCode(doors, email, visitor)
       const account = await store.findByEmail(emailKey(email))
-      const code = tokens.code(codeDigits)
-      const expiresAt = new Date(clock().getTime() + codeKeptMs)
-      await secrets.replace(secretOf('code', email), await passwords.hash(code), expiresAt)
-      const facts = { code, count: codeKeptMs / minuteMs }
-      await queueMail({ words: 'code', to: account?.email ?? null, facts, usefulMs: codeKeptMs })
+      await mail(account?.email ?? null, code)
     },
 
+    /** Signs in. As a first proof it comes from elsewhere than whoever registered: they are out, and their password with them. */
     async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedIn> {
-      const failures = failuresOf(email, visitor.address)
-      await failures.refuseIfMany()
-      const secret = secretOf('code', email)
-      const hash = await secrets.tryOnce(secret, clock(), codeAttemptsMax)
+      const secret = secretOf('code', email, visitor)
+      const hash = await rightHash(secret, otp)
       const account = await store.findByEmail(emailKey(email))
-      const isRight = await passwords.isRight(hash, codeKey(otp))
-      if (hash === null || account === undefined || !isRight || !(await secrets.spend(secret, hash))) {
-        await failures.add()
-        throw new Refusal('wrong-code')
-      }
-      return signIn(doors, account.id, visitor)
+      if (hash === null || account === undefined) throw new Refusal('wrong-code')
+      const token = await db.transaction().execute(async (inside) => {
+        if (!(await secretsIn(inside).spend(secret, hash))) throw new Refusal('wrong-code')
+        const isOnly = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
+        return enter(doors, { account, visitor, by: 'code', isOnly }, inside)
+      })
+      return { token, user: await readMember(account.id) }
+    },
+
+    /** Sends a member who is signed in a code for `prove`. */
+    async sendToMember(caller: Caller): Promise<void> {
+      const { email } = await accountOf(caller)
+      await mail(email, await newCode(doors, email, { userId: caller.userId }))
+    },
+
+    /** Proves the address in the session of the caller, which stays. */
+    async prove(caller: Caller, otp: string, visitor: Visitor): Promise<Member> {
+      refuseProblems(codeProblems({ otp }))
+      const account = await accountOf(caller)
+      const secret = secretOf('code', account.email, { userId: caller.userId })
+      const hash = await rightHash(secret, otp)
+      if (hash === null) throw new Refusal('form-refused', { problems: wrongCode })
+      await db.transaction().execute(async (inside) => {
+        if (!(await secretsIn(inside).spend(secret, hash))) refuseProblems(wrongCode)
+        const proofs = proofsStore(inside)
+        const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
+        const isOnly = await proofs.prove(proof)
+        // a proof of the same moment from elsewhere ended this session
+        if (!(await proofs.noteCode(proof))) throw new Refusal('not-signed-in')
+        await rememberNetwork(account, visitor, { isOnly }, inside)
+      })
+      return readMember(account.id)
     },
   }
 }

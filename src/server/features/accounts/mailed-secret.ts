@@ -1,17 +1,37 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '#domain/email.ts'
 import { addressProblems } from '#domain/people/address.ts'
+import { codeDigits, codeKeptMs } from '#domain/policy.ts'
+import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
-import type { Secret } from './doors.ts'
+import type { AccountDoors, Secret } from './doors.ts'
 
 // A code or a link is stored for every address asked for and a mail is queued for every one, so that an address without an account
 // takes the same steps; only its mail goes to nobody.
 
-/** What is stored of the address a secret is mailed to: its hash alone. */
-export const secretOf = (kind: Secret['kind'], email: string): Secret => ({
+/** What is stored of the address a secret is mailed to, and of who asked for it: their hashes alone. */
+export const secretOf = (kind: Secret['kind'], email: string, asker: Asker): Secret => ({
   kind,
-  addressHash: createHash('sha256').update(emailKey(email)).digest(),
+  addressHash: addressHashOf(email),
+  askerHash: hashOf(askerName(asker)),
 })
+
+export const addressHashOf = (email: string): Buffer => hashOf(emailKey(email))
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Tells what is no address; whether it has an account is not told. */
 export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))
+
+/** Counts, makes and stores a code for who asks, which replaces the one they asked for before. It is to be mailed to the address. */
+export async function newCode(
+  { db, secretsIn, passwords, tokens, clock, countCode }: AccountDoors,
+  email: string,
+  asker: Asker,
+): Promise<string> {
+  await countCode(email, asker)
+  const code = tokens.code(codeDigits)
+  const expiresAt = new Date(clock().getTime() + codeKeptMs)
+  await secretsIn(db).replace(secretOf('code', email, asker), await passwords.hash(code), expiresAt)
+  return code
+}

@@ -50,3 +50,10 @@ test('who has only the token cannot guess the password at leisure', async () => 
   for (let tried = 0; tried < 10; tried++) await refusal(change(token, 'wrong', 'a quite new phrase'))
   expect(await refusal(change(token, current, 'a quite new phrase'))).toEqual([429, 'too-many-calls'])
 })
+
+test('guesses of the current password made all at once are judged together', async () => {
+  const { token } = await guest.register(registration('burst@example.com'))
+  const guesses = Array.from({ length: 20 }, () => refusal(change(token, 'wrong', 'a quite new phrase')))
+  const answers = await Promise.all(guesses)
+  expect(answers.filter(([status]) => status === 422)).toHaveLength(10)
+})

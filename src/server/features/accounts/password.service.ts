@@ -3,48 +3,82 @@ import { address } from '#contract/screens.ts'
 import { emailKey } from '#domain/email.ts'
 import { passwordKey, passwordProblems } from '#domain/people/password.ts'
 import { resetProblems } from '#domain/people/reset.ts'
-import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
+import { codeFreshMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { product, signIn, type AccountDoors, type SignedIn } from './doors.ts'
-import { refuseAddress, secretOf } from './mailed-secret.ts'
+import { accountsStore } from './accounts.store.ts'
+import { enter, product, type AccountDoors, type SignedIn } from './doors.ts'
+import { addressHashOf, refuseAddress, secretOf } from './mailed-secret.ts'
+import { proofsStore } from './proofs.store.ts'
 
 type Choice = { readonly password: string; readonly passwordConfirmation: string }
 type Change = Choice & { readonly currentPassword: string }
+/** An account as its password is looked at; null: none counts. */
+type Known = { readonly email: string; readonly passwordHash: string | null }
 type Reset = Choice & { readonly token: string; readonly email: string }
 
-/** Another password: by the current one, or by a mailed link. Either ends every session. */
+/** Another password: by the current one, by a mailed code where there is none, or by a mailed link. Each ends every session. */
 export function passwordService(doors: AccountDoors) {
-  const { store, secrets, passwords, tokens, clock, queueMail, failuresOf, countMailed, site } = doors
+  const {
+    db,
+    store,
+    secretsIn,
+    passwords,
+    tokens,
+    clock,
+    queueMail,
+    failuresOf,
+    countLink,
+    rememberNetwork,
+    readMember,
+    site,
+  } = doors
   const tellChanged = (to: string) => queueMail({ words: 'passwordChanged', to, facts: { site: site() } })
+
+  async function refuseWrong(current: string, { email, passwordHash }: Known, visitor: Visitor): Promise<void> {
+    const failures = await failuresOf(email, visitor)
+    await failures.refuseIfMany()
+    if (!(await passwords.isRight(passwordHash, passwordKey(current)))) {
+      await failures.add()
+      refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
+    }
+    // of guesses made at the same time the right one is refused too when they are too many
+    await failures.refuseIfMany()
+  }
+
+  /** Without a password only who reads the mail now chooses one, not who finds a session left open. */
+  async function refuseOldCode(sessionId: string): Promise<void> {
+    const givenAt = await proofsStore(db).codeGivenAt(sessionId)
+    const isFresh = givenAt !== null && clock().getTime() - givenAt.getTime() < codeFreshMs
+    if (!isFresh) throw new Refusal('code-needed', { facts: { count: codeFreshMs / minuteMs } })
+  }
+
   return {
-    async change({ userId }: Caller, { currentPassword, ...choice }: Change, visitor: Visitor): Promise<SignedIn> {
+    async change({ userId, sessionId }: Caller, { currentPassword, ...choice }: Change, visitor: Visitor) {
       const account = await store.find(userId)
       if (account === undefined) throw new Refusal('not-signed-in')
-      const failures = failuresOf(account.email, visitor.address)
-      await failures.refuseIfMany()
-      if (!(await passwords.isRight(account.passwordHash, passwordKey(currentPassword)))) {
-        await failures.add()
-        refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
-      }
-      refuseProblems(
-        passwordProblems(
-          { ...choice, own: [account.name, account.email, account.company ?? '', product] },
-          passwords.strengthOf,
-        ),
-      )
-      await store.changePassword(userId, await passwords.hash(passwordKey(choice.password)))
+      const { passwordHash: from } = account
+      await (from === null ? refuseOldCode(sessionId) : refuseWrong(currentPassword, account, visitor))
+      const own = [account.name, account.email, account.company ?? '', product]
+      refuseProblems(passwordProblems({ ...choice, own }, passwords.strengthOf))
+      const to = await passwords.hash(passwordKey(choice.password))
+      const token = await db.transaction().execute(async (inside) => {
+        // what was looked at above holds no more when a proof or a change of the same moment came first
+        const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
+        if (!isChanged) throw new Refusal('not-signed-in')
+        return enter(doors, { account, visitor, by: 'password', isOnly: true }, inside)
+      })
       await tellChanged(account.email)
-      return signIn(doors, userId, visitor)
+      return { token, user: await readMember(userId) } satisfies SignedIn
     },
 
-    async sendLink(email: string): Promise<void> {
+    async sendLink(email: string, visitor: Visitor): Promise<void> {
       refuseAddress(email)
-      await countMailed('link', email)
+      if (!(await countLink(email, visitor))) return
       const account = await store.findByEmail(emailKey(email))
       const token = tokens.token()
       const expiresAt = new Date(clock().getTime() + resetLinkKeptMs)
-      await secrets.replace(secretOf('link', email), hashOf(token), expiresAt)
+      await secretsIn(db).replace(secretOf('link', email, visitor), hashOf(token), expiresAt)
       const facts = {
         link: site() + address('resetPassword', { token, email: email.trim() }),
         count: resetLinkKeptMs / minuteMs,
@@ -52,14 +86,18 @@ export function passwordService(doors: AccountDoors) {
       await queueMail({ words: 'reset', to: account?.email ?? null, facts, usefulMs: resetLinkKeptMs })
     },
 
-    /** A password that is refused leaves the link as it was. */
-    async reset(form: Reset): Promise<void> {
+    /** A password that is refused leaves the link as it was. The link proves the address, from wherever it is followed. */
+    async reset(form: Reset, visitor: Visitor): Promise<void> {
       refuseProblems(resetProblems(form, product, passwords.strengthOf))
       const { token, email, password } = form
       const passwordHash = await passwords.hash(passwordKey(password))
-      const { addressHash } = secretOf('link', email)
-      const link = { emailKey: emailKey(email), addressHash, linkHash: hashOf(token) }
-      const account = await store.reset({ ...link, passwordHash, now: clock() })
+      const addressHash = addressHashOf(email)
+      const account = await db.transaction().execute(async (inside) => {
+        if (!(await secretsIn(inside).spendLink(addressHash, hashOf(token), clock()))) return undefined
+        const found = await accountsStore(inside).resetPassword(emailKey(email), passwordHash, clock())
+        if (found !== undefined) await rememberNetwork(found, visitor, { isOnly: true }, inside)
+        return found
+      })
       if (account === undefined) throw new Refusal('wrong-link')
       await tellChanged(account.email)
     },

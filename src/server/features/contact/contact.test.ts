@@ -22,6 +22,12 @@ test('a message is stored and mailed to the operator, who can answer it', async 
   })
 })
 
+test('what a visitor writes is mailed to the operator alone', async () => {
+  await server.as().sendContactForm({ body: form })
+  await server.app.sendMails.run()
+  expect(new Set(server.letters.map(({ to }) => to))).toEqual(new Set(['operator@saldo.example']))
+})
+
 test('an empty form is told everything, in the order and words of the specification', async () => {
   const answer = await server.http.inject({ method: 'POST', url: '/contactus/saveContactForm', payload: {} })
   expect(answer.statusCode).toBe(422)

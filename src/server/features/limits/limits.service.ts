@@ -1,13 +1,30 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { emailKey } from '#domain/email.ts'
-import { accountWindowMs, failuresPerAccountMax, failuresPerVisitorMax, secretsMailedMax } from '#domain/policy.ts'
+import {
+  accountWindowMs,
+  codesPerDayMax,
+  codesPerVisitorDayMax,
+  dayMs,
+  failuresPerAccountMax,
+  failuresPerVisitorMax,
+  knownNetworkKeptDays,
+  linksMailedMax,
+  secretsPerVisitorMax,
+} from '#domain/policy.ts'
+import type { Visitor } from '../../http/handlers.ts'
+import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
-import type { LimitsStore } from './limits.store.ts'
+import type { Tables } from '../../tables.ts'
+import { knownNetworksStore } from './known-networks.store.ts'
+import { limitsStore } from './limits.store.ts'
 
-type Bound = { readonly key: Buffer; readonly max: number }
+type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+type Bound = { readonly key: Buffer; readonly max: number; readonly windowMs: number }
+type Account = { readonly id: string; readonly email: string }
 
-/** Wrong passwords and codes for one account. */
+/** Wrong passwords for one account. */
 export type Failures = {
   /** Refuses when there were too many already, whoever is right this time. */
   readonly refuseIfMany: () => Promise<void>
@@ -17,51 +34,110 @@ export type Failures = {
   readonly forget: () => Promise<void>
 }
 
-/** Limits that hold for an account, whether it exists or not, counted in the database for all servers together. */
-export function limitsService({ store, clock }: { readonly store: LimitsStore; readonly clock: Clock }) {
+/**
+ * Limits that hold for an account, whether it exists or not, counted in the database for all servers together. Each visitor has a bound
+ * of their own. All visitors together have another, which does not count where the member signed in before: strangers use up what is
+ * theirs and never what is the member's.
+ */
+export function limitsService({ db, clock }: Dependencies) {
+  const store = limitsStore(db)
+  const networks = knownNetworksStore(db)
+
   const refuse = (endsAt: Date): never => {
     const seconds = Math.ceil((endsAt.getTime() - clock().getTime()) / 1000)
     throw new Refusal('too-many-calls', { retryAfterSeconds: Math.max(1, seconds) })
   }
+  /** Counts one; the end of the window when that is one too many, else null. */
+  const count = async ({ key, max, windowMs }: Bound): Promise<Date | null> => {
+    const { used, endsAt } = await store.add(key, clock(), windowMs)
+    return used > max ? endsAt : null
+  }
+  const countOrRefuse = async (bounds: readonly Bound[]): Promise<void> => {
+    for (const bound of bounds) {
+      const refusedUntil = await count(bound)
+      if (refusedUntil !== null) refuse(refusedUntil)
+    }
+  }
+  /**
+   * The bound of all visitors together. Where the member signed in before, and for who is signed in, it is one that nobody reaches,
+   * counted by the same statements: none can tell by them who has an account.
+   */
+  async function bounded(
+    kind: string,
+    email: string,
+    asker: Asker,
+    { max, windowMs }: Omit<Bound, 'key'>,
+  ): Promise<Bound> {
+    const isKnown = 'userId' in asker || (await networks.isKnown(networkKey(email, asker), clock()))
+    return isKnown
+      ? { key: keyOf(`${kind} of the known`, email, asker), max: Infinity, windowMs }
+      : { key: keyOf(kind, email), max, windowMs }
+  }
+
   return {
-    /**
-     * One visitor may fail seldom, all together more often: who guesses is stopped, and the member, who comes from elsewhere, is not
-     * locked out by a stranger's guesses.
-     */
-    failuresOf(email: string, visitorAddress: string): Failures {
-      const own = { key: keyOf('failures', email, visitorAddress), max: failuresPerVisitorMax }
-      const all = { key: keyOf('failures', email), max: failuresPerAccountMax }
-      const bounds: readonly Bound[] = [own, all]
+    async failuresOf(email: string, visitor: Visitor): Promise<Failures> {
+      const own = { key: keyOf('failures', email, visitor), max: failuresPerVisitorMax, windowMs: accountWindowMs }
+      const ofAll = { max: failuresPerAccountMax, windowMs: accountWindowMs }
+      const bounds: readonly Bound[] = [own, await bounded('failures', email, visitor, ofAll)]
       return {
         async refuseIfMany() {
-          const counts = await store.find([own.key, all.key], clock())
+          const keys = bounds.map(({ key }) => key)
+          const counts = await store.find(keys, clock())
           for (const { key, max } of bounds) {
-            const count = counts.find((each) => each.key.equals(key))
-            if (count !== undefined && count.used >= max) refuse(count.endsAt)
+            const found = counts.find((each) => each.key.equals(key))
+            if (found !== undefined && found.used >= max) refuse(found.endsAt)
           }
         },
-        async add() {
-          for (const { key, max } of bounds) {
-            const { used, endsAt } = await store.add(key, clock(), accountWindowMs)
-            if (used > max) refuse(endsAt)
-          }
-        },
+        add: () => countOrRefuse(bounds),
         forget: () => store.remove(own.key),
       }
     },
 
-    /** Counts one code or link asked for an address, and refuses one too many. */
-    async countMailed(kind: 'code' | 'link', email: string): Promise<void> {
-      const { used, endsAt } = await store.add(keyOf(kind, email), clock(), accountWindowMs)
-      if (used > secretsMailedMax) refuse(endsAt)
+    /** Counts a code to be mailed to an address, and refuses one too many. */
+    async countCode(email: string, asker: Asker): Promise<void> {
+      await countOrRefuse([
+        { key: keyOf('code', email, asker), max: secretsPerVisitorMax, windowMs: accountWindowMs },
+        { key: keyOf('codes of a day', email, asker), max: codesPerVisitorDayMax, windowMs: dayMs },
+        await bounded('codes of a day', email, asker, { max: codesPerDayMax, windowMs: dayMs }),
+      ])
     },
 
-    sweep: () => store.removeEnded(clock()),
+    /**
+     * Counts a link to be mailed to an address, and refuses a visitor one too many. False when strangers together had so many mailed that
+     * no other is due: those of the last quarter of an hour still work, for whoever reads them.
+     */
+    async countLink(email: string, visitor: Visitor): Promise<boolean> {
+      const ofAll = { max: linksMailedMax, windowMs: accountWindowMs }
+      await countOrRefuse([
+        { key: keyOf('link', email, visitor), max: secretsPerVisitorMax, windowMs: accountWindowMs },
+      ])
+      return (await count(await bounded('link', email, visitor, ofAll))) === null
+    },
+
+    /** Notes that a member signed in from there; `isOnly`: nowhere else counts as known any more. */
+    async rememberNetwork(
+      { id, email }: Account,
+      visitor: Visitor,
+      { isOnly }: { isOnly: boolean },
+      inside: Kysely<Tables>,
+    ) {
+      const own = knownNetworksStore(inside)
+      if (isOnly) await own.forget(id)
+      const endsAt = new Date(clock().getTime() + knownNetworkKeptDays * dayMs)
+      await own.remember({ networkHash: networkKey(email, visitor), userId: id, endsAt })
+    },
+
+    async sweep(): Promise<void> {
+      await store.removeEnded(clock())
+      await networks.removeEnded(clock())
+    },
   }
 }
 
-/** Hashed, so that the table names nobody. */
-const keyOf = (kind: string, email: string, visitorAddress = ''): Buffer =>
+/** Hashed, so that the tables name nobody; without an asker it is the key of all together. */
+const keyOf = (kind: string, email: string, asker?: Asker): Buffer =>
   createHash('sha256')
-    .update([kind, emailKey(email), visitorAddress].join('\n'))
+    .update([kind, emailKey(email), asker === undefined ? '' : askerName(asker)].join('\n'))
     .digest()
+
+const networkKey = (email: string, asker: Asker): Buffer => keyOf('network', email, asker)

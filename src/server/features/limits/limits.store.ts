@@ -37,5 +37,3 @@ export const limitsStore = (db: Kysely<Tables>) => ({
     await db.deleteFrom('limits').where('ends_at', '<=', now).execute()
   },
 })
-
-export type LimitsStore = ReturnType<typeof limitsStore>

@@ -8,10 +8,12 @@ export const profileStore = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('users')
       .leftJoin('plan_holdings', 'plan_holdings.user_id', 'users.id')
-      .select([
+      .select((eb) => [
         'users.id',
         'users.name',
         'users.email',
+        eb('users.address_proven_at', 'is not', null).$castTo<boolean>().as('isAddressProven'),
+        eb('users.password_hash', 'is', null).$castTo<boolean>().as('needsPassword'),
         'users.company',
         'users.country',
         'users.phone',

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LookUp, SeenSession } from '../../live-session.ts'
 import type { Clock, Tokens } from '../../outside.ts'
-import type { SessionsStore } from './sessions.store.ts'
+import type { Tables } from '../../tables.ts'
+import { sessionsStore, type SessionsStore } from './sessions.store.ts'
+
+/** A session to be opened: for whom, where, and what the member gave for it. */
+export type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
 type Doors = { readonly store: SessionsStore; readonly clock: Clock; readonly tokens: Pick<Tokens, 'token' | 'id'> }
 
@@ -24,12 +29,21 @@ export function sessionsService({ store, clock, tokens }: Doors) {
   }
 
   return {
-    /** Signs a member in and gives the token, which is said here once and stored nowhere. */
-    async open(userId: string, device: string | null): Promise<string> {
+    /** Signs a member in inside a transaction and gives the token, which is said here once and stored nowhere. */
+    async open({ userId, device, by }: SignIn, inside: Kysely<Tables>): Promise<string> {
       const token = tokens.token()
       const now = clock()
       const endsAt = new Date(now.getTime() + sessionLengthMs)
-      await store.open({ id: tokens.id(), userId, tokenHash: hashOf(token), device, now, endsAt })
+      const given = { knowsPassword: by === 'password', codeGivenAt: by === 'code' ? now : null }
+      await sessionsStore(inside).open({
+        id: tokens.id(),
+        userId,
+        tokenHash: hashOf(token),
+        device,
+        ...given,
+        now,
+        endsAt,
+      })
       return token
     },
 

@@ -8,21 +8,22 @@ type NewSession = {
   readonly userId: string
   readonly tokenHash: Buffer
   readonly device: string | null
+  readonly knowsPassword: boolean
+  readonly codeGivenAt: Date | null
   readonly now: Date
   readonly endsAt: Date
 }
 
 /** Where members are signed in. A session is live until its end, and while it was seen after `idleSince`. */
 export const sessionsStore = (db: Kysely<Tables>) => ({
-  /** Opens a session and notes the member's last sign-in. */
-  async open({ id, userId, tokenHash, device, now, endsAt }: NewSession): Promise<void> {
-    await db.transaction().execute(async (all) => {
-      await all
-        .insertInto('sessions')
-        .values({ id, user_id: userId, token_hash: tokenHash, device, created_at: now, seen_at: now, ends_at: endsAt })
-        .execute()
-      await all.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId).execute()
-    })
+  /** Opens a session and notes the member's last sign-in, inside a transaction. */
+  async open({ id, userId, tokenHash, device, knowsPassword, codeGivenAt, now, endsAt }: NewSession): Promise<void> {
+    const opened = { device, knows_password: knowsPassword, code_given_at: codeGivenAt, created_at: now, seen_at: now }
+    await db.updateTable('users').set({ signed_in_at: now }).where('id', '=', userId).execute()
+    await db
+      .insertInto('sessions')
+      .values({ id, user_id: userId, token_hash: tokenHash, ends_at: endsAt, ...opened })
+      .execute()
   },
 
   findLive: compiledQuery(db, (live: LiveSession) => liveSession(db, live)),

@@ -145,3 +145,11 @@ test('whoever wanted another page goes on to it', async () => {
   await user.type(await code(), '123456{Enter}')
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
+
+test('where no password counts one is chosen first, and the page that was wanted is not forgotten', async () => {
+  const member = { ...anna, user: { ...anna.user, needsPassword: true } }
+  const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
+  await askForCode(user)
+  await user.type(await code(), '123456{Enter}')
+  await waitFor(() => expect(shownAt()).toBe('/choosePassword?next=%2FcustomerProfile'))
+})

@@ -9,5 +9,5 @@ export default function CodeLoginPage() {
   const api = useApi()
   const mailing = useMailing((email) => api.sendOtp({ body: { email } }))
   if (mailing.askedMs !== null) return <CodeStep mailing={mailing} askedMs={mailing.askedMs} />
-  return <AddressStep mailing={mailing} words={codeLoginWords} ways={['password', 'register']} />
+  return <AddressStep mailing={mailing} words={codeLoginWords} ways={['password', 'reset', 'register']} />
 }

@@ -60,6 +60,8 @@ const member: Member = {
   id: 'm1',
   name: 'Anna Petrova',
   email: 'anna@example.com',
+  isAddressProven: true,
+  needsPassword: false,
   counter: 3,
   assessmentCounter: 3,
   company: null,

@@ -12,6 +12,8 @@ const anna = {
   id: '1',
   name: 'Anna',
   email: 'anna@example.com',
+  isAddressProven: true,
+  needsPassword: false,
   counter: null,
   assessmentCounter: null,
   company: null,

@@ -15,6 +15,8 @@ const anna: Member = {
   id: '1',
   name: 'Anna',
   email: 'anna@example.com',
+  isAddressProven: true,
+  needsPassword: false,
   counter: 3,
   assessmentCounter: 3,
   company: 'Vendor GmbH',
@@ -264,4 +266,11 @@ test('a profile that could not be loaded can be asked for again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your profile could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
+})
+
+test('an address nobody proved is marked, and where no password counts one is chosen', async () => {
+  await draw({ readProfile: async () => ({ user: { ...anna, isAddressProven: false, needsPassword: true } }) })
+  expect(screen.getByText('Not confirmed yet.')).toBeDefined()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Choose a password' }).getAttribute('href')).toBe('/choosePassword')
 })

@@ -10,6 +10,7 @@ import { Page } from '../../parts/page/page.tsx'
 import { AccountSection } from './account/account-section.tsx'
 import { DetailsSection } from './details/details-section.tsx'
 import { useDetails } from './details/use-details.ts'
+import { NoPasswordSection } from './password/no-password-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { usePasswordChange } from './password/use-password-change.ts'
 import { SessionsSection } from './sessions/sessions-section.tsx'
@@ -41,7 +42,7 @@ function Profile({ member }: { readonly member: Member }) {
     <Page heading={profileWords.heading} lead={profileWords.lead} isWrong={details.isWrong || passwordChange.isWrong}>
       <AccountSection member={member} />
       <DetailsSection form={details} />
-      <PasswordSection form={passwordChange} email={member.email} />
+      {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
       <SessionsSection />
     </Page>
   )

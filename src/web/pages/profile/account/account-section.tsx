@@ -19,6 +19,7 @@ export function AccountSection({ member }: { readonly member: Member }) {
         <dt>{accountWords.email}</dt>
         <dd>
           {member.email}
+          {!member.isAddressProven && <span className={styles['note']}>{accountWords.emailUnproven}</span>}
           <span className={styles['note']}>{accountWords.emailNote}</span>
         </dd>
         <PlanFacts />

@@ -5,6 +5,8 @@ const known = detailsOf({
   id: '1',
   name: 'Anna',
   email: 'anna@example.com',
+  isAddressProven: true,
+  needsPassword: false,
   counter: 3,
   assessmentCounter: 3,
   company: null,

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from '../field-problem.ts'
+import { nameRules } from './name.ts'
+
+const faults = (name: string) => problemsOf({ name }, nameRules).map(({ code }) => code)
+
+test.each([
+  'Анна Петрова',
+  'J. R. R. Tolkien',
+  'J.R.R.Tolkien',
+  'A.B.SMITH',
+  'И.И. Иванов',
+  'St.John Smith',
+  'Dr. Anna-Maria O’Neill, Jr.',
+  'Anna Petrova / Northern Bridge',
+  'علی\u200cرضا',
+  '王小明',
+  'Ltd. No. 5: Anna',
+  'Anna www',
+])('%j is a name', (name) => {
+  expect(faults(name)).toEqual([])
+})
+
+test.each([
+  'Your refund is ready: https://evil.example/pay',
+  'hxxp://evil',
+  'www.evil',
+  'See WWW.EVIL.EXAMPLE',
+  'evil.example/pay',
+  'evil.example:8080',
+  'evil.example?pay',
+  'x.com',
+  'Pay at evil.com.',
+  'EVIL.COM',
+  'пример.рф',
+  'evil。com',
+  'ｅｖｉｌ．ｃｏｍ／ｐａｙ',
+  'anna@evil.com',
+])('%j holds the address of a page', (name) => {
+  expect(faults(name)).toEqual(['name-link'])
+})
+
+test.each([
+  ['a line break', 'Anna\nBcc: other'],
+  ['a carriage return', 'Anna\rPetrova'],
+  ['an escape', 'Anna\u001b[31m'],
+  ['a control of the second block', 'Anna\u0085Petrova'],
+  ['a separator of lines', 'Anna\u2028Petrova'],
+  ['an override of the direction', 'Anna \u202eavorteP'],
+  ['an isolate', 'Anna\u2066'],
+  ['a space without width', 'An\u200bna'],
+  ['half a character', 'Anna\ud800'],
+])('a name with %s is refused', (_, name) => {
+  expect(faults(name)).toEqual(['name-unseen'])
+})
+
+test('spaces and breaks around a name do not matter', () => {
+  expect(faults(' Anna\n')).toEqual([])
+})

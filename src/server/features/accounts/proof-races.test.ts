@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { argon2Passwords } from '#server/adapters/passwords.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+// The first proof while whoever registered another's address is in the middle of signing in or changing the password.
+
+const passwords = await argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+/** What happens right after a password was judged or made, before anything is written; once. */
+let meanwhile: () => Promise<void> = async () => {}
+async function then<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const given = await answer
+  const happens = meanwhile
+  meanwhile = async () => {}
+  await happens()
+  return given
+}
+
+const server = await openServer({
+  world: {
+    passwords: {
+      ...passwords,
+      hash: (password) => then(passwords.hash(password)),
+      isRight: (hash, password) => then(passwords.isRight(hash, password)),
+    },
+  },
+})
+const guest = server.as()
+const owner = server.as({ address: '203.0.113.7' })
+const password = 'a good pass phrase'
+const chosen = 'a quite new phrase'
+
+async function codeTo(email: string): Promise<string> {
+  return /^\d{6}$/m.exec((await server.letterTo(email)).text)?.[0] ?? ''
+}
+const lives = (token: string) =>
+  server
+    .as({ token })
+    .readProfile()
+    .then(Boolean, () => false)
+const login = (email: string, by = password) => guest.login({ body: { email, password: by } })
+const signsIn = (email: string, by = password) => login(email, by).then(Boolean, () => false)
+const change = (token: string) =>
+  server.as({ token }).changePassword({
+    body: { currentPassword: password, password: chosen, passwordConfirmation: chosen },
+  })
+
+/** An address that somebody else registered, and the code its owner asked for. */
+async function taken(email: string) {
+  const { token } = await guest.register(registration(email))
+  await owner.sendOtp({ body: { email } })
+  const otp = await codeTo(email)
+  return { email, token, enter: async () => void (await owner.loginWithOtp({ body: { email, otp } })) }
+}
+
+test('a password that was judged right before the proof opens no session after it', async () => {
+  const { email, enter } = await taken('login@example.com')
+  meanwhile = enter
+  const outcome = await login(email).catch((error: unknown) => error)
+  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
+})
+
+test.each([
+  ['judged', 0],
+  ['made', 1],
+])('a change whose password was %s before the proof changes nothing after it', async (_, later) => {
+  const { email, token, enter } = await taken(`change-${later}@example.com`)
+  const afterwards = later === 0 ? enter : async () => void (meanwhile = enter)
+  meanwhile = afterwards
+  const outcome = await change(token).catch((error: unknown) => error)
+  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
+  expect([await lives(token), await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false, false])
+})
+
+test('a password that was judged right before another was set opens no session after it', async () => {
+  const { token } = await guest.register(registration('changed@example.com'))
+  meanwhile = async () => void (await change(token))
+  const outcome = await login('changed@example.com').catch((error: unknown) => error)
+  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-credentials' } })
+})
+
+test('a code judged right in a session that a proof from elsewhere ends meanwhile proves nothing', async () => {
+  const { email, token, enter } = await taken('session@example.com')
+  await server.as({ token }).sendAddressCode()
+  const otp = await codeTo(email)
+  meanwhile = enter
+  const outcome = await server
+    .as({ token })
+    .proveAddress({ body: { otp } })
+    .catch((error: unknown) => error)
+  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'not-signed-in' } })
+  expect(await signsIn(email)).toBe(false)
+})
+
+test('of proofs at the same moment, here and elsewhere, one is the first, and what it leaves fits together', async () => {
+  for (const round of ['a', 'b', 'c', 'd']) {
+    const { email, token } = await taken(`${round}@races.example.com`)
+    await owner.sendOtp({ body: { email } })
+    const there = await codeTo(email)
+    server.pass(1000)
+    await server.as({ token }).sendAddressCode()
+    const here = await codeTo(email)
+    const [own, other] = await Promise.allSettled([
+      server.as({ token }).proveAddress({ body: { otp: here } }),
+      owner.loginWithOtp({ body: { email, otp: there } }),
+    ])
+    if (other.status === 'rejected') throw other.reason
+    const isOwnFirst = own.status === 'fulfilled'
+    expect([await lives(token), await signsIn(email), await lives(other.value.token)]).toEqual([
+      isOwnFirst,
+      isOwnFirst,
+      true,
+    ])
+  }
+})
+
+test('who registered another’s address stays out, however busy at the moment of the proof', async () => {
+  for (const round of ['a', 'b', 'c']) {
+    const { email, token, enter } = await taken(`${round}@taken.example.com`)
+    const tries = [...Array.from({ length: 8 }, () => login(email)), change(token)]
+    const [proof, ...others] = await Promise.allSettled([enter(), ...tries])
+    expect(proof?.status).toBe('fulfilled')
+    const tokens = others.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value.token] : []))
+    for (const each of [token, ...tokens]) expect(await lives(each)).toBe(false)
+    expect([await signsIn(email), await signsIn(email, chosen)]).toEqual([false, false])
+  }
+})

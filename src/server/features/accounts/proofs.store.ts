@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+type Proof = { readonly id: string; readonly sessionId: string | null; readonly now: Date }
+
+/** What mailed codes proved: whose the address of an account is, and who reads its mail now. */
+export const proofsStore = (db: Kysely<Tables>) => ({
+  /**
+   * Notes that the address is proven, inside a transaction; true for the first proof. That ends every session but the one it came
+   * through (null: through none), and the password counts no more unless that session was opened with it.
+   */
+  async prove({ id, sessionId, now }: Proof): Promise<boolean> {
+    const account = await db
+      .updateTable('users')
+      .set({ address_proven_at: now })
+      .where('id', '=', id)
+      .where('address_proven_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (account === undefined) return false
+    const kept = await db
+      .selectFrom('sessions')
+      .select(['id', 'knows_password as knowsPassword'])
+      .where('user_id', '=', id)
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', id)
+      .$if(kept !== undefined, (others) => others.where('id', '!=', sessionId))
+      .execute()
+    if (kept?.knowsPassword !== true)
+      await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+    return true
+  },
+
+  /** Notes that a mailed code was given in a session; false when it has ended. */
+  async noteCode({ id, sessionId, now }: Proof): Promise<boolean> {
+    const row = await db
+      .updateTable('sessions')
+      .set({ code_given_at: now })
+      .where('user_id', '=', id)
+      .where('id', '=', sessionId)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** When a mailed code was last given in a session; null: never, or the session has ended. */
+  async codeGivenAt(sessionId: string): Promise<Date | null> {
+    const row = await db
+      .selectFrom('sessions')
+      .select('code_given_at as at')
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    return row?.at ?? null
+  },
+})

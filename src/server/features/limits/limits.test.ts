@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+// What a stranger cannot do to a member: use up the tries, codes and links that are the member's.
+
+const server = await openServer()
+const password = 'a good pass phrase'
+const at = (address: string) => server.as({ address })
+const many = [429, 'too-many-calls']
+const wrong = [401, 'wrong-credentials']
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const home = '192.0.2.1'
+const hotel = '203.0.113.7'
+/** An address of another network each. */
+const stranger = (each: number): string => `198.51.${each}.1`
+
+const login = (email: string, typed: string, address: string) => at(address).login({ body: { email, password: typed } })
+const join = async (email: string) => (await at(home).register(registration(email)), email)
+const askCode = (email: string, address: string) => at(address).sendOtp({ body: { email } })
+const askLink = (email: string, address: string) => at(address).requestPasswordReset({ body: { email } })
+const enter = (email: string, otp: string, address: string) => at(address).loginWithOtp({ body: { email, otp } })
+
+async function newest(email: string, pattern: RegExp): Promise<string> {
+  return pattern.exec((await server.letterTo(email)).text)?.[1] ?? ''
+}
+const newestCode = (email: string) => newest(email, /^(\d{6})$/m)
+const newestLink = (email: string) => newest(email, /resetPassword\/([\w-]+)/)
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function lettersTo(email: string): Promise<number> {
+  await server.app.sendMails.run()
+  return server.letters.filter(({ to }) => to === email).length
+}
+
+/** Strangers fail until the account refuses all who never signed in to it. */
+async function besiege(email: string): Promise<void> {
+  for (let net = 0; net < 10; net++)
+    await Promise.all(Array.from({ length: 10 }, () => refusal(login(email, 'wrong', stranger(net)))))
+}
+
+test.each([
+  ['of the newer kind', (each: number) => `2001:db8:1:2::${each.toString(16)}`],
+  ['of one small net', (each: number) => `203.0.114.${each}`],
+  ['of that net, written as the newer kind', (each: number) => `::ffff:203.0.115.${each}`],
+])('a hundred wrong passwords from addresses %s are those of one visitor', async (name, address) => {
+  const email = await join(`${name.replaceAll(/\W+/g, '-')}@example.com`)
+  const answers = []
+  for (let each = 1; each <= 100; each++) answers.push(await refusal(login(email, 'wrong', address(each))))
+  expect(answers.filter(([status]) => status === 401)).toHaveLength(10)
+  expect((await login(email, password, hotel)).user.email).toBe(email)
+})
+
+test('who signed in from there before is judged, however many strangers fail; who did not comes in by a code', async () => {
+  const email = await join('besieged@example.com')
+  await besiege(email)
+  expect(await refusal(login(email, password, hotel))).toEqual(many)
+  expect((await login(email, password, home)).user.email).toBe(email)
+  await askCode(email, hotel)
+  expect((await enter(email, await newestCode(email), hotel)).user.email).toBe(email)
+})
+
+test('what opened a session makes its network known: a password, a code, or a link', async () => {
+  const email = await join('networks@example.com')
+  const [byPassword, byCode, byLink] = ['192.0.3.1', '192.0.4.1', '192.0.5.1'] as const
+  await askCode(email, byCode)
+  await enter(email, await newestCode(email), byCode)
+  await askLink(email, byLink)
+  const form = { email, token: await newestLink(email), password, passwordConfirmation: password }
+  await at(byLink).resetPassword({ body: form })
+  await login(email, password, byPassword)
+  await askCode(email, byCode)
+  await enter(email, await newestCode(email), byCode)
+  await besiege(email)
+  for (const address of [byPassword, byCode, byLink])
+    expect((await login(email, password, address)).user.email).toBe(email)
+})
+
+test('a known network is bound by its own failures alone, and is forgotten after ninety days', async () => {
+  const email = await join('known@example.com')
+  for (let tried = 0; tried < 10; tried++) expect(await refusal(login(email, 'wrong', home))).toEqual(wrong)
+  expect(await refusal(login(email, password, home))).toEqual(many)
+  server.pass(90 * dayMs)
+  await besiege(email)
+  expect(await refusal(login(email, password, home))).toEqual(many)
+})
+
+test('a new password, and a first proof from elsewhere, leave only that network known', async () => {
+  const email = await join('renewed@example.com')
+  await askCode(email, hotel)
+  await enter(email, await newestCode(email), hotel)
+  const rows = () => server.db.selectFrom('known_networks').innerJoin('users', 'users.id', 'user_id').selectAll()
+  const networks = async () => (await rows().where('email', '=', email).execute()).length
+  expect(await networks()).toBe(1)
+  await askCode(email, home)
+  const { token } = await enter(email, await newestCode(email), home)
+  expect(await networks()).toBe(2)
+  const chosen = { currentPassword: '', password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+  await server.as({ token, address: home }).changePassword({ body: chosen })
+  expect(await networks()).toBe(1)
+  await besiege(email)
+  expect((await login(email, chosen.password, home)).user.email).toBe(email)
+})
+
+test('a stranger’s requests for codes and links do not stop the member’s', async () => {
+  const email = await join('asked@example.com')
+  for (const ask of [askCode, askLink]) {
+    for (let sent = 0; sent < 5; sent++) await ask(email, stranger(1))
+    expect(await refusal(ask(email, stranger(1)))).toEqual(many)
+  }
+  await askCode(email, home)
+  expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
+})
+
+test('wrong guesses of others do not use up a code, nor can they guess it', async () => {
+  const email = await join('guessed@example.com')
+  await askCode(email, hotel)
+  const code = await newestCode(email)
+  for (let each = 0; each < 30; each++)
+    expect(await refusal(enter(email, each === 7 ? code : other(code), stranger(each)))).toEqual([401, 'wrong-code'])
+  for (let tried = 0; tried < 4; tried++) await refusal(enter(email, other(code), hotel))
+  expect((await enter(email, code, hotel)).user.email).toBe(email)
+})
+
+test('strangers together have sixty codes a day mailed to an address, known or not; the member has their own', async () => {
+  const email = await join('flooded@example.com')
+  const { token } = await login(email, password, home)
+  for (const address of [email, 'nobody@example.com']) {
+    const asked = Array.from({ length: 70 }, (_, each) => askCode(address, stranger(each)))
+    const settled = await Promise.allSettled(asked)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+    expect(await refusal(askCode(address, hotel))).toEqual(many)
+  }
+  await askCode(email, home)
+  expect((await enter(email, await newestCode(email), home)).user.email).toBe(email)
+  const { token: own } = await at(home).register(registration('own@example.com'))
+  await server.as({ token: own, address: hotel }).sendAddressCode()
+  await expect(server.as({ token }).sendAddressCode()).rejects.toThrow()
+  server.pass(dayMs)
+  await askCode(email, hotel)
+})
+
+test('one visitor has twenty codes a day mailed to an address', async () => {
+  const email = await join('twenty@example.com')
+  let sent = 0
+  for (let window = 0; window < 8; window++) {
+    const settled = await Promise.allSettled(Array.from({ length: 5 }, () => askCode(email, hotel)))
+    sent += settled.filter(({ status }) => status === 'fulfilled').length
+    server.pass(15 * minuteMs)
+  }
+  expect(sent).toBe(20)
+})
+
+test('strangers cannot have links mailed without end, and whichever was mailed last works, from anywhere', async () => {
+  const email = await join('linked@example.com')
+  const before = await lettersTo(email)
+  for (let each = 0; each < 20; each++) await askLink(email, stranger(each))
+  expect((await lettersTo(email)) - before).toBe(5)
+  await askLink(email, hotel)
+  expect((await lettersTo(email)) - before).toBe(5)
+  const newestOne = await newestLink(email)
+  await askLink(email, home)
+  expect((await lettersTo(email)) - before).toBe(6)
+  const form = { email, password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+  await at(hotel).resetPassword({ body: { ...form, token: newestOne } })
+  await besiege(email)
+  expect((await login(email, form.password, hotel)).user.email).toBe(email)
+})
+
+test('a link that is used takes every other with it', async () => {
+  const email = await join('once@example.com')
+  await askLink(email, home)
+  const older = await newestLink(email)
+  await askLink(email, hotel)
+  const form = { email, password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+  const uses = [older, await newestLink(email)].map((token) => at(hotel).resetPassword({ body: { ...form, token } }))
+  const settled = await Promise.allSettled(uses)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('neither networks nor addresses stand in the database', async () => {
+  const email = await join('hashed@example.com')
+  await askCode(email, home)
+  const rows = [
+    await server.db.selectFrom('limits').selectAll().execute(),
+    await server.db.selectFrom('known_networks').selectAll().execute(),
+    await server.db.selectFrom('mailed_secrets').selectAll().execute(),
+  ]
+  const text = JSON.stringify(rows, (_, value: unknown) =>
+    value instanceof Object && 'type' in value && value.type === 'Buffer' && 'data' in value
+      ? Buffer.from(value.data as number[]).toString('latin1')
+      : value,
+  )
+  expect(text).not.toContain('hashed@')
+  expect(text).not.toContain('192.0.2')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { visitorNetwork } from './visitor-network.ts'
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:c000:24d', '192.0.2.0/24'],
+  ['0:0:0:0:0:FFFF:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::192.0.2.77', '0:0:0:0::/64'],
+  ['no address', 'no address'],
+])('%s belongs to %s', (address, network) => {
+  expect(visitorNetwork(address)).toBe(network)
+})

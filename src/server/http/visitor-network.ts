@@ -1,0 +1,44 @@
+import { isIPv6 } from 'node:net'
+import { visitorNetworkBits } from '#domain/policy.ts'
+
+/** Who asks for something that is counted: a visitor, known by the network, or a member who is signed in, wherever that is. */
+export type Asker = { readonly network: string } | { readonly userId: string }
+
+/** The one name an asker is counted and remembered by. */
+export const askerName = (asker: Asker): string =>
+  'userId' in asker ? `member ${asker.userId}` : `network ${asker.network}`
+
+const { ipv4, ipv6 } = visitorNetworkBits
+
+/**
+ * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`: whoever holds one address of it may hold many. An IPv4 address
+ * written as IPv6 is the IPv4 one. What is no address stays as it is.
+ */
+export function visitorNetwork(address: string): string {
+  const bare = address.replace(/%.*$/, '')
+  const groups = isIPv6(bare) ? groupsOf(bare) : null
+  if (groups === null) return ofIpv4(bare)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535'
+  if (isMapped) return ofIpv4([high >> 8, high & 255, low >> 8, low & 255].join('.'))
+  const kept = groups.slice(0, ipv6 / 16).map((group) => group.toString(16))
+  return `${kept.join(':')}::/${ipv6}`
+}
+
+function ofIpv4(address: string): string {
+  const octets = address.split('.')
+  if (octets.length !== 4) return address
+  const kept = octets.slice(0, ipv4 / 8)
+  return `${[...kept, ...octets.slice(kept.length).map(() => '0')].join('.')}/${ipv4}`
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): readonly number[] {
+  // a URL writes every spelling of it in the same way, without dots
+  const { hostname } = new URL(`http://[${address}]`)
+  const [head = [], tail = []] = hostname.slice(1, -1).split('::').map(numbersIn)
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail]
+}
+
+const numbersIn = (part: string): readonly number[] =>
+  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))

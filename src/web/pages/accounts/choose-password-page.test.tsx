@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import ChoosePasswordPage from './choose-password-page.tsx'
+import { anna } from './fixtures/anna.ts'
+
+const without = { ...anna.user, needsPassword: true }
+const chosen = 'a quite new phrase'
+
+const draw = (api: Partial<Client>, { at = '/choosePassword', user = without } = {}) =>
+  drawPage(<ChoosePasswordPage />, { api, at, signedIn: { token: 'first', user } })
+
+async function choose(user: UserEvent) {
+  await user.type(screen.getByLabelText('New password'), chosen)
+  await user.type(screen.getByLabelText('Repeat the password'), `${chosen}{Enter}`)
+}
+
+test('a member without a password chooses one, needs none for it, and goes on with a new token', async () => {
+  const sent: unknown[] = []
+  const { user, session, shownAt } = draw({ changePassword: async ({ body }) => (sent.push(body), anna) })
+  await choose(user)
+  await waitFor(() => expect(shownAt()).toBe('/'))
+  expect(sent).toEqual([{ currentPassword: '', password: chosen, passwordConfirmation: chosen }])
+  expect(session.current()).toEqual(anna)
+})
+
+test('the page that was wanted comes afterwards, or at once for who does not choose now', async () => {
+  const at = '/choosePassword?next=%2FcustomerProfile'
+  const { user, shownAt } = draw({}, { at })
+  await user.click(screen.getByRole('link', { name: 'Not now' }))
+  expect(shownAt()).toBe('/customerProfile')
+})
+
+test('a password that is too short is told before anything is sent', async () => {
+  const { user } = draw({})
+  await user.type(screen.getByLabelText('New password'), 'short{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters')
+})
+
+test('when the code of the sign-in is too old another is asked for, and then the password', async () => {
+  const answers = [() => Promise.reject(refused('code-needed')), async () => anna]
+  const { user, shownAt } = draw({
+    changePassword: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')),
+    sendAddressCode: async () => ({ message: '' }),
+    proveAddress: async () => ({ user: without }),
+  })
+  await choose(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('enter a code first that was mailed to you')
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}')
+  await screen.findByLabelText('New password')
+  await choose(user)
+  await waitFor(() => expect(shownAt()).toBe('/'))
+})
+
+test('who has a password changes it in the profile', async () => {
+  const { shownAt } = draw({}, { user: anna.user })
+  await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
+})
