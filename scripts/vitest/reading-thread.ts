@@ -16,16 +16,31 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
+  const { address, remove } = await compiledThread('src/server/adapters/reading/thread.ts')
+  project.provide('readingThread', address)
+  return remove
+}
+
+/** Compiles the program of a thread, named by its path from the root; `remove` does away with what it was compiled to. */
+export async function compiledThread(entry: string) {
   const cache = join(root, 'node_modules', '.cache', 'saldo')
   mkdirSync(cache, { recursive: true })
-  const outDir = mkdtempSync(join(cache, 'reading-thread-'))
+  const outDir = mkdtempSync(join(cache, 'thread-'))
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     ssr: { resolve: { conditions: ['source'] } },
-    build: { ssr: 'src/server/adapters/reading/thread.ts', outDir, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'thread.js' } },
+    },
   })
-  project.provide('readingThread', pathToFileURL(join(outDir, 'thread.js')).href)
-  return () => rmSync(outDir, { recursive: true })
+  return {
+    address: pathToFileURL(join(outDir, 'thread.js')).href,
+    remove: () => rmSync(outDir, { recursive: true, force: true }),
+  }
 }
