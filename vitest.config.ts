@@ -67,7 +67,7 @@ function attackRoom(name: string, setUp: string): TestProjectInlineConfiguration
     test: {
       ...test,
       include: ['attack/**/*.test.ts'],
-      exclude: ['attack/kills.test.ts'],
+      exclude: ['attack/processes/**'],
       globalSetup: [setUp, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
     },
   }
@@ -113,7 +113,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      { extends: true, test: { name: 'e2e, kills', include: ['attack/kills.test.ts'], ...patience } },
+      { extends: true, test: { name: 'e2e, attack', include: ['attack/processes/**/*.test.ts'], ...patience } },
     ],
   },
 })

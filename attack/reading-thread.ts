@@ -14,7 +14,9 @@ export type Verdict = { readonly seed: number; readonly faults: readonly string[
 const separators = /[\s.,'’()\u{A0}\u{2009}\u{202F}-]|&nbsp;|&#160;/gu
 
 const amountsOf = ({ lines }: Draft): readonly number[] =>
-  lines.flatMap(({ amounts }) => Object.values(amounts).flatMap((amount) => amount || []))
+  lines.flatMap(({ amounts }) =>
+    Object.values(amounts).flatMap((amount) => (amount === null || amount === 0 ? [] : amount)),
+  )
 
 /** The amounts that a draft without any remark says, though the file does not. */
 function invented(draft: Draft, isIn: (amount: number) => boolean): readonly string[] {

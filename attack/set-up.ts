@@ -1,6 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { compiledThread } from '../scripts/vitest/reading-thread.ts'
+import { root } from '../scripts/run.js'
 
 // What the attacks share: the seed, told so that a run can be repeated, and the thread that reads damaged files.
 
@@ -15,10 +18,19 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
-  const seed = Number(process.env.SALDO_SEED ?? randomInt(2 ** 31))
+  const seed = Number(process.env.SALDO_SEED ?? 1)
   console.log(`The attacks begin at SALDO_SEED=${seed}`)
   project.provide('attackSeed', seed)
-  const { address, remove } = await compiledThread('attack/reading-thread.ts')
-  project.provide('attackThread', address)
-  return remove
+  const cache = join(root, 'node_modules', '.cache', 'saldo')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'attack-'))
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    ssr: { resolve: { conditions: ['source'] } },
+    build: { ssr: 'attack/reading-thread.ts', outDir, emptyOutDir: true, target: 'node20' },
+  })
+  project.provide('attackThread', pathToFileURL(join(outDir, 'reading-thread.js')).href)
+  return () => rmSync(outDir, { recursive: true, force: true })
 }

@@ -27,9 +27,14 @@ const hangMs = 10 * 60_000
 /** The browser; a test on a machine without one is skipped, saying so. */
 function browser(): Promise<Browser> {
   const executablePath = inject('browser')
-  if (executablePath === null) throw TestRunner.getCurrentTest()?.context.skip(noChromium)
+  if (executablePath === null) return withoutBrowser()
   launched ??= chromium.launch({ executablePath, args: quietBrowser, timeout: hangMs })
   return launched
+}
+
+function withoutBrowser(): never {
+  TestRunner.getCurrentTest()?.context.skip(noChromium)
+  throw new Error(noChromium)
 }
 
 /** Opens the page with a fresh profile, which is gone when the test ends. `complaints` gathers what went wrong out of sight. */

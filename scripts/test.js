@@ -21,9 +21,9 @@ const plans = {
 
 const plan = plans[process.argv[2] ?? 'test'] ?? []
 
-const tally = await outcome()
-if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1
-console.log(['', ...skippedLines(tally), closingLine(tally)].join('\n'))
+const sum = await outcome()
+if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
+console.log(['', ...skippedLines(sum), closingLine(sum)].join('\n'))
 
 /** @returns {Promise<Tally>} */
 async function outcome() {

@@ -16,31 +16,16 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
-  const { address, remove } = await compiledThread('src/server/adapters/reading/thread.ts')
-  project.provide('readingThread', address)
-  return remove
-}
-
-/** Compiles the program of a thread, named by its path from the root; `remove` does away with what it was compiled to. */
-export async function compiledThread(entry: string) {
   const cache = join(root, 'node_modules', '.cache', 'saldo')
   mkdirSync(cache, { recursive: true })
-  const outDir = mkdtempSync(join(cache, 'thread-'))
+  const outDir = mkdtempSync(join(cache, 'reading-thread-'))
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     ssr: { resolve: { conditions: ['source'] } },
-    build: {
-      ssr: entry,
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'thread.js' } },
-    },
+    build: { ssr: 'src/server/adapters/reading/thread.ts', outDir, emptyOutDir: true, target: 'node20' },
   })
-  return {
-    address: pathToFileURL(join(outDir, 'thread.js')).href,
-    remove: () => rmSync(outDir, { recursive: true, force: true }),
-  }
+  project.provide('readingThread', pathToFileURL(join(outDir, 'thread.js')).href)
+  return () => rmSync(outDir, { recursive: true })
 }

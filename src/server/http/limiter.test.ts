@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
+
+// the minute in which calls are counted ends only when it is told to
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
 
 const server = await openServer({ settings: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } })
 const otp = (address: string, each: number) =>

@@ -103,14 +103,17 @@ test('a trial says when it works by another method than the one the assessment w
 
 test('Delete pressed twice deletes once', async () => {
   let deletions = 0
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   const { user, shownAt } = draw({
     deleteAssessment: async () => {
       deletions += 1
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await answered
       return { id, message: '', restorableUntil: kept.savedAt }
     },
   })
   await user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
+  answer()
   await waitFor(() => expect(shownAt()).toBe(address('assessments')))
   expect(deletions).toBe(1)
 })
