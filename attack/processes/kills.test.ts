@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
-import { ask, password, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { askAgain, password, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 import { chanceOf, seedOf } from '../chance.ts'
 
@@ -62,12 +62,12 @@ test.for([
   }
 })
 
-type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof ask>>>
+type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
 
 /** Registers members who spend their plans, for as long as the server answers; `count` is told of each answer. */
 async function write(address: string, lane: string, acknowledged: Acknowledged, count: () => void): Promise<void> {
   const tell: Write = async (path, body, token) => {
-    const answer = await ask(address, path, body, token)
+    const answer = await askAgain(address, path, body, token)
     if (answer.status < 300) count()
     return answer
   }
@@ -95,21 +95,21 @@ async function writeOne(tell: Write, email: string, { members, statements }: Ack
 async function missing(address: string, { members, statements }: Acknowledged): Promise<readonly string[]> {
   const lost: string[] = []
   for (const { email, token } of members) {
-    const profile = await ask(address, '/api/getCustomerProfile', undefined, token)
+    const profile = await askAgain(address, '/api/getCustomerProfile', undefined, token)
     if (profile.status !== 200) lost.push(`${email} answers ${profile.status}`)
-    const list = await ask(address, '/api/userFinancialStatements', {}, token)
+    const list = await askAgain(address, '/api/userFinancialStatements', {}, token)
     const { user } = list.body as { user: { counter: number | null; financialStatements: { status: string }[] } }
     const generated = user.financialStatements.filter(({ status }) => status === 'generated').length
     if (user.counter !== null && user.counter + generated !== freeTranslations)
       lost.push(`${email} has ${generated} translations and ${user.counter} left`)
   }
   for (const { token, id } of statements) {
-    const { status } = await ask(address, `/api/getFinancialStatement/${id}`, undefined, token)
+    const { status } = await askAgain(address, `/api/getFinancialStatement/${id}`, undefined, token)
     if (status !== 200) lost.push(`statement ${id} answers ${status}`)
   }
   const [first] = members
   if (first !== undefined) {
-    const { status } = await ask(address, '/auth/login', { email: first.email, password })
+    const { status } = await askAgain(address, '/auth/login', { email: first.email, password })
     if (status !== 200) lost.push(`${first.email} cannot sign in`)
   }
   return lost

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
-import { ask, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { askAgain, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
 import { typedStatement } from '../../scripts/vitest/statements.ts'
 
 // Races whose callers reach two servers, as processes, on one PostgreSQL.
@@ -25,20 +25,20 @@ test('two servers register an address once, spend each translation once and know
   /** How many were answered with each status, the callers taking turns at the servers. */
   const race = async (path: string, body: unknown, token?: string) => {
     const counted: Record<number, number> = {}
-    const calls = Array.from({ length: callers }, (_, at) => ask(at % 2 === 0 ? one : other, path, body, token))
+    const calls = Array.from({ length: callers }, (_, at) => askAgain(at % 2 === 0 ? one : other, path, body, token))
     for (const { status } of await Promise.all(calls)) counted[status] = (counted[status] ?? 0) + 1
     return counted
   }
   const registered = await race('/auth/register', registrationOf('same@example.com'))
   expect(registered).toEqual({ 200: 1, 409: callers - 1 })
 
-  const { body } = await ask(one, '/auth/register', registrationOf('spender@example.com'))
+  const { body } = await askAgain(one, '/auth/register', registrationOf('spender@example.com'))
   const token = String(body.token)
-  await ask(other, '/api/getFreePlan', undefined, token)
+  await askAgain(other, '/api/getFreePlan', undefined, token)
   const spent = await race('/api/financialStatment', generating, token)
   expect(spent).toEqual({ 200: 10, 402: callers - 10 })
-  expect((await ask(one, '/api/currentPlan', undefined, token)).body).toMatchObject({ counter: 0 })
+  expect((await askAgain(one, '/api/currentPlan', undefined, token)).body).toMatchObject({ counter: 0 })
 
-  expect((await ask(one, '/auth/logout', {}, token)).status).toBe(200)
-  expect((await ask(other, '/api/getCustomerProfile', undefined, token)).status).toBe(401)
+  expect((await askAgain(one, '/auth/logout', {}, token)).status).toBe(200)
+  expect((await askAgain(other, '/api/getCustomerProfile', undefined, token)).status).toBe(401)
 })
