@@ -59,15 +59,15 @@ function serverRoom(name: string, setUp: string): TestProjectInlineConfiguration
   }
 }
 
-/** Attacks on the readers and on the calls, on databases that the set-up provides. */
-function attackRoom(name: string, setUp: string): TestProjectInlineConfiguration {
+/** Attacks on the readers and on the calls, on databases that the set-up provides; those that run elsewhere are left out. */
+function attackRoom(name: string, setUp: string, elsewhere: readonly string[] = []): TestProjectInlineConfiguration {
   const { test, ...plain } = serverRoom(name, setUp)
   return {
     ...plain,
     test: {
       ...test,
       include: ['attack/**/*.test.ts'],
-      exclude: ['attack/processes/**'],
+      exclude: ['attack/processes/**', ...elsewhere],
       globalSetup: [setUp, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
     },
   }
@@ -80,7 +80,7 @@ const serverRooms = [
   ...(process.env.DATABASE_URL
     ? [
         serverRoom('server on PostgreSQL', './scripts/vitest/postgresql-databases.ts'),
-        attackRoom('attack on PostgreSQL', './scripts/vitest/postgresql-databases.ts'),
+        attackRoom('attack on PostgreSQL', './scripts/vitest/postgresql-databases.ts', ['attack/readers.test.ts']),
       ]
     : []),
 ]
