@@ -27,10 +27,9 @@ const attackInFull = {
 }
 
 /** What `npm test` adds to `npm run check`: real filings, other programs, a database that is killed, attacks. */
-const withoutLong = ['**/*corpus.test.ts', '**/libre-office.test.ts', '**/embedded.test.ts', 'attack/**'].flatMap((long) => [
-  '--exclude',
-  long,
-])
+const withoutLong = ['**/*corpus.test.ts', '**/libre-office.test.ts', '**/embedded.test.ts', 'attack/**'].flatMap(
+  (long) => ['--exclude', long],
+)
 
 /** What stands on the built product is tested with the journeys. */
 const withoutBuilt = ['--project', '!e2e*']
