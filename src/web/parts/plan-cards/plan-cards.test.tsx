@@ -39,7 +39,7 @@ function draw(plans: readonly OfferedPlan[]) {
     { path: '*', element: null },
   ])
   render(
-    <UiProvider>
+    <UiProvider env="test">
       <RouterProvider router={router} />
     </UiProvider>,
   )
