@@ -68,7 +68,7 @@ test('a wrong code is told in the words of the server beside the field, which ke
   await user.type(await code(), '123 456{Enter}')
   const link = await screen.findByRole('link', { name: /^The code is wrong or no longer valid\./ })
   await user.click(link)
-  expect(document.activeElement).toBe(await code())
+  await waitFor(async () => expect(document.activeElement).toBe(await code()))
   expect(await code()).toMatchObject({ value: '123 456', ariaInvalid: 'true' })
   expect(document.title).toBe('Error: Sign in with a one-time code – Saldo')
 })

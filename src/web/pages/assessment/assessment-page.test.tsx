@@ -146,7 +146,7 @@ test('what was typed is there again after Escape, and a field with a fault is le
   await user.click(await screen.findByText('Edit inputs'))
   fireEvent.change(await title(), { target: { value: '' } })
   await user.click(screen.getByText('Save the changes'))
-  expect(document.activeElement).toBe(await title())
+  await waitFor(async () => expect(document.activeElement).toBe(await title()))
   fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
   await user.keyboard('{Escape}')
   await waitFor(isClosed)

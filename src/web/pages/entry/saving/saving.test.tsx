@@ -66,7 +66,7 @@ test('what this browser kept is taken up again, at the cell the person was in', 
   })
   expect(screen.getByText('What you typed last was not saved before and is restored.')).toBeDefined()
   expect(cellOf('1250', 'current').textContent).toContain('77')
-  expect(document.activeElement).toBe(cellOf('1230', 'previous'))
+  await waitFor(() => expect(document.activeElement).toBe(cellOf('1230', 'previous')))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
 })
