@@ -1,18 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** SALDO_RUNS asks for deeper properties than the usual hundred runs each; they get the time they need. */
 const runs = Number(process.env.SALDO_RUNS ?? 100)
-const timeFactor = Math.max(1, runs / 100)
+
+/** After this a test hangs. No test may end otherwise because its machine is slow: nothing waits for less. */
+const hangMs = 15 * 60_000 * Math.max(1, runs / 100)
+const patience = {
+  testTimeout: hangMs,
+  hookTimeout: hangMs,
+  expect: { poll: { timeout: hangMs } },
+}
 
 /** A room of src/ whose tests stand beside their sources. */
-function room(name: string, timeoutMs = 10_000): TestProjectInlineConfiguration {
+function room(name: string): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name,
       include: [`src/${name}/**/*.test.{ts,tsx}`],
-      testTimeout: timeoutMs * timeFactor,
+      ...patience,
       environment: 'node',
       // nothing of these rooms is kept between calls but what is worked out once: one process can run all their tests
       isolate: false,
@@ -40,21 +48,33 @@ function drawnRoom(name: string): readonly TestProjectInlineConfiguration[] {
 
 /** A room whose tests read files in threads, as the room does. */
 function readingRoom(name: string): TestProjectInlineConfiguration {
-  const plain = room(name, 30_000)
+  const plain = room(name)
   return { ...plain, test: { ...plain.test, globalSetup: ['./scripts/vitest/reading-thread.ts'] } }
 }
 
 /** The server, on databases that the set-up provides. */
 function serverRoom(name: string, setUp: string): TestProjectInlineConfiguration {
-  const plain = room('server', 30_000)
+  const plain = room('server')
   return {
     ...plain,
     test: {
       ...plain.test,
       name,
       globalSetup: [setUp, './scripts/vitest/reading-thread.ts'],
-      hookTimeout: 60_000,
-      isolate: false,
+    },
+  }
+}
+
+/** Attacks on the readers and on the calls, on databases that the set-up provides; those that run elsewhere are left out. */
+function attackRoom(name: string, setUp: string, elsewhere: readonly string[] = []): TestProjectInlineConfiguration {
+  const { test, ...plain } = serverRoom(name, setUp)
+  return {
+    ...plain,
+    test: {
+      ...test,
+      include: ['attack/**/*.test.ts'],
+      exclude: ['attack/processes/**', ...elsewhere],
+      globalSetup: [setUp, './scripts/vitest/reading-thread.ts', './attack/set-up.ts'],
     },
   }
 }
@@ -62,7 +82,13 @@ function serverRoom(name: string, setUp: string): TestProjectInlineConfiguration
 /** The server's tests run on the embedded database, and again on a PostgreSQL server where DATABASE_URL names one. */
 const serverRooms = [
   serverRoom('server', './scripts/vitest/embedded-databases.ts'),
-  ...(process.env.DATABASE_URL ? [serverRoom('server on PostgreSQL', './scripts/vitest/postgresql-databases.ts')] : []),
+  attackRoom('attack', './scripts/vitest/embedded-databases.ts'),
+  ...(process.env.DATABASE_URL
+    ? [
+        serverRoom('server on PostgreSQL', './scripts/vitest/postgresql-databases.ts'),
+        attackRoom('attack on PostgreSQL', './scripts/vitest/postgresql-databases.ts', ['attack/readers.test.ts']),
+      ]
+    : []),
 ]
 
 export default defineConfig({
@@ -70,29 +96,30 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     setupFiles: ['./scripts/vitest/properties.ts'],
+    teardownTimeout: hangMs,
+    maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './scripts/vitest/closing-line.ts'],
     projects: [
       room('domain'),
       room('contract'),
       room('wording'),
-      room('readers', 20_000),
-      room('writers', 60_000),
+      room('readers'),
+      room('writers'),
       readingRoom('cli'),
       ...serverRooms,
       ...drawnRoom('ui'),
       ...drawnRoom('web'),
-      { extends: true, test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'house', include: ['scripts/**/*.test.ts'], ...patience } },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/set-up.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          ...patience,
         },
       },
+      { extends: true, test: { name: 'e2e, attack', include: ['attack/processes/**/*.test.ts'], ...patience } },
     ],
   },
 })

@@ -108,9 +108,7 @@ test('what stands in an open field when the tab is closed is saved', async () =>
   await cell(page, '1150').click()
   await page.keyboard.type('61')
   await page.close({ runBeforeUnload: true })
-  await expect
-    .poll(async () => (await keptDraft(who, id)).codeValues, { timeout: 10_000 })
-    .toMatchObject({ 1150: { current: 61 } })
+  await expect.poll(async () => (await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
 })
 
 test('two tabs on one draft: the second is shown what differs and chooses', async () => {

@@ -187,7 +187,7 @@ test('one bad file of twenty stops none of the others', async () => {
   }))
   await chooseFiles(page, files)
   const entries = page.getByRole('navigation', { name: 'Files' }).getByRole('listitem')
-  await expect.poll(() => entries.filter({ hasText: /Ready/ }).count(), { timeout: 30_000 }).toBe(19)
+  await expect.poll(() => entries.filter({ hasText: /Ready/ }).count()).toBe(19)
   expect(await entries.filter({ hasText: 'Needs correcting' }).allInnerTexts()).toEqual([
     expect.stringMatching(/^7\.tsv/),
   ])

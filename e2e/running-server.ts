@@ -35,6 +35,14 @@ export async function ask(address: string, path: string, body?: unknown, token?:
   return { status: answer.status, body: isJson ? JSON.parse(text) : { text }, headers: answer.headers }
 }
 
+/** The same for a caller who asks again when the server says that it is too busy, as a machine that does something else may make it. */
+export async function askAgain(...call: Parameters<typeof ask>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask(...call)
+    if (answer.status !== 503) return answer
+  }
+}
+
 /** The bodies of a registration and a login of one address. */
 export const password = 'a good pass phrase'
 export const registrationOf = (email: string) => ({

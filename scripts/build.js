@@ -1,20 +1,30 @@
-// Builds the product into dist/, from nothing each time: the command line, the server and all they stand on by tsc, the page by vite.
+// Builds the product into dist/, from nothing each time: the command line, the server and all they stand on by tsc, the page by vite, and a list of
+// all packages in it.
 // `npm run build` always builds; `npm start` and `npm test` only when a source has changed since.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { lockFile } from './dependencies.js'
 import { root, run } from './run.js'
+import { sbom } from './sbom.js'
 
 const dist = join(root, 'dist')
 /** The best would take three times as long for a fiftieth less. */
 const brotliQuality = 9
 const stamp = join(dist, '.built')
-const results = ['cli/main.js', 'server/main.js', 'web/index.html'].map((file) => join(dist, file))
+const billOfMaterials = join(dist, 'sbom.cdx.json')
+const results = [
+  ...['cli/main.js', 'server/main.js', 'web/index.html'].map((file) => join(dist, file)),
+  billOfMaterials,
+]
 /** What tsc does not carry over: the database's numbered SQL. */
 const migrations = join('server', 'adapters', 'database', 'migrations')
-const inputs = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'scripts/build.js', 'src']
+const inputs = [
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'src'],
+  ...['build.js', 'dependencies.js', 'licences.js', 'sbom.js'].map((file) => `scripts/${file}`),
+]
 
 /** True when dist/ holds what today's sources give. */
 export function isBuilt() {
@@ -29,6 +39,7 @@ export async function build() {
   cpSync(join(root, 'src', migrations), join(dist, migrations), { recursive: true })
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
   compressSite()
+  writeFileSync(billOfMaterials, sbom(lockFile(), process.env.SOURCE_DATE_EPOCH))
   writeFileSync(stamp, hash)
   return true
 }

@@ -72,7 +72,7 @@ const isRoot = () => process.getuid?.() === 0
 function starts(path) {
   if (process.platform === 'win32') return existsSync(path)
   try {
-    const version = execFileSync(path, ['--version'], { timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] })
+    const version = execFileSync(path, ['--version'], { timeout: 300_000, stdio: ['ignore', 'pipe', 'ignore'] })
     return /chrom/i.test(version.toString())
   } catch {
     return false

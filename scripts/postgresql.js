@@ -1,6 +1,7 @@
 // A throw-away PostgreSQL for the tests: found, or installed where it can be, started on a free port over an empty folder, and gone
 // afterwards. `node scripts/postgresql.js vitest run …` runs a command with DATABASE_URL set to it.
 import { execFileSync, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,31 +27,56 @@ export async function throwAwayPostgresql() {
   const programs = findPrograms() ?? (await installedByApt())
   if (programs === null) return null
   const owner = ownerOf()
+  if (owner === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'saldo-postgresql-'))
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid)
   const cluster = join(folder, 'cluster')
-  const port = await freePort()
   /** @param {string} program @param {readonly string[]} args */
   const call = (program, args) =>
     execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const halt = () => {
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { ...owner, cwd: folder })
   }
-  const options = `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
-  const resume = () =>
-    call('pg_ctl', ['start', '-w', '-t', '60', '-D', cluster, '-l', join(folder, 'log'), '-o', options])
+  /** @param {number} port */
+  const startOn = (port) => {
+    const options = `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+    call('pg_ctl', ['start', '-w', '-t', startSeconds, '-D', cluster, '-l', join(folder, 'log'), '-o', options])
+  }
   const stop = () => {
     halt()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    call('initdb', ['-D', cluster, '-U', 'saldo', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-    resume()
+    // the same words and order on every machine, whatever its language
+    call('initdb', ['-D', cluster, '-U', 'saldo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
+    const port = await startedOn(startOn)
+    const url = `postgres://saldo@127.0.0.1:${port}/postgres`
+    return { url, halt, resume: () => startOn(port), stop }
   } catch (error) {
     stop()
-    throw error
+    console.error(`PostgreSQL in ${programs} does not start: ${String(error)}`)
+    return null
   }
-  return { url: `postgres://saldo@127.0.0.1:${port}/postgres`, halt, resume, stop }
+}
+
+/** Longer than this a start hangs, however slow the machine is. */
+const startSeconds = '600'
+const portTriesMax = 5
+
+/**
+ * A port may be taken between its choice and the start: then it is another one.
+ * @param {(port: number) => void} start
+ */
+async function startedOn(start) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort()
+    try {
+      start(port)
+      return port
+    } catch (error) {
+      if (tries === portTriesMax) throw error
+    }
+  }
 }
 
 /** The folder of initdb and pg_ctl, the newest first; null when there is none. */
@@ -80,25 +106,36 @@ async function installedByApt() {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the user its package made.
- * @returns {{ uid?: number, gid?: number }}
+ * PostgreSQL refuses to run as root: then it runs as the user its package made; null when there is none.
+ * @returns {{ uid?: number, gid?: number } | null}
  */
 function ownerOf() {
   if (!isRoot) return {}
-  /** @param {string} flag */
-  const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres']))
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  const [uid = Number.NaN, gid = Number.NaN] = ['-u', '-g'].map((flag) => {
+    const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : Number.NaN
+  })
+  return Number.isNaN(uid) || Number.isNaN(gid) ? null : { uid, gid }
 }
 
+/** Ports below those that systems hand out to connections on their way: what listens there finds its port again after a halt. */
+const ports = { from: 20_000, to: 30_000 }
+
 /** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
+async function freePort() {
+  const port = randomInt(ports.from, ports.to)
+  return (await isFree(port)) ? port : freePort()
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+function isFree(port) {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 

@@ -1,5 +1,7 @@
 // How the scripts start other programs, with Node's own modules only: it must work before anything is installed.
 import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdtempSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -43,7 +45,18 @@ export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) 
  */
 export function npm(args) {
   const own = process.env.npm_execpath
-  return own?.endsWith('.js') ? run(process.execPath, [own, ...args]) : run('npm', args)
+  const options = { env: npmCache() }
+  return own?.endsWith('.js') ? run(process.execPath, [own, ...args], options) : run('npm', args, options)
+}
+
+/** npm keeps what it downloads in the home of its user; one who has none, or may not write there, gets a new folder. */
+function npmCache() {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: mkdtempSync(join(tmpdir(), 'saldo-npm-')) }
+  }
 }
 
 function toolPath() {

@@ -1,23 +1,31 @@
-// `npm test`, `npm run check` and `npm run e2e`: the set-up, then the steps one after another, then the closing line. A step that fails
-// does not stop the others, so that one run tells everything; the exit code is 0 only when all passed and some test ran.
+// `npm test`, `npm run check`, `npm run e2e` and `npm run attack`: the set-up, then the steps one after another, those of one row together,
+// then the closing line. A step that fails does not stop the others, so that one run tells everything; the exit code is 0 only when all
+// passed and some test ran.
 import { installed, NotReady } from './ready.js'
-import { closingLine, sumOf } from './tally.js'
+import { closingLine, skippedLines, sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
 
-/** @type {Readonly<Record<string, readonly import('./steps.js').StepName[]>>} */
+/** @typedef {import('./steps.js').StepName} StepName */
+
+/** @type {readonly StepName[]} */
+const tools = ['format', 'lint', 'types', 'dead']
+
+/** @type {Readonly<Record<string, readonly (readonly StepName[])[]>>} */
 const plans = {
-  test: ['build', 'format', 'lint', 'types', 'dead', 'unitInFull', 'onPostgresql', 'journeys'],
-  check: ['format', 'lint', 'types', 'dead', 'unit'],
-  e2e: ['build', 'journeys'],
+  test: [['build'], tools, ['unitInFull'], ['onPostgresql'], ['journeys']],
+  check: [tools, ['unit']],
+  e2e: [['build'], ['journeys']],
+  attack: [['build'], ['attack']],
 }
 
 const plan = plans[process.argv[2] ?? 'test'] ?? []
 
-const { passed, failed, skipped } = await outcome()
-if (failed > 0 || passed === 0) process.exitCode = 1
-console.log(`\n${closingLine({ passed, failed, skipped })}`)
+const sum = await outcome()
+if (sum.failed > 0 || sum.passed === 0) process.exitCode = 1
+console.log(['', ...skippedLines(sum), closingLine(sum)].join('\n'))
 
+/** @returns {Promise<Tally>} */
 async function outcome() {
   try {
     await installed()
@@ -32,15 +40,12 @@ async function outcome() {
 /** Only now may anything be loaded that needs a package. */
 async function takeSteps() {
   const { steps } = await import('./steps.js')
-  /** @type {{ name: string, title: string, tally: Tally, isBlocked: boolean, seconds: string }[]} */
+  /** @type {Taken[]} */
   const taken = []
-  for (const name of plan) {
-    const { title, take, needs } = steps[name]
-    console.log(`\n── ${title}`)
-    const start = performance.now()
-    const isBlocked = taken.some((step) => step.name === needs && step.tally.failed > 0)
-    const tally = isBlocked ? { passed: 0, failed: 1, skipped: 0 } : await take()
-    taken.push({ name, title, tally, isBlocked, seconds: ((performance.now() - start) / 1000).toFixed(1) })
+  for (const names of plan) {
+    const failedBefore = taken.filter((step) => step.tally.failed > 0).map(({ name }) => name)
+    console.log(`\n── ${names.map((name) => steps[name].title).join(', ')}`)
+    taken.push(...(await Promise.all(names.map((name) => takeStep(name, steps[name], failedBefore)))))
   }
   console.log('')
   for (const { title, tally, isBlocked, seconds } of taken)
@@ -48,4 +53,24 @@ async function takeSteps() {
       `${tally.failed > 0 ? 'failed' : 'passed'}  ${title} (${isBlocked ? 'not run: it needs the build' : `${seconds} s`})`,
     )
   return sumOf(taken.map(({ tally }) => tally))
+}
+
+/** @typedef {{ name: string, title: string, tally: Tally, isBlocked: boolean, seconds: string }} Taken */
+
+/**
+ * @param {StepName} name
+ * @param {import('./steps.js').Step} step
+ * @param {readonly string[]} failedBefore
+ * @returns {Promise<Taken>}
+ */
+async function takeStep(name, { title, take, needs }, failedBefore) {
+  const start = performance.now()
+  const isBlocked = needs !== undefined && failedBefore.includes(needs)
+  const failing = { passed: 0, failed: 1, skipped: 0 }
+  const broken = (/** @type {unknown} */ error) => {
+    console.error(error)
+    return failing
+  }
+  const tally = isBlocked ? failing : await take().catch(broken)
+  return { name, title, tally, isBlocked, seconds: ((performance.now() - start) / 1000).toFixed(1) }
 }

@@ -3,7 +3,7 @@ import { filesUnder, textOf } from './sources.ts'
 import { tables } from './walls.ts'
 
 const linesMax = 300
-const code = ['src', 'scripts', 'e2e', 'bench'].flatMap(filesUnder)
+const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)
 
 /** Names that say nothing of what a file holds; `index` would be a barrel. */
 const emptyNames =

@@ -49,7 +49,7 @@ export function drawPage(page: ReactElement, { api, signedIn = null, at = '/', c
     },
   }
   render(
-    <UiProvider>
+    <UiProvider env="test">
       <QueryClientProvider client={makeQueries()}>
         <SessionContext value={session}>
           <ApiContext value={{ ...noCalls, ...api }}>

@@ -14,8 +14,10 @@ export default async function setUp(project: TestProject) {
   const file = join(folder, `database-${fingerprint()}.tar`)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(`${file}.part`, await migrated())
-    renameSync(`${file}.part`, file)
+    // another run may be making the same one
+    const part = `${file}.${process.pid}.part`
+    writeFileSync(part, await migrated())
+    renameSync(part, file)
   }
   project.provide('databases', { snapshot: file })
 }

@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What the simulated page lacks and the component library asks for. Nothing is ever measured or scrolled in these tests.
 
 afterEach(cleanup)
+
+// what is awaited comes sooner or later: only a test that hangs is ended
+configure({ asyncUtilTimeout: 10 * 60_000 })
 
 class NoResizes implements ResizeObserver {
   observe() {}

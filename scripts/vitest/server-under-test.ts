@@ -54,7 +54,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     tokens: systemTokens,
     rates: async () => null,
     places: () => null,
-    files: readingThreads({ thread: new URL(inject('readingThread')) }),
+    files: readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 }),
     work: threads.work,
     ...other,
   }

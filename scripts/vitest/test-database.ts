@@ -22,6 +22,9 @@ type TestDatabase = Database & {
 
 const connections = 8
 
+/** A test is not refused because its machine is slow. */
+const patience = { connectMs: 600_000, statementMs: 600_000 }
+
 export async function openTestDatabase(): Promise<TestDatabase> {
   const source = inject('databases')
   const database = 'snapshot' in source ? await inMemory(source.snapshot) : await onServer(source.server)
@@ -67,7 +70,7 @@ async function newOnServer(url: string) {
   await onceOn(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { pool: serverPool(own.href, connections), drop: () => onceOn(url, `drop database ${name}`) }
+  return { pool: serverPool(own.href, connections, patience), drop: () => onceOn(url, `drop database ${name}`) }
 }
 
 async function onceOn(url: string, sql: string): Promise<void> {

@@ -15,7 +15,7 @@ const corpus = process.env['SALDO_CORPUS'] ?? join(import.meta.dirname, '../../.
 const isThere = existsSync(corpus)
 const title = `every real filing is assessed in words that are whole${isThere ? '' : ` (skipped: no folder ${corpus})`}`
 
-test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
+test.skipIf(!isThere)(title, async () => {
   const { sources } = await findSources([corpus])
   const levels = new Set<number | null>()
   for (const source of sources) {

@@ -31,7 +31,7 @@ const title = isThere
   ? 'every real filing gives its golden figures'
   : `every real filing gives its golden figures (skipped: no folder ${corpus})`
 
-test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
+test.skipIf(!isThere)(title, async () => {
   const { sources } = await findSources([corpus])
   const found: Golden[] = []
   for (const source of sources) {

@@ -42,7 +42,7 @@ test('every golden statement under every other edition is refused or flagged', a
 
 const isThere = existsSync(corpus)
 const title = `every real filing under every other edition is refused or flagged${isThere ? '' : ` (skipped: no folder ${corpus})`}`
-test.skipIf(!isThere)(title, { timeout: 120_000 }, async () => {
+test.skipIf(!isThere)(title, async () => {
   expect(await unflagged(corpus)).toEqual([])
 })
 

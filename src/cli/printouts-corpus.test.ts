@@ -35,7 +35,7 @@ const printoutOf = (statement: Statement) => {
   })
 }
 
-test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
+test.skipIf(!isThere)(title, async () => {
   const { sources } = await findSources([corpus])
   let count = 0
   for (const source of sources.filter((_, place) => place % 3 === 0)) {

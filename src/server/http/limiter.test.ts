@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { requestsPerMinuteMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../scripts/vitest/server-under-test.ts'
+
+// the minute in which calls are counted ends only when it is told to
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
 
 const server = await openServer({
   settings: { LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: 'a-token-for-tests', LOG_LEVEL: 'warn' },

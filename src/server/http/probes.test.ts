@@ -8,7 +8,7 @@ const metrics = (given?: string) =>
 
 test('a living server says so, and is ready while its database answers', async () => {
   expect((await server.http.inject('/livez')).json()).toEqual({ status: 'alive' })
-  expect((await server.http.inject('/readyz')).statusCode).toBe(200)
+  await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('metrics are for who has the token', async () => {

@@ -16,11 +16,11 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-const connectMs = 5_000
-const statementMs = 10_000
+/** How long a connection and a statement are waited for. */
+const patience = { connectMs: 5_000, statementMs: 10_000 }
 
 /** A pool to a PostgreSQL server. Nothing is asked yet. */
-export const serverPool = (url: string, connections: number): pg.Pool =>
+export const serverPool = (url: string, connections: number, { connectMs, statementMs } = patience): pg.Pool =>
   new pg.Pool({
     connectionString: url,
     max: connections,

@@ -15,24 +15,20 @@ const open = async () => {
   return openDatabase(pool, { onLost() {}, close })
 }
 
-test(
-  'what was written is there when the folder is opened again, and the shape is not made anew',
-  { timeout: 60_000 },
-  async () => {
-    const before = await open()
-    expect(before.migrated.length).toBeGreaterThan(0)
-    expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
-    expect(await before.clock()).toBeInstanceOf(Date)
-    const row = { key: Buffer.from('key'), used: 1, ends_at: new Date('2026-01-01') }
-    await before.db.insertInto('limits').values(row).execute()
-    await expect(open()).rejects.toThrow(FolderTaken)
-    await before.close()
-    const after = await open()
-    expect(after.migrated).toEqual([])
-    expect(await after.db.selectFrom('limits').selectAll().execute()).toEqual([row])
-    await after.close()
-  },
-)
+test('what was written is there when the folder is opened again, and the shape is not made anew', async () => {
+  const before = await open()
+  expect(before.migrated.length).toBeGreaterThan(0)
+  expect(statSync(join(folder, 'database')).mode & 0o077).toBe(0)
+  expect(await before.clock()).toBeInstanceOf(Date)
+  const row = { key: Buffer.from('key'), used: 1, ends_at: new Date('2026-01-01') }
+  await before.db.insertInto('limits').values(row).execute()
+  await expect(open()).rejects.toThrow(FolderTaken)
+  await before.close()
+  const after = await open()
+  expect(after.migrated).toEqual([])
+  expect(await after.db.selectFrom('limits').selectAll().execute()).toEqual([row])
+  await after.close()
+})
 
 test.skipIf(process.platform === 'win32')('nobody else can enter the folder of the database', async () => {
   const wide = join(folder, 'wide')
@@ -57,7 +53,7 @@ test('a folder is locked once, by whatever way it is named, until it is released
   await again?.release()
 })
 
-test('a failing query leaves the next ones alone', { timeout: 60_000 }, async () => {
+test('a failing query leaves the next ones alone', async () => {
   const database = await open()
   const row = { key: Buffer.from('same'), used: 1, ends_at: new Date() }
   await database.db.insertInto('limits').values(row).execute()

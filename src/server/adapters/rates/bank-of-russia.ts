@@ -6,23 +6,24 @@ type Options = {
   readonly clock: Clock
   /** Told why the bank could not be asked; it is asked again later. */
   readonly onFailed: (error: unknown) => void
+  /** The bank is waited for so long. */
+  readonly timeOutMs?: number
 }
 
-const timeOutMs = 3_000
 const bytesMax = 1_000_000
 /** Rates are set once a working day. */
 const freshMs = 60 * 60_000
 const askAgainMs = 60_000
 
 /** The bank's rates of the day, asked once for everybody and kept for an hour; what it said last, when it does not answer. */
-export function bankOfRussia({ url, clock, onFailed }: Options): Rates {
+export function bankOfRussia({ url, clock, onFailed, timeOutMs = 3_000 }: Options): Rates {
   let known: DailyRates | null = null
   let askAt = 0
   let asking: Promise<void> | null = null
 
   async function ask(): Promise<void> {
     try {
-      known = await fetchDaily(url)
+      known = await fetchDaily(url, timeOutMs)
       askAt = clock().getTime() + freshMs
     } catch (error) {
       askAt = clock().getTime() + askAgainMs
@@ -39,7 +40,7 @@ export function bankOfRussia({ url, clock, onFailed }: Options): Rates {
   }
 }
 
-async function fetchDaily(url: string): Promise<DailyRates> {
+async function fetchDaily(url: string, timeOutMs: number): Promise<DailyRates> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeOutMs) })
   if (!response.ok || response.body === null) throw new Error('the bank did not answer')
   const daily = readDailyXml(await boundedBytes(response.body))

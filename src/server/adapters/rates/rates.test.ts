@@ -58,7 +58,12 @@ function ratesFromBank() {
   // a listening server has an address with a port
   const { port } = bank.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/daily`
-  const rates = bankOfRussia({ url, clock: () => now, onFailed: (error) => void failures.push(error) })
+  const rates = bankOfRussia({
+    url,
+    clock: () => now,
+    onFailed: (error) => void failures.push(error),
+    timeOutMs: 600_000,
+  })
   return { rates, failures, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) }
 }
 

@@ -73,11 +73,11 @@ async function expectAlike(paths: readonly string[]): Promise<number> {
   return compared
 }
 
-test('golden statements come out of the server as out of the command line', { timeout: 120_000 }, async () => {
+test('golden statements come out of the server as out of the command line', async () => {
   expect(await expectAlike(caseFiles)).toBeGreaterThan(20)
 })
 
 const title = isThere ? 'so does every real filing' : `so does every real filing (skipped: no folder ${corpus})`
-test.skipIf(!isThere)(title, { timeout: 300_000 }, async () => {
+test.skipIf(!isThere)(title, async () => {
   expect(await expectAlike([corpus])).toBeGreaterThan(50)
 })

@@ -68,7 +68,7 @@ test('a wrong code is told in the words of the server beside the field, which ke
   await user.type(await code(), '123 456{Enter}')
   const link = await screen.findByRole('link', { name: /^The code is wrong or no longer valid\./ })
   await user.click(link)
-  expect(document.activeElement).toBe(await code())
+  await waitFor(async () => expect(document.activeElement).toBe(await code()))
   expect(await code()).toMatchObject({ value: '123 456', ariaInvalid: 'true' })
   expect(document.title).toBe('Error: Sign in with a one-time code – Saldo')
 })
@@ -107,9 +107,9 @@ test('another code can be asked for when the first had its time to come', async 
   await user.click(again)
   await screen.findByText('A new code is on its way. Use the newest one.')
   expect(asked).toBe(2)
-  expect(document.activeElement).toBe(await code())
+  await waitFor(async () => expect(document.activeElement).toBe(await code()))
   expect(await code()).toMatchObject({ value: '' })
-  screen.getByText('The code is valid for 10 minutes: 10:00 left.')
+  await screen.findByText('The code is valid for 10 minutes: 10:00 left.')
 })
 
 test('where no other code is sent yet, the button waits as the server says', async () => {

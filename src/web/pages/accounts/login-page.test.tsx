@@ -41,7 +41,7 @@ test('a wrong password is told in the words of the server, and nothing typed is 
   await signIn(user, 'wrong')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The e-mail address or the password is wrong.')
-  expect(document.activeElement).toBe(alert)
+  await waitFor(() => expect(document.activeElement).toBe(alert))
   expect(document.title).toBe('Error: Sign in – Saldo')
   expect([email(), password()]).toMatchObject([{ value: 'anna@example.com' }, { value: 'wrong' }])
   expect(session.current()).toBeNull()
@@ -55,7 +55,7 @@ test('what is missing is listed with links to its fields, and told beside them i
   const named = screen.getByRole('textbox', { name: 'E-mail address', description: 'Email required.' })
   expect(named.getAttribute('aria-invalid')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Password required.' }))
-  expect(document.activeElement).toBe(password())
+  await waitFor(() => expect(document.activeElement).toBe(password()))
 })
 
 test('the list stays as it is while somebody types, and goes when sending works', async () => {

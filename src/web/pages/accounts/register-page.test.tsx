@@ -97,7 +97,7 @@ test('a common password is refused by the server beside its field', async () => 
   await fill(user)
   await submit(user)
   await user.click(await screen.findByRole('link', { name: /^This is a common password/ }))
-  expect(document.activeElement).toBe(field('Password'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
 })
 
 test('whoever has an account with the address is shown the ways in, and the address comes along', async () => {

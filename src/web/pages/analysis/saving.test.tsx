@@ -34,7 +34,7 @@ test('an amount that can be read in two ways is asked about, never guessed', asy
   screen.getByText('“61,200” can be read as 61200 or as 61.200. Type it without the mark.')
   await user.click(save())
   screen.getByText('Correct the marked fields first. Nothing was saved or used.')
-  expect(document.activeElement).toBe(depreciation('2024'))
+  await waitFor(() => expect(document.activeElement).toBe(depreciation('2024')))
   expect(sent).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test.each([
   await user.click(save())
   const alert = await alerted()
   within(alert).getByText(sentence)
-  expect(document.activeElement).toBe(alert)
+  await waitFor(() => expect(document.activeElement).toBe(alert))
   if (way !== null) within(alert).getByText(way)
   expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
 })

@@ -103,14 +103,17 @@ test('a trial says when it works by another method than the one the assessment w
 
 test('Delete pressed twice deletes once', async () => {
   let deletions = 0
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   const { user, shownAt } = draw({
     deleteAssessment: async () => {
       deletions += 1
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await answered
       return { id, message: '', restorableUntil: kept.savedAt }
     },
   })
   await user.dblClick(await screen.findByRole('button', { name: 'Delete' }))
+  answer()
   await waitFor(() => expect(shownAt()).toBe(address('assessments')))
   expect(deletions).toBe(1)
 })
@@ -143,7 +146,7 @@ test('what was typed is there again after Escape, and a field with a fault is le
   await user.click(await screen.findByText('Edit inputs'))
   fireEvent.change(await title(), { target: { value: '' } })
   await user.click(screen.getByText('Save the changes'))
-  expect(document.activeElement).toBe(await title())
+  await waitFor(async () => expect(document.activeElement).toBe(await title()))
   fireEvent.change(await title(), { target: { value: 'Blue Whale' } })
   await user.keyboard('{Escape}')
   await waitFor(isClosed)

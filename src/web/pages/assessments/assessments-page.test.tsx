@@ -164,7 +164,7 @@ test('a deleted assessment is taken back from the notice, and is chosen no more 
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
   const count = await found(1)
-  expect(document.activeElement).toBe(count)
+  await waitFor(() => expect(document.activeElement).toBe(count))
   bar().getByText('Northern Bridge, 2024 is chosen. Tick one more to compare it with.')
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Aspen, 2023 is back.')

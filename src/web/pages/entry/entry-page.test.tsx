@@ -42,7 +42,7 @@ test('what the statement is about is changed above its lines; the edition follow
   fireEvent.blur(fieldOf('Company'))
   put('Reporting year', '2025')
   expect(fieldOf('Edition of the form').value).toBe('fsbu4')
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ companyTitle: 'Grey Whale', reportingYear: 2025, edition: null })
 })
 
@@ -53,7 +53,7 @@ test('what a file has besides lines is told, stays with the draft, and keeps its
   put('Amounts in', '385')
   expect(button('Convert them').disabled).toBe(true)
   typeInto('1250', 'current', '77')
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body.filed).toEqual(sampleRecord.filed)
 })
 

@@ -113,7 +113,7 @@ test('taking the free plan counts everywhere at once, tells so, and the focus st
   expect(session.current()?.user?.counter).toBe(10)
   const mine = await card('Free')
   expect(mine.getByText('10 of 10 translations left this year')).toBeDefined()
-  expect(document.activeElement).toBe(mine.getByRole('link', { name: 'Translate a statement' }))
+  await waitFor(() => expect(document.activeElement).toBe(mine.getByRole('link', { name: 'Translate a statement' })))
   expect(screen.queryByText(/You hold no plan/)).toBeNull()
 })
 

@@ -137,7 +137,7 @@ test('a deleted statement is taken back from the notice', async () => {
   await found(2)
   await choose(drawn, 'Aspen', 'Delete')
   const count = await found(1)
-  expect(document.activeElement).toBe(count)
+  await waitFor(() => expect(document.activeElement).toBe(count))
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Aspen, 2023 is back.')
   await found(2)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
@@ -173,7 +173,7 @@ describe('the figures of both years', () => {
     const name = 'N/a Net profit margin 2024'
     const absent = numbers.getByRole('button', { name, description: 'Zero or below: Net income.' })
     absent.focus()
-    expect(document.activeElement).toBe(absent)
+    await waitFor(() => expect(document.activeElement).toBe(absent))
     await user.keyboard('{Enter}')
     await screen.findByRole('dialog', { name: /Net profit margin/ })
   })

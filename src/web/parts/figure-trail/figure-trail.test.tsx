@@ -56,7 +56,7 @@ test('Escape closes the panel, and the focus goes back to the number that was as
   await user.click(within(panel).getByRole('button', { name: 'Intangible assets' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Where from?' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Where from?' })))
 })
 
 test('a number that is one line is followed to it at once, with the place in the file', async () => {

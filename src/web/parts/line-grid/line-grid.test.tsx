@@ -21,7 +21,7 @@ function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
 
 function open(rows: Record<string, EntryRow> = {}): void {
   render(
-    <UiProvider>
+    <UiProvider env="test">
       <Page rows={rows} />
     </UiProvider>,
   )

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ function draw(plans: readonly OfferedPlan[]) {
     { path: '*', element: null },
   ])
   render(
-    <UiProvider>
+    <UiProvider env="test">
       <RouterProvider router={router} />
     </UiProvider>,
   )
@@ -80,7 +80,7 @@ test('a plan that cannot be taken keeps its button, which says why on focus and 
   const button = screen.getByRole('button', { name: 'Get Plan', description: 'Monthly Coming soon' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.tab()
-  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(document.activeElement).toBe(button))
   expect(screen.getByRole('tooltip').textContent).toBe('Coming soon')
   await user.keyboard('{Enter}')
   await user.click(button)

@@ -20,7 +20,7 @@ test('what is typed is saved a moment later, with the rest of the record as it w
   const { sent } = await draw(blank)
   typeInto('1250', 'current', '77')
   expect(screen.getByText('Saving …')).toBeDefined()
-  expect(await screen.findByText(/^Saved \d\d:\d\d$/, {}, { timeout: 3_000 })).toBeDefined()
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     params: { id },
@@ -33,7 +33,7 @@ test('what is typed is saved a moment later, with the rest of the record as it w
 test('a text that is no amount is saved to the letter', async () => {
   const { sent } = await draw(blank)
   typeInto('1230', 'previous', 'about 12')
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body.typing?.unread).toEqual({ 1230: { previous: 'about 12' } })
 })
 
@@ -46,7 +46,7 @@ test('without a connection it says so, keeps what is typed in the browser, and g
     },
   })
   typeInto('1250', 'current', '77')
-  expect((await screen.findAllByText('Not saved: no connection – trying again', {}, { timeout: 3_000 })).length).toBe(2)
+  expect((await screen.findAllByText('Not saved: no connection – trying again')).length).toBe(2)
   expect(readCopy(window.localStorage, owner)).toMatchObject({
     unsent: { base: 1, record: { codeValues: { 1250: { current: 77 } } } },
   })
@@ -66,8 +66,8 @@ test('what this browser kept is taken up again, at the cell the person was in', 
   })
   expect(screen.getByText('What you typed last was not saved before and is restored.')).toBeDefined()
   expect(cellOf('1250', 'current').textContent).toContain('77')
-  expect(document.activeElement).toBe(cellOf('1230', 'previous'))
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(document.activeElement).toBe(cellOf('1230', 'previous')))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
 })
 
@@ -85,7 +85,7 @@ async function drawChangedElsewhere() {
   })
   there = edited({ ...blank, codeValues: { 1250: { current: 1_234, previous: 4 } } }, 5)
   typeInto('1250', 'current', '77')
-  await screen.findByText('This draft was changed elsewhere', {}, { timeout: 3_000 })
+  await screen.findByText('This draft was changed elsewhere')
   return { ...drawn, sent }
 }
 

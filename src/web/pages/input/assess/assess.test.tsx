@@ -124,5 +124,5 @@ test('a name is asked for before anything is stored', async () => {
   await drawn.user.clear(title)
   await drawn.user.click(screen.getByText('Assess credit'))
   await screen.findByText('Give the company a name, a nickname or a code.')
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })

@@ -115,7 +115,7 @@ test('a statement is never kept without a name', async () => {
   await drawn.user.clear(title())
   await drawn.user.click(button('Generate the English statement'))
   await screen.findByText('Give the company a name, a nickname or a code.')
-  expect(document.activeElement).toBe(title())
+  await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
 const before = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
@@ -185,10 +185,10 @@ test('each year of a file is a translation of its own, and the page stays for th
   expect(open.getAttribute('href')).toBe('/balancesheet-output/draft-1')
   screen.getByText('Translated: 1 of 2')
   screen.getByRole('radio', { name: '2024 (translated)' })
-  expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Translate it' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Translate it' })))
   await drawn.user.click(button('Check and generate 2022 too'))
   expect(title().value).toBe('Company 2022')
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check what was read' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check what was read' })))
   await drawn.user.click(await screen.findByRole('button', { name: 'Generate the English statement' }))
   await screen.findByText('Translated')
   expect(bodies().map(({ reportingYear, generate }) => [reportingYear, generate])).toEqual([

@@ -44,7 +44,9 @@ test('one session is signed out and gone from the list', async () => {
   await user.click(await screen.findByRole('button', { name: /^Sign out curl\/8\.14\.1, signed in/ }))
   await waitFor(() => expect(screen.queryByText('curl/8.14.1')).toBeNull())
   expect(screen.getByText('That session is signed out.')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' })),
+  )
   expect(server.sessions.map(({ id }) => id)).toEqual(['own', 'silent'])
 })
 

@@ -1,0 +1,83 @@
+import { expect, inject, test } from 'vitest'
+import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
+import { typedStatement } from '../scripts/vitest/statements.ts'
+import { chanceOf, seedOf } from './chance.ts'
+import { hostileValues } from './hostile-values.ts'
+import { callNames, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
+
+// Whatever stands in any field of any call, the server answers, in few bytes, and by the caller's fault rather than its own.
+
+const requestsEach = Number(process.env.SALDO_RUNS ?? 20)
+
+/** A refused caller is told what is wrong in so many bytes at most. */
+const refusalBytesMax = 300_000
+
+const server = await openServer()
+const { token } = await server.as().register(registration('attacker@example.com'))
+
+/** What the small examples of the contract do not go into. */
+const bodies: Partial<Record<Request['name'], unknown>> = {
+  saveStatement: wireStatement(),
+  updateStatement: { ...wireStatement(), version: 1 },
+}
+
+function wireStatement() {
+  const { reportingYear: reporting_year, ...statement } = typedStatement()
+  return { ...statement, reporting_year }
+}
+
+const baseOf = (name: Request['name']): Request => ({
+  ...wellFormed(name),
+  ...(name in bodies && { body: bodies[name] }),
+})
+
+test.each(callNames)('%s takes no harm from what stands in its fields', async (name) => {
+  const base = baseOf(name)
+  const chance = chanceOf(seedOf(inject('attackSeed'), name, 0))
+  const places = placesOf(base)
+  const attacks = places.flatMap((place) => hostileValues.map(([kind, value]) => ({ place, kind, value })))
+  const faults: string[] = []
+  for (let left = Math.min(requestsEach, attacks.length); left > 0; left -= 1) {
+    const [attack] = attacks.splice(chance.below(attacks.length), 1)
+    if (attack === undefined) break
+    // the session may be ended by the attack itself
+    const fault = await faultOf(withValue(base, attack.place, attack.value))
+    if (fault !== null) faults.push(`${told(attack.place)}, ${attack.kind}: ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
+
+const told = (place: Place): string => place.join('.')
+
+/** A session of its own for each request: some end the one they come with. */
+async function freshToken(): Promise<string> {
+  const { user } = await server
+    .as({ token })
+    .readProfile()
+    .catch(() => ({ user: null }))
+  if (user !== null) return token
+  const body = { email: 'attacker@example.com', password: 'a good pass phrase' }
+  return (await server.as().login({ body })).token
+}
+
+async function faultOf(request: Request): Promise<string | null> {
+  const { status, text } = await send(server, request, { token: await freshToken() })
+  if (status >= 500) return `${status} ${text.slice(0, 200)} ${server.log.at(-1)?.slice(0, 500) ?? ''}`
+  if (status >= 400 && text.length > refusalBytesMax) return `${status} in ${text.length} bytes`
+  return /"stack"|node_modules|at \w+ \(/.test(text) ? `tells of its inside: ${text.slice(0, 200)}` : null
+}
+
+const keys = ['', ' ', 'x'.repeat(256), '\u{FC}', 'a\tb', '%00', '../..']
+
+test.each(keys)('the idempotency key %j is taken or refused', async (key) => {
+  const headers = { 'idempotency-key': key }
+  const { status } = await send(server, baseOf('saveStatement'), { token: await freshToken(), headers })
+  expect([200, 400, 409]).toContain(status)
+})
+
+test('after all of it the server lives and knows its database', async () => {
+  expect((await server.http.inject('/livez')).statusCode).toBe(200)
+  await expect.poll(async () => (await server.http.inject('/readyz')).statusCode).toBe(200)
+  expect(Object.keys({})).not.toContain('isAdmin')
+  expect('isAdmin' in {}).toBe(false)
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { nothingAsked } from '#domain/assessment/source.ts'
+import { openServer, registration } from '../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../scripts/vitest/statements.ts'
+import { callNames, endpointOf, placesOf, send, wellFormed, withValue, type Place, type Request } from './requests.ts'
+
+// Who may call what, for every row of the contract: without a token, with one that is none or has ended, and with another member's ids.
+
+const server = await openServer()
+
+/** A member with one of everything, and the ids of it. */
+async function memberWithAll(email: string) {
+  await memberWith(server, email)
+  const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
+  const member = server.as({ token })
+  const draft = await member.saveStatement({ body: typedStatement() })
+  const generated = await member.saveStatement({ body: typedStatement({ generate: true }, 30) })
+  const deleted = await member.saveStatement({ body: typedStatement({}, 35) })
+  await member.deleteStatement({ body: { id: deleted.id } })
+  const asked = { ...nothingAsked, title: '', expected: null, statementId: generated.id, statement: null, fields: null }
+  const assessment = await member.saveAssessment({ body: asked })
+  const gone = await member.saveAssessment({ body: asked })
+  await member.deleteAssessment({ body: { id: gone.id } })
+  const { sessions } = await member.listSessions()
+  const { user } = await member.readProfile()
+  const ids = [draft, generated, deleted, assessment, gone, ...sessions, user].map(({ id }) => id)
+  return { token, member, ids }
+}
+
+const victim = await memberWithAll('victim@example.com')
+const attacker = await memberWithAll('attacker@example.com')
+const ended = await server.as().register(registration('ended@example.com'))
+await server.as({ token: ended.token }).logout()
+
+/** Tokens that nobody is known by. */
+const tokens = [
+  ['no token', undefined],
+  ['an empty one', ''],
+  ['a malformed one', 'a b"c'],
+  ['one of nobody', 'x'.repeat(43)],
+  ['one that has ended', ended.token],
+  ['an id instead', victim.ids.at(-1)],
+] as const
+
+const rowsAndTokens = callNames.flatMap((name) => tokens.map(([kind, token]) => [name, kind, token] as const))
+
+test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
+  const { access } = endpointOf(name)
+  const request = { ...wellFormed(name), query: {} }
+  const answer = await send(server, request, token === undefined ? {} : { token })
+  const isToBeKnown = access === 'member' || (access === 'either' && token !== undefined)
+  if (isToBeKnown) expect([answer.status, codeOf(answer.text)]).toEqual([401, 'not-signed-in'])
+  else expect(codeOf(answer.text)).not.toBe('not-signed-in')
+})
+
+const codeOf = (text: string): unknown => JSON.parse(text).code
+
+/** A place for an id, by its name. */
+const isId = (place: Place): boolean => /^id$|_id$|Id$/.test(String(place.at(-1)))
+
+/** What the plain example of the contract leaves open, where an id would not be looked at without it. */
+const bodies: Partial<Record<Request['name'], object>> = {
+  updateStatement: { ...wireStatement(), version: 1, generate: false },
+  saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
+  updateAssessment: { id: '', version: 1 },
+}
+
+function wireStatement() {
+  const { reportingYear: reporting_year, ...statement } = typedStatement()
+  return { ...statement, reporting_year }
+}
+
+function requestOf(name: Request['name']): Request {
+  const request = wellFormed(name)
+  const query = Object.fromEntries(Object.entries(request.query).filter(([key]) => isId(['query', key])))
+  return { ...request, query, ...(name in bodies && { body: bodies[name] }) }
+}
+
+const rowsWithIds = callNames.flatMap((name) => {
+  const request = requestOf(name)
+  return placesOf(request)
+    .filter(isId)
+    .map((place) => [name, place.join('.'), place, request] as const)
+})
+
+/** An answer without what differs from call to call. */
+const told = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
+  status,
+  { ...JSON.parse(text), requestId: null },
+]
+
+test.each(rowsWithIds)('%s tells another member nothing by %s', async (_, __, place, request) => {
+  const ofNothing = told(await send(server, withValue(request, place, randomUUID()), attacker))
+  for (const id of victim.ids)
+    expect(told(await send(server, withValue(request, place, id), attacker))).toEqual(ofNothing)
+})
+
+test('the ids were looked at: a call that takes one answers its own member otherwise than of nothing', async () => {
+  const blind: string[] = []
+  let owner = await memberWithAll('owner@example.com')
+  let isChanged = false
+  for (const [name, at, place, request] of rowsWithIds) {
+    // what was changed is nothing to look at again
+    if (isChanged) owner = await memberWithAll(`${randomUUID()}@example.com`)
+    isChanged = endpointOf(name).method === 'POST'
+    const ofNothing = told(await send(server, withValue(request, place, randomUUID()), owner))
+    const own: (readonly unknown[])[] = []
+    for (const id of owner.ids) own.push(told(await send(server, withValue(request, place, id), owner)))
+    if (own.every((answer) => JSON.stringify(answer) === JSON.stringify(ofNothing))) blind.push(`${name} ${at}`)
+  }
+  expect(blind).toEqual([])
+})
+
+test('after all of it the first member has what they had', async () => {
+  const again = await memberWithAll('as-before@example.com')
+  const of = async ({ member }: typeof victim) => {
+    const { user } = await member.readProfile()
+    const query = { search: null, deleted: false }
+    const { assessments } = await member.listAssessments({ params: { userId: user.id }, query })
+    const { sessions } = await member.listSessions()
+    return [assessments.length, sessions.length, user.counter, user.assessmentCounter]
+  }
+  expect(await of(victim)).toEqual(await of(again))
+})

@@ -1,0 +1,99 @@
+import { chanceOf, type Chance } from './chance.ts'
+
+// What happens to the bytes of a good file on its way: every kind of damage, and what an attacker writes.
+
+type Mutation = (bytes: Uint8Array, chance: Chance) => Uint8Array
+
+const damagesMax = 4
+const slicesMax = 600
+const bytesMax = 2_000_000
+
+/** Texts that readers stumble over, in the encodings of the files. */
+const tokens = [
+  '9'.repeat(400),
+  '-1e308',
+  'NaN',
+  '\0',
+  '\u{FEFF}',
+  '\u{D800}',
+  '1600',
+  '384',
+  '2024',
+  '31 декабря 2024 г.',
+  'тыс. руб.',
+  'млн. руб.',
+  '(((((((((',
+  '<!DOCTYPE a [<!ENTITY b "c">]>',
+  '<![CDATA[',
+  ']]>',
+  '&#x110000;',
+  '"__proto__":{"a":1},',
+  '[[[[[[[[[[',
+  ';;;;;;;;',
+  '\t\t\t\t',
+  '|---|',
+  '<table><tr><td colspan=1000000>',
+  ' '.repeat(5_000),
+] as const
+
+const mutations: readonly [Mutation, ...Mutation[]] = [
+  // a byte is another one
+  (bytes, { below }) => {
+    const changed = Uint8Array.from(bytes)
+    changed[below(bytes.length)] = below(256)
+    return changed
+  },
+  // a piece is lost
+  (bytes, { below }) => spliced(bytes, below(bytes.length), below(slicesMax), new Uint8Array()),
+  // a piece is there twice
+  (bytes, { below }) => {
+    const at = below(bytes.length)
+    return spliced(bytes, at, 0, bytes.subarray(at, at + below(slicesMax)))
+  },
+  // a piece is there a thousand times
+  (bytes, { below }) => {
+    const at = below(bytes.length)
+    return spliced(bytes, at, 0, repeated(bytes.subarray(at, at + 1 + below(40)), below(5_000)))
+  },
+  // a piece stands elsewhere
+  (bytes, { below }) => {
+    const [from, to, length] = [below(bytes.length), below(bytes.length), below(slicesMax)]
+    return spliced(spliced(bytes, from, length, new Uint8Array()), to, 0, bytes.subarray(from, from + length))
+  },
+  // the end is missing
+  (bytes, { below }) => bytes.subarray(0, below(bytes.length)),
+  // something is written in between
+  (bytes, { below, one }) => spliced(bytes, below(bytes.length), below(12), new TextEncoder().encode(one(tokens))),
+  // digits are others
+  (bytes, { below }) => {
+    const from = below(bytes.length)
+    const at = bytes.findIndex((byte, index) => index >= from && isDigit(byte))
+    return at < 0 ? bytes : bytes.map((byte, index) => (index >= at && index < at + 3 && isDigit(byte) ? 0x39 : byte))
+  },
+]
+
+/** The file of a seed: the same seed and bytes give the same mutant. */
+export function mutantOf(bytes: Uint8Array, seed: number): Uint8Array {
+  const chance = chanceOf(seed)
+  let mutant = bytes
+  for (let left = 1 + chance.below(damagesMax); left > 0 && mutant.length > 0; left -= 1)
+    mutant = chance.one(mutations)(mutant, chance).subarray(0, bytesMax)
+  return mutant
+}
+
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39
+
+function spliced(bytes: Uint8Array, at: number, length: number, instead: Uint8Array): Uint8Array {
+  const after = bytes.subarray(at + length)
+  const whole = new Uint8Array(at + instead.length + after.length)
+  whole.set(bytes.subarray(0, at))
+  whole.set(instead, at)
+  whole.set(after, at + instead.length)
+  return whole
+}
+
+function repeated(piece: Uint8Array, times: number): Uint8Array {
+  const all = new Uint8Array(piece.length * times)
+  for (let at = 0; at < all.length; at += piece.length) all.set(piece, at)
+  return all
+}

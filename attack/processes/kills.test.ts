@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { askAgain, password, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { typedStatement } from '../../scripts/vitest/statements.ts'
+import { chanceOf, seedOf } from '../chance.ts'
+
+// The server is killed while it writes, again and again: what it acknowledged is there afterwards, and nothing was spent twice.
+
+const kills = Number(process.env.SALDO_KILLS ?? 1)
+const seed = Number(process.env.SALDO_SEED ?? 1)
+const lanes = 6
+const acknowledgedMax = 40
+const freeTranslations = 10
+
+const { reportingYear: reporting_year, ...statement } = typedStatement()
+const generating = { ...statement, reporting_year, generate: true }
+
+type Member = { readonly email: string; readonly token: string }
+/** What the server said that it had done. */
+type Acknowledged = {
+  readonly members: Member[]
+  readonly statements: { readonly token: string; readonly id: string }[]
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-kills-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+type Settings = Readonly<Record<string, string>>
+
+const onEmbedded = async (): Promise<Settings> => ({ DATA_FOLDER: newFolder() })
+const onPostgresql = async (context: TestContext): Promise<Settings> => ({
+  DATA_FOLDER: newFolder(),
+  DATABASE_URL: (await postgresql(context)).url,
+})
+
+test.for([
+  ['the embedded database', onEmbedded],
+  ['PostgreSQL', onPostgresql],
+] as const)('nothing acknowledged is lost and nothing spent twice on %s', async ([name, open], context) => {
+  const settings = await open(context)
+  const chance = chanceOf(seedOf(seed, name, 0))
+  let server = await startServer(settings)
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const { end, address } = server
+    const acknowledged: Acknowledged = { members: [], statements: [] }
+    const after = 1 + chance.below(acknowledgedMax)
+    let told = 0
+    const count = (): void => {
+      told += 1
+      if (told === after) void end('SIGKILL')
+    }
+    await Promise.all(
+      Array.from({ length: lanes }, (_, lane) => write(address, `${kill}-${lane}`, acknowledged, count)),
+    )
+    server = await startServer(settings)
+    expect(await missing(server.address, acknowledged), `kill ${kill} after ${after}`).toEqual([])
+  }
+})
+
+type Write = (path: string, body?: unknown, token?: string) => Promise<Awaited<ReturnType<typeof askAgain>>>
+
+/** Registers members who spend their plans, for as long as the server answers; `count` is told of each answer. */
+async function write(address: string, lane: string, acknowledged: Acknowledged, count: () => void): Promise<void> {
+  const tell: Write = async (path, body, token) => {
+    const answer = await askAgain(address, path, body, token)
+    if (answer.status < 300) count()
+    return answer
+  }
+  try {
+    for (let each = 0; ; each += 1) await writeOne(tell, `lane-${lane}-${each}@example.com`, acknowledged)
+  } catch {
+    // the server is gone, and with it what it had not acknowledged
+  }
+}
+
+/** A member with a free plan who generates one statement more than it allows. */
+async function writeOne(tell: Write, email: string, { members, statements }: Acknowledged): Promise<void> {
+  const registered = await tell('/auth/register', registrationOf(email))
+  if (registered.status !== 200) return
+  const token = String(registered.body.token)
+  members.push({ email, token })
+  await tell('/api/getFreePlan', undefined, token)
+  for (let spent = 0; spent <= freeTranslations; spent += 1) {
+    const { status, body } = await tell('/api/financialStatment', generating, token)
+    if (status === 200) statements.push({ token, id: String(body.id) })
+  }
+}
+
+/** What was acknowledged and is not there, and counters that do not fit what is there. */
+async function missing(address: string, { members, statements }: Acknowledged): Promise<readonly string[]> {
+  const lost: string[] = []
+  for (const { email, token } of members) {
+    const profile = await askAgain(address, '/api/getCustomerProfile', undefined, token)
+    if (profile.status !== 200) lost.push(`${email} answers ${profile.status}`)
+    const list = await askAgain(address, '/api/userFinancialStatements', {}, token)
+    const { user } = list.body as { user: { counter: number | null; financialStatements: { status: string }[] } }
+    const generated = user.financialStatements.filter(({ status }) => status === 'generated').length
+    if (user.counter !== null && user.counter + generated !== freeTranslations)
+      lost.push(`${email} has ${generated} translations and ${user.counter} left`)
+  }
+  for (const { token, id } of statements) {
+    const { status } = await askAgain(address, `/api/getFinancialStatement/${id}`, undefined, token)
+    if (status !== 200) lost.push(`statement ${id} answers ${status}`)
+  }
+  const [first] = members
+  if (first !== undefined) {
+    const { status } = await askAgain(address, '/auth/login', { email: first.email, password })
+    if (status !== 200) lost.push(`${first.email} cannot sign in`)
+  }
+  return lost
+}

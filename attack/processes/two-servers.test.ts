@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, type TestContext } from 'vitest'
+import { askAgain, postgresql, registrationOf, startServer } from '../../e2e/running-server.ts'
+import { typedStatement } from '../../scripts/vitest/statements.ts'
+
+// Races whose callers reach two servers, as processes, on one PostgreSQL.
+
+const callers = 50
+const { reportingYear: reporting_year, ...statement } = typedStatement()
+const generating = { ...statement, reporting_year, generate: true }
+
+async function twoServers(context: TestContext): Promise<readonly [string, string]> {
+  const { url } = await postgresql(context)
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-two-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const settings = { DATABASE_URL: url, DATA_FOLDER: folder }
+  const [one, other] = await Promise.all([startServer(settings), startServer(settings)])
+  return [one.address, other.address]
+}
+
+test('two servers register an address once, spend each translation once and know an ended session', async (context) => {
+  const [one, other] = await twoServers(context)
+  /** How many were answered with each status, the callers taking turns at the servers. */
+  const race = async (path: string, body: unknown, token?: string) => {
+    const counted: Record<number, number> = {}
+    const calls = Array.from({ length: callers }, (_, at) => askAgain(at % 2 === 0 ? one : other, path, body, token))
+    for (const { status } of await Promise.all(calls)) counted[status] = (counted[status] ?? 0) + 1
+    return counted
+  }
+  const registered = await race('/auth/register', registrationOf('same@example.com'))
+  expect(registered).toEqual({ 200: 1, 409: callers - 1 })
+
+  const { body } = await askAgain(one, '/auth/register', registrationOf('spender@example.com'))
+  const token = String(body.token)
+  await askAgain(other, '/api/getFreePlan', undefined, token)
+  const spent = await race('/api/financialStatment', generating, token)
+  expect(spent).toEqual({ 200: 10, 402: callers - 10 })
+  expect((await askAgain(one, '/api/currentPlan', undefined, token)).body).toMatchObject({ counter: 0 })
+
+  expect((await askAgain(one, '/auth/logout', {}, token)).status).toBe(200)
+  expect((await askAgain(other, '/api/getCustomerProfile', undefined, token)).status).toBe(401)
+})

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { expect, inject, test } from 'vitest'
+import { root } from '../scripts/run.js'
+import { seedOf } from './chance.ts'
+import type { Task, Verdict } from './reading-thread.ts'
+
+// Damaged files of every format: reading neither throws nor hangs, and no amount is accepted in silence that the file does not hold.
+
+const mutantsEach = Number(process.env.SALDO_RUNS ?? 4)
+
+/** One damaged file is read for so long at most; more is a reader that hangs, however slow the machine is. */
+const hangMs = 3 * 60_000
+
+const cases = join(root, 'cases')
+const samples = readdirSync(cases, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /[\\/]source\.\w+$/.test(file))
+  .sort()
+
+/** Whether the bytes can be read as they stand, unlike packed ones. */
+const isText = (file: string): boolean => !/\.(?:xlsx|zip|pdf)$/.test(file)
+
+test.each(samples)('%s, damaged in many ways', async (file) => {
+  const seeds = Array.from({ length: mutantsEach }, (_, at) => seedOf(inject('attackSeed'), file, at))
+  const verdicts = await verdictsOf({ bytes: readFileSync(join(cases, file)), isText: isText(file), seeds })
+  expect(verdicts.filter(({ faults }) => faults.length > 0)).toEqual([])
+  expect(verdicts.map(({ seed }) => seed)).toEqual(seeds)
+})
+
+/** Reads the mutants in a thread of their own. One that hangs or ends the thread is a fault of its seed. */
+function verdictsOf(task: Task): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = []
+  const worker = new Worker(new URL(inject('attackThread')), {
+    workerData: task,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    stdout: true,
+    stderr: true,
+  })
+  return new Promise((resolve) => {
+    const broken = (why: string): void => {
+      const seed = task.seeds[verdicts.length]
+      if (seed !== undefined) verdicts.push({ seed, faults: [why] })
+      clearTimeout(timer)
+      resolve(verdicts)
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => broken('hangs'), hangMs)
+    worker.on('message', (verdict: Verdict) => {
+      verdicts.push(verdict)
+      timer.refresh()
+    })
+    worker.once('error', (error) => broken(`breaks the thread: ${String(error)}`))
+    worker.once('exit', () => broken('ends the thread'))
+  })
+}

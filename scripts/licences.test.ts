@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockFile, needsOf, productionDependencies } from './dependencies.js'
+import { isAllowed, licencesText, licenceOf, licenceProblems } from './licences.js'
+import { root } from './run.js'
+
+const lock = lockFile()
+const dependencies = productionDependencies(lock)
+
+test('docs/licences.md lists what the lock file says; npm run licences writes it', () => {
+  expect(readFileSync(join(root, 'docs', 'licences.md'), 'utf8')).toBe(licencesText(dependencies))
+})
+
+test('every production package has a licence that is allowed', () => {
+  expect(licenceProblems(dependencies)).toEqual([])
+})
+
+test('the list holds all that the product needs, and what those need', () => {
+  const needsById = new Map(dependencies.map(({ id, needs }) => [id, needs]))
+  const reached = new Set<string>()
+  const reach = (id: string): void => {
+    if (reached.has(id)) return
+    reached.add(id)
+    needsById.get(id)?.forEach(reach)
+  }
+  needsOf(lock.packages, '').forEach(reach)
+  expect([...reached].filter((id) => !needsById.has(id))).toEqual([])
+  const asked = Object.keys(lock.packages['']?.dependencies ?? {})
+  expect(asked.filter((name) => ![...reached].some((id) => id.startsWith(`${name}@`)))).toEqual([])
+})
+
+test('a package is listed with the licence it was installed with', () => {
+  const installed = dependencies.flatMap(({ name, version, license }) => {
+    const file = join(root, 'node_modules', name, 'package.json')
+    const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+    return found?.version === version ? [{ name, license, found: found.license ?? null }] : []
+  })
+  expect(installed.length).toBeGreaterThan(100)
+  expect(installed.filter(({ license, found }) => license !== found)).toEqual([])
+})
+
+const unknown = { ...dependencies[0]!, id: 'new@1.0.0', name: 'new' }
+
+test.each([
+  [null, 'new@1.0.0: the licence (unknown) is not allowed'],
+  ['GPL-3.0-only', 'new@1.0.0: the licence GPL-3.0-only is not allowed'],
+])('a package with the licence %s is refused', (license, problem) => {
+  expect(licenceProblems([...dependencies, { ...unknown, license }])).toEqual([problem])
+})
+
+test('a licence read by hand holds for the version it was read in', () => {
+  const other = dependencies.map((each) =>
+    each.name === 'png-js' ? { ...each, id: 'png-js@9.0.0', version: '9.0.0' } : each,
+  )
+  expect(dependencies.filter((each) => each.license === null).map(licenceOf)).toEqual(['MIT'])
+  expect(licenceProblems(other)).toHaveLength(2)
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT OR GPL-3.0-only', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['(MIT AND Zlib)', true],
+  ['MIT AND (ISC OR GPL-3.0-only)', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['UNLICENSED', false],
+  ['', false],
+  [null, false],
+])('the licence %s is allowed: %s', (expression, is) => {
+  expect(isAllowed(expression)).toBe(is)
+})
