@@ -1,11 +1,30 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+
+/** The font of every first view. The others come when a page shows a character of theirs. */
+const firstFont = /inter-latin-wght-normal-[\w-]+\.woff2$/
+
+/** Asks for the font together with the scripts: it is there before they draw. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => firstFont.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head-prepend',
+        })),
+  },
+}
 
 /** The browser page: `npm run dev` serves it from its sources, `npm run build` puts it into dist/web. */
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [react(), preloadFont],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {

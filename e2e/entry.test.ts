@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
 import { ask } from './running-server.ts'
-import { expectAccessible } from './visitor.ts'
+import { expectAccessible, expectFits } from './visitor.ts'
 
 // A statement typed line by line.
 
@@ -174,5 +174,5 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
 test.each(states)('%s fits a screen of 320 pixels', async (_, enter) => {
   const { page } = await openDraft({ viewport: { width: 320, height: 640 } }, unbalanced)
   await enter(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectFits(page)
 })

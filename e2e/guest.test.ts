@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { storedEntries } from '#wording/en/legal/cookies.ts'
 import { visitAsMember } from './member.ts'
-import { expectAccessible, visit } from './visitor.ts'
+import { expectAccessible, expectFits, visit } from './visitor.ts'
 
 // What somebody without an account finds: the sample, the way to write to the operator, the legal pages.
 
@@ -108,5 +108,5 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
 test.each(pages)('%s fits a screen of 320 pixels', async (_name, path) => {
   const { page } = await visit(path, { viewport: { width: 320, height: 640 } })
   await lookThrough(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectFits(page)
 })

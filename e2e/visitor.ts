@@ -76,6 +76,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The narrowest screen a page must fit (WCAG 1.4.10). */
 const narrow = { width: 320, height: 640 }
 
+/** Wider than any font of a system: bold letters as wide as W, and the text spacing of WCAG 1.4.12. */
+const wideLetters = `* {
+  font-family: monospace !important;
+  font-weight: 700 !important;
+  line-height: 1.5 !important;
+  letter-spacing: .12em !important;
+  word-spacing: .16em !important;
+}`
+
 /** Expects a page without accessibility faults in a light and in a dark scheme, that fits the narrowest screen besides. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -83,12 +92,46 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     await settled(page)
     await expectAccessible(page)
   }
+  await expectFits(page)
+}
+
+/** Expects a page that fits the narrowest screen, in light and dark, in its own font and in a much wider one. */
+export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(narrow)
-  await settled(page)
+  for (const letters of ['', wideLetters]) {
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      document.adoptedStyleSheets = [sheet]
+    }, letters)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settled(page)
+      expect(await tooWide(page), letters === '' ? 'in its own font' : 'in wide letters').toEqual([])
+    }
+  }
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
+}
+
+/** What reaches past the edge of a page that is wider than the screen; nothing when the page fits. */
+async function tooWide(page: Page): Promise<readonly string[]> {
+  const isFitting = () => (document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth
   // what floats beside its button is moved a moment after the screen
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { timeout: 60_000 })
-    .toBeLessThanOrEqual(narrow.width)
+  const fits = page.waitForFunction(isFitting, null, { timeout: 60_000 })
+  return fits.then(
+    () => [],
+    () => page.evaluate(nodesPastTheEdge),
+  )
+}
+
+/** The innermost elements past the right edge of the screen, by their text. */
+function nodesPastTheEdge(): readonly string[] {
+  const past = (node: Element) => node.getBoundingClientRect().right > 320.5
+  const found = [...document.body.querySelectorAll('*')].filter((node) => past(node) && ![...node.children].some(past))
+  return [
+    'wider than 320 px',
+    ...found.map((node) => `${node.tagName} ${node.className}: ${node.textContent.slice(0, 60)}`),
+  ]
 }
 
 /** Nothing is on its way in or out any more. */

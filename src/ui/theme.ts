@@ -14,16 +14,17 @@ const ink: MantineColorsTuple = [
   '#133654',
 ]
 
-/** Fonts of the reader's own machine: nothing is loaded, and all of them have Cyrillic and tabular figures. */
-const sans = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
+/** The family of the site (fonts.css), with a fallback of the same widths until it is loaded. */
+const fontFamily = "Inter, 'Inter fallback', sans-serif"
 
 export const theme = createTheme({
   colors: { ink },
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 8 },
   autoContrast: true,
-  fontFamily: sans,
-  headings: { fontFamily: sans, fontWeight: '600' },
+  fontFamily,
+  fontFamilyMonospace: 'ui-monospace, monospace',
+  headings: { fontFamily, fontWeight: '600' },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { visitSample } from './statement-page.ts'
+import { visit } from './visitor.ts'
+
+// The font a reader sees is the one the tests see, and its arrival moves nothing.
+
+/** A good page moves by less than 0.1 (web.dev/cls); that a font arrives is to be noticed by nobody. */
+const shiftMax = 0.05
+
+/** Sums what moved on the page without anybody having pressed anything, from its first drawing on. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let sum = 0
+    const add = (list: readonly PerformanceEntry[]): void => {
+      // the browser's own type of these entries is not among those of the compiler
+      for (const entry of list as readonly (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        sum += entry.hadRecentInput ? 0 : entry.value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // what was drawn last is reported with the next drawing
+    for (let drawing = 0; drawing < 3; drawing++) await new Promise(requestAnimationFrame)
+    add(observer.takeRecords())
+    return sum
+  })
+
+/** Files of the font a page has loaded. */
+const loaded = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /inter-(.+)-wght-normal/.exec(name)?.[1])
+      .filter((subset) => subset !== undefined),
+  )
+
+test('the first view asks for one file of the font, early, and draws with it', async () => {
+  const { page, complaints } = await visit(address('login'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.querySelectorAll('link[rel=preload][as=font]').length)).toBe(1)
+  expect(await loaded(page)).toEqual(['latin'])
+  expect(await page.evaluate(() => document.fonts.check('16px Inter', 'Total −1,234'))).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('digits of one amount stand under those of the next, in regular and in bold', async () => {
+  const { page } = await visitSample()
+  await page.evaluate(() => document.fonts.ready)
+  const widths = await page
+    .getByRole('table')
+    .first()
+    .evaluate((table) =>
+      [400, 600].map((weight) => {
+        const span = table.appendChild(document.createElement('span'))
+        span.style.cssText = `position: absolute; font-weight: ${weight}`
+        const found = [...'0123456789'].map((digit) => {
+          span.textContent = digit.repeat(100)
+          return span.getBoundingClientRect().width.toFixed(1)
+        })
+        span.remove()
+        return new Set(found).size
+      }),
+    )
+  expect(widths).toEqual([1, 1])
+})
+
+const noFallback = 'this machine has neither Arial nor a font of its widths, which the fallback is made of'
+
+/** True where the fallback of fonts.css has a font to stand on. */
+const hasFallback = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const face = new FontFace('fallback', "local('Arial'), local('Liberation Sans'), local('Helvetica')")
+    return face.load().then(
+      () => true,
+      () => false,
+    )
+  })
+
+test.for([
+  ['the home page', () => visit(address('home'))],
+  ['a statement', () => visitSample()],
+] as const)('the font may come late to %s: what is drawn already stays in its place', async ([, enter], { skip }) => {
+  const { page } = await enter()
+  if (!(await hasFallback(page))) return skip(noFallback)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.woff2$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
+  release()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await layoutShift(page)).toBeLessThan(shiftMax)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { filesUnder, textOf } from './sources.ts'
+
+/** Values of `font` and `font-family` that name no family: inherited, from the theme, or whatever the machine has. */
+const generic = /^(?:inherit|serif|var\(--mantine-font-family(?:-monospace)?\)|[\d.]+pt sans-serif)$/
+
+test('no stylesheet names a font but the one that brings the site its own', () => {
+  const sheets = filesUnder('src').filter((path) => path.endsWith('.css') && path !== 'src/ui/fonts.css')
+  const named = sheets.flatMap((path) =>
+    [...textOf(path).matchAll(/^\s*font(?:-family)?:\s*([^;]+);/gm)]
+      .map(([, value = '']) => value)
+      .filter((value) => !generic.test(value))
+      .map((value) => `${path}: ${value}`),
+  )
+  expect(named).toEqual([])
+})
+
+test('every file of the font is a woff2 of the package, and says which characters it holds', () => {
+  const faces = textOf('src/ui/fonts.css').split('@font-face').slice(1)
+  const fetched = faces.filter((face) => face.includes('url('))
+  expect(fetched.length).toBeGreaterThan(0)
+  for (const face of fetched) {
+    expect(face).toMatch(/url\('@fontsource-variable\/inter\/files\/[\w-]+\.woff2'\) format\('woff2'\)/)
+    expect(face).toContain('unicode-range')
+  }
+})
