@@ -56,6 +56,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     places: () => null,
     files: readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 }),
     work: threads.work,
+    working: threads.lengths,
     ...other,
   }
   const app = await makeApp(world, {

@@ -93,7 +93,11 @@ export async function makeApp(world: World, { config, siteFolder, logTo, timeout
   logCalls(http, (ended) => metrics.countCall(ended))
   secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
-  const metrics = measure({ mailsWaiting: services.mails.waiting, reading: world.files.lengths })
+  const metrics = measure({
+    mailsWaiting: services.mails.waiting,
+    reading: world.files.lengths,
+    working: world.working,
+  })
   let isEnding = false
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(world))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })

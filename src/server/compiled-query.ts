@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -14,7 +15,7 @@ export function compiledQuery<Parameters extends object, Row>(
   let compiled: CompiledQuery<Row> | null = null
   return async (parameters) => {
     // the query only passes the stand-ins on, as it would the values
-    compiled ??= build(standIns as Parameters).compile()
+    compiled ??= remembered(build(standIns as Parameters).compile())
     const values = new Map<string, unknown>(Object.entries(parameters))
     const filled = compiled.parameters.map((each) => (isStandIn(each) ? values.get(each.standsFor) : each))
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: filled })
@@ -24,6 +25,18 @@ export function compiledQuery<Parameters extends object, Row>(
 
 /** An object that has, under every name, what stands for the parameter of that name. */
 const standIns: object = new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) })
+
+const names = new Map<string, string>()
+
+function remembered<Query extends CompiledQuery>(query: Query): Query {
+  names.set(query.sql, `saldo-${fingerprint(query.sql)}`)
+  return query
+}
+
+/** The name of a statement that is asked all the time: a PostgreSQL server that knows it plans it no more. Undefined for all others. */
+export const statementName = (text: string): string | undefined => names.get(text)
+
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 const isStandIn = (value: unknown): value is StandIn =>
   typeof value === 'object' && value !== null && 'standsFor' in value

@@ -46,6 +46,8 @@ export type World = {
   readonly places: Places
   readonly files: Files
   readonly work: Work
+  /** How much large work is being done, and how much waits for its turn. */
+  readonly working: () => { readonly running: number; readonly waiting: number }
   /** The mails nobody sent, where they are kept in a folder. */
   readonly letters: (() => Promise<readonly string[]>) | null
   /** Removes mails from that folder: those whose code or link has ended, and those that were kept long enough. */
@@ -78,16 +80,15 @@ export function makeServices(world: World, wires: Wires) {
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
   const reference = referenceService(world)
   const repeats = repeatsService({ db, clock })
-  const statementDoors = {
+  const kept = {
     ...world,
     findBySession: sessions.find,
-    note: onStatement,
     readMember: profile.member,
     claimStorage: storageService.claim,
   }
-  const statements = statementsService(statementDoors)
-  const assessments = assessmentsService({ db, clock, findBySession: sessions.find, note: onAssessment })
-  const retention = retentionService({ ...statementDoors, site, queueMail: mails.queue })
+  const statements = statementsService({ ...kept, note: onStatement })
+  const assessments = assessmentsService({ ...kept, note: onAssessment })
+  const retention = retentionService({ ...world, note: onStatement, site, queueMail: mails.queue })
   const accountDoors = {
     ...world,
     ...limits,
@@ -112,16 +113,16 @@ export function makeServices(world: World, wires: Wires) {
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
     saving: savingService({
-      ...statementDoors,
+      ...kept,
+      note: onStatement,
       spend: (caller, inside) => plans.spend('translations', caller, inside),
       counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
       once: repeats.once,
     }),
     assessments,
     assessing: assessingService({
-      ...world,
+      ...kept,
       note: onAssessment,
-      readMember: profile.member,
       generatedStatement: statements.generated,
       spend: (caller, inside) => plans.spend('assessments', caller, inside),
       counterIn: (caller, inside) => plans.counterIn('assessments', caller, inside),

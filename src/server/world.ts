@@ -58,6 +58,7 @@ export async function openWorld(config: Config): Promise<OpenWorld> {
     places: offlinePlaces(),
     files: readingThreads(),
     work: threads.work,
+    working: threads.lengths,
     onTrouble(told) {
       tell = told
     },

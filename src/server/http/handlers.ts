@@ -45,7 +45,6 @@ type BroughtBy<Row> =
         : InputOf<Row>
     : InputOf<Row>
 
-
 /** A function for every row of the endpoints: a call without one, or with a wrong answer, does not compile. */
 export type Handlers = {
   readonly [Name in EndpointName]: (call: CallOf<Endpoints[Name]>) => Promise<AnswerTo<Name>> | AnswerTo<Name>

@@ -21,14 +21,18 @@ export type Metrics = {
 
 const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
+type Lengths = { readonly running: number; readonly waiting: number }
+
 type Queues = {
   readonly mailsWaiting: () => Promise<number>
   /** Turns of the reading of files. */
-  readonly reading: () => { readonly running: number; readonly waiting: number }
+  readonly reading: () => Lengths
+  /** Turns of large work done apart from other calls. */
+  readonly working: () => Lengths
 }
 
 /** What the server tells of itself; how long the queues are is asked when it is read. */
-export function measure({ mailsWaiting, reading }: Queues): Metrics {
+export function measure({ mailsWaiting, reading, working }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -40,15 +44,7 @@ export function measure({ mailsWaiting, reading }: Queues): Metrics {
     registers,
   })
   const faults = new Counter({ name: 'saldo_faults_total', help: 'Answers of 500 and above', registers })
-  const waiting = new Gauge({
-    name: 'saldo_mails_waiting',
-    help: 'Mails that wait for delivery',
-    registers,
-    async collect() {
-      waiting.set(await mailsWaiting())
-    },
-  })
-  measureReading(measures, reading)
+  measureQueues(measures, { mailsWaiting, reading, working })
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
@@ -92,16 +88,36 @@ function refusals(measures: Registry): Metrics['countRefusal'] {
   return ({ call, code }) => counter.inc({ call, code })
 }
 
-function measureReading(measures: Registry, reading: Queues['reading']): void {
-  const files = new Gauge({
+function measureQueues(measures: Registry, { mailsWaiting, reading, working }: Queues): void {
+  const waiting = new Gauge({
+    name: 'saldo_mails_waiting',
+    help: 'Mails that wait for delivery',
+    registers: [measures],
+    async collect() {
+      waiting.set(await mailsWaiting())
+    },
+  })
+  measureTurns(measures, reading, {
     name: 'saldo_files',
     help: 'Files that are being received and read, and callers who wait for their turn to send one',
+  })
+  measureTurns(measures, working, {
+    name: 'saldo_large_work',
+    help: 'Large statements that are being judged or assessed apart from other calls, and those that wait for it',
+  })
+}
+
+type Named = { readonly name: string; readonly help: string }
+
+function measureTurns(measures: Registry, lengths: () => Lengths, named: Named): void {
+  const turns = new Gauge({
+    ...named,
     labelNames: ['state'],
     registers: [measures],
     collect() {
-      const { running, waiting } = reading()
-      files.set({ state: 'running' }, running)
-      files.set({ state: 'waiting' }, waiting)
+      const { running, waiting } = lengths()
+      turns.set({ state: 'running' }, running)
+      turns.set({ state: 'waiting' }, waiting)
     },
   })
 }

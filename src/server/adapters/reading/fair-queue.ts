@@ -21,6 +21,8 @@ type Rules = {
   readonly waitingMax?: Bounds
   readonly waitMs?: number
   readonly later?: Later
+  /** What refuses who finds no place or waits too long. */
+  readonly busy?: () => Refusal
 }
 
 /** `call` gives the turn, with the function that hands it back. */
@@ -31,7 +33,7 @@ export type QueueLengths = { readonly running: number; readonly waiting: number 
 
 export type FairQueue = {
   /**
-   * Waits for a turn and gives the function that hands it back. Throws the refusal `readers-busy` when too many wait already or the
+   * Waits for a turn and gives the function that hands it back. Throws a refusal, of files `readers-busy`, when too many wait already or the
    * wait takes too long, and the reason of `left` when that aborts first.
    */
   readonly turn: (asking: Asking) => Promise<() => void>
@@ -44,6 +46,7 @@ export function fairQueue({
   waitingMax = filesWaitingMax,
   waitMs = fileTurnWaitMs,
   later = timer,
+  busy = readersBusy,
 }: Rules = {}): FairQueue {
   const running = new Set<Entry>()
   const waiting = new Set<Waiting>()
@@ -99,7 +102,7 @@ function waitAmong(
   })
 }
 
-const busy = (): Refusal => new Refusal('readers-busy', { retryAfterSeconds: fileTurnRetryMs / 1000 })
+const readersBusy = (): Refusal => new Refusal('readers-busy', { retryAfterSeconds: fileTurnRetryMs / 1000 })
 
 function hasRoom(taken: ReadonlySet<Entry>, { member, network, isLarge }: Entry, max: Bounds): boolean {
   const count = (isCounted: (each: Entry) => boolean): number => [...taken].filter(isCounted).length

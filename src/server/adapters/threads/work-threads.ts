@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { readingMegabytesMax, workApartMs, workAtOnceBytesMax } from '#domain/policy.ts'
+import { readingMegabytesMax, workApartMs, workAtOnceBytesMax, workWaitingMax, workWaitMs } from '#domain/policy.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Job, JobSize, Work } from '../../outside.ts'
+import { fairQueue } from '../reading/fair-queue.ts'
 
 type Bounds = {
   /** The threads' program, which knows every job by its name. */
@@ -12,11 +13,12 @@ type Bounds = {
   readonly ms?: number
   readonly megabytes?: number
   readonly threads?: number
-  /** So much work of one member, and of all, may wait; more is refused. */
+  /** So much work of one member, and of all, may wait, and for so long; more is refused. */
   readonly waitingMax?: { readonly ofMember: number; readonly ofAll: number }
+  readonly waitMs?: number
 }
 
-/** What a thread is asked, and what it answers: one at a time. */
+/** What a thread is asked, and what it answers: one at a time. Its first message says that it is ready. */
 export type ThreadRequest = { readonly job: string; readonly given: unknown }
 export type ThreadAnswer =
   | { readonly made: unknown }
@@ -24,19 +26,14 @@ export type ThreadAnswer =
   | { readonly failed: string }
   | 'ready'
 
-type Waiting = ThreadRequest & {
-  readonly userId: string
-  readonly end: (answer: ThreadAnswer) => void
+export type WorkThreads = {
+  readonly work: Work
+  /** How much large work is being done, and how much waits for its turn. */
+  readonly lengths: () => { readonly running: number; readonly waiting: number }
+  readonly close: () => Promise<void>
 }
 
-type Listener = (answer: ThreadAnswer | null) => void
-
-const retryAfterSeconds = 10
-
-/** A thread that has not begun by then never will. */
-const startMs = 60_000
-
-/** The event loop and the database have the cores too. */
+/** The event loop and the database need the cores too. */
 const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
@@ -49,13 +46,60 @@ export function workThreads({
   ms = workApartMs,
   megabytes = readingMegabytesMax,
   threads = usualThreads,
-  waitingMax = { ofMember: 10, ofAll: 50 },
-}: Bounds): { readonly work: Work; readonly waiting: () => number; readonly close: () => Promise<void> } {
-  const idle: Worker[] = []
-  const listening = new Map<Worker, Listener>()
-  const waiting: Waiting[] = []
+  waitingMax = workWaitingMax,
+  waitMs = workWaitMs,
+}: Bounds): WorkThreads {
+  const pool = threadPool(program, megabytes)
+  const queue = fairQueue({
+    atOnce: { member: 1, network: 1, large: threads, total: threads },
+    waitingMax: { member: waitingMax.ofMember, network: waitingMax.ofMember, large: 0, total: waitingMax.ofAll },
+    waitMs,
+    busy: unavailable,
+  })
 
-  function start(): void {
+  async function apart(request: ThreadRequest, userId: string): Promise<unknown> {
+    const handBack = await queue.turn({ member: userId, network: userId, isLarge: false, left: stays() })
+    try {
+      return madeOf(await pool.ask(request, ms))
+    } finally {
+      handBack()
+    }
+  }
+
+  return {
+    async work<Given, Made>(job: Job<Given, Made>, given: Given, { userId, bytes }: JobSize): Promise<Made> {
+      if (bytes <= atOnceBytesMax) return job.run(given)
+      // what the job of that name gives
+      return (await apart({ job: job.name, given }, userId)) as Made
+    },
+    lengths: queue.lengths,
+    close: pool.close,
+  }
+}
+
+/** Large work goes on when its caller leaves: what it makes may be paid for by a counter. */
+const stays = (): AbortSignal => new AbortController().signal
+
+const retryAfterSeconds = 10
+const unavailable = (): Refusal => new Refusal('unavailable', { retryAfterSeconds })
+
+function madeOf(answer: ThreadAnswer | null): unknown {
+  if (answer === null) throw unavailable()
+  if (answer === 'ready') throw new Error('a thread answered without a result')
+  if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.details)
+  if ('failed' in answer) throw Object.assign(new Error('work apart failed'), { stack: answer.failed })
+  return answer.made
+}
+
+/** A thread that has not begun by then never will. */
+const startMs = 60_000
+
+/** Threads that are started when they are needed and kept for the next request. Null: a thread gave no answer, and is gone. */
+function threadPool(program: URL, megabytes: number) {
+  const idle: Worker[] = []
+  const all = new Set<Worker>()
+
+  async function started(): Promise<Worker | null> {
     const worker = new Worker(program, {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
@@ -63,79 +107,38 @@ export function workThreads({
       stderr: true,
     })
     worker.unref()
-    worker.on('message', (answer: ThreadAnswer) => listening.get(worker)?.(answer))
-    const ended = (): void => {
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
-      listening.get(worker)?.(null)
-    }
-    worker.on('error', ended)
-    worker.on('exit', ended)
-    // its first message says that it is ready
-    listen(worker, startMs, (answer) => {
-      if (answer === null) for (const { end } of waiting.splice(0)) end(stopped)
-    })
-  }
-
-  /** Hears the next message of a thread, which is idle then; null when none comes in time or the thread ends, which is replaced. */
-  function listen(worker: Worker, withinMs: number, heard: Listener): void {
-    const done: Listener = (answer) => {
-      clearTimeout(timer)
-      listening.delete(worker)
-      if (answer === null) void worker.terminate()
-      else idle.push(worker)
-      heard(answer)
-      next()
-    }
-    const timer = setTimeout(done, withinMs, null)
-    listening.set(worker, done)
-  }
-
-  function next(): void {
-    const request = waiting[0]
-    if (request === undefined) return
-    const worker = idle.pop()
-    if (worker === undefined) {
-      if (listening.size < threads) start()
-      return
-    }
-    waiting.shift()
-    const { job, given, end } = request
-    listen(worker, ms, (answer) => end(answer ?? stopped))
-    worker.postMessage({ job, given } satisfies ThreadRequest)
-  }
-
-  /** Behind one's own work, and before the further work of members who wait with more. */
-  function queue(request: Waiting): void {
-    const ofMember = (userId: string, before: number): number =>
-      waiting.slice(0, before).filter((each) => each.userId === userId).length
-    const turn = ofMember(request.userId, waiting.length)
-    if (turn >= waitingMax.ofMember || waiting.length >= waitingMax.ofAll)
-      throw new Refusal('unavailable', { retryAfterSeconds })
-    const at = waiting.findIndex((each, index) => ofMember(each.userId, index) > turn)
-    waiting.splice(at === -1 ? waiting.length : at, 0, request)
-  }
-
-  async function apart<Given, Made>({ name }: Job<Given, Made>, given: Given, userId: string): Promise<Made> {
-    const answer = await new Promise<ThreadAnswer>((end) => {
-      queue({ job: name, given, userId, end })
-      next()
-    })
-    if (answer === 'ready') throw new Error('a thread answered without a result')
-    if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.details)
-    if ('failed' in answer) throw Object.assign(new Error('work apart failed'), { stack: answer.failed })
-    // what the job of that name gives
-    return answer.made as Made
+    all.add(worker)
+    worker.once('exit', () => void all.delete(worker))
+    return (await nextMessage(worker, startMs)) === null ? null : worker
   }
 
   return {
-    async work<Given, Made>(job: Job<Given, Made>, given: Given, { userId, bytes }: JobSize): Promise<Made> {
-      return bytes <= atOnceBytesMax ? job.run(given) : apart(job, given, userId)
+    async ask(request: ThreadRequest, withinMs: number): Promise<ThreadAnswer | null> {
+      const rested = idle.pop()
+      const worker = rested !== undefined && all.has(rested) ? rested : await started()
+      if (worker === null) return null
+      const answer = nextMessage(worker, withinMs)
+      worker.postMessage(request)
+      if ((await answer) !== null) idle.push(worker)
+      return answer
     },
-    waiting: () => waiting.length,
-    async close() {
-      await Promise.all([...idle, ...listening.keys()].map((worker) => worker.terminate()))
+    async close(): Promise<void> {
+      await Promise.all([...all].map((worker) => worker.terminate()))
     },
   }
 }
 
-const stopped: ThreadAnswer = { refused: { code: 'unavailable', details: { retryAfterSeconds } } }
+/** The next message of a thread; null when none comes in time or the thread breaks: it is ended then. */
+function nextMessage(worker: Worker, withinMs: number): Promise<ThreadAnswer | null> {
+  return new Promise((resolve) => {
+    const done = (answer: ThreadAnswer | null): void => {
+      clearTimeout(timer)
+      worker.off('message', done).off('error', broken).off('exit', broken)
+      if (answer === null) void worker.terminate()
+      resolve(answer)
+    }
+    const broken = (): void => done(null)
+    const timer = setTimeout(broken, withinMs)
+    worker.on('message', done).on('error', broken).on('exit', broken)
+  })
+}

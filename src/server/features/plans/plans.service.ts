@@ -91,12 +91,10 @@ export function plansService({ store, clock, freeOfferUntil }: Doors) {
       const held = await own.lock(userId)
       if (held === undefined) return null
       const { perYear, ...before } = usesOf[counted](held)
-      if (perYear === null) return null
       const year = clock().getUTCFullYear()
-      const use = spent({ perYear, ...before }, year)
-      if (use === null) return null
-      await own.count(userId, counted, use)
-      return usesLeft({ perYear, ...use }, year)
+      const use = perYear === null ? null : spent({ perYear, ...before }, year)
+      if (use !== null) await own.count(userId, counted, use)
+      return perYear === null || use === null ? null : usesLeft({ perYear, ...use }, year)
     },
 
     /** What is left as a transaction sees it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMs, keptBytesMax } from '#domain/policy.ts'
+import { keptBytesMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -38,7 +38,7 @@ test('a member keeps drafts up to a bound, and deleting them makes room only whe
   await member.deleteStatement({ body: { id } })
   expect(await refusal(member.saveStatement({ body: typedStatement() }))).toEqual(full)
 
-  server.pass(dayMs + 60_000)
+  await server.passDays(2)
   await server.app.sweep.run()
   const { token } = await server.as().login({ body: { email, password: 'a good pass phrase' } })
   const later = server.as({ token })
