@@ -137,17 +137,18 @@ export function makeServices(world: World, wires: Wires) {
       heartbeat: heartbeatStore(db),
       removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
       announce: retention.announce,
-      purges: [
-        retention,
-        assessments,
-        unusedForYears(contacts.countOlder, contacts.removeOlder),
-        unusedForYears(accountRows.countUnused, accountRows.removeUnused),
-      ],
+      purges: [retention, assessments, ...personalData(contacts, accountRows)],
       removeOld: [repeats.sweep, world.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
     },
   }
 }
+
+/** What goes when it was not used for the years that personal data may be kept. */
+const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof accountsStore>) => [
+  unusedForYears(contacts.countOlder, contacts.removeOlder),
+  unusedForYears(accounts.countUnused, accounts.removeUnused),
+]
 
 export type Services = ReturnType<typeof makeServices>

@@ -6,12 +6,16 @@ import { frequentName } from '../../compiled-query.ts'
 
 type Ask = (text: unknown, values?: unknown, ...more: readonly unknown[]) => Promise<pg.QueryResult>
 
-const { builtins, getTypeParser } = pg.types
+type Parse = (value: string) => unknown
+
+/** The number of the type json. */
+const json: number = pg.types.builtins.JSON
 
 /** The embedded database reads this option as the list of the types of parameters, too: there is none to tell. */
 const types: pg.CustomTypesConfig & readonly number[] = Object.assign([], {
-  getTypeParser: (type: number): ((value: string) => unknown) =>
-    type === builtins.JSON ? (value) => Buffer.from(value) : getTypeParser(type, 'text'),
+  getTypeParser: (type: number): Parse =>
+    // the driver's parsers take texts and say nothing of what they give
+    type === json ? (value) => Buffer.from(value) : (pg.types.getTypeParser(type, 'text') as Parse),
 })
 
 /** Makes a connection ask those statements in the way of its database. */
