@@ -18,7 +18,7 @@ export function jsonOf(...all: readonly Fields[]): Buffer {
   return Buffer.concat([opening, ...given.flatMap((parts, at) => (at === 0 ? parts : [comma, ...parts])), closing])
 }
 
-const [opening, comma, closing] = ['{', ',', '}'].map((each) => Buffer.from(each)) as [Buffer, Buffer, Buffer]
+const [opening, comma, closing] = [Buffer.from('{'), Buffer.from(','), Buffer.from('}')]
 
 function partsOf(fields: Fields): readonly Buffer[] {
   if (Buffer.isBuffer(fields)) return [fields.subarray(1, -1)]

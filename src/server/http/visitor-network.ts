@@ -15,7 +15,7 @@ const { ipv4, ipv6 } = visitorNetworkBits
  * written as IPv6 is the IPv4 one. What is no address stays as it is.
  */
 export function visitorNetwork(address: string): string {
-  const bare = address.replace(/%.*$/, '')
+  const [bare = ''] = address.split('%')
   const groups = isIPv6(bare) ? groupsOf(bare) : null
   if (groups === null) return ofIpv4(bare)
   const [high = 0, low = 0] = groups.slice(6)

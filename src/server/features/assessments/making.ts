@@ -102,9 +102,11 @@ function makingOf(attempt: () => MadeAssessment): Making {
 
 function assessed(request: Request, { today, userName }: Circumstances): MadeAssessment {
   const { statement, fields } = request
-  // the request has one of them
   const source: AssessedSource =
-    fields === null ? { kind: 'statement', statement: statement as StatementRecord } : { kind: 'fields', fields }
+    fields === null
+      ? // the request has one of them
+        { kind: 'statement', statement: statement as StatementRecord }
+      : { kind: 'fields', fields }
   const inputs = inputsOf(request, source, today)
   return written(make(source, inputs, userName), request.expected)
 }
@@ -116,9 +118,10 @@ function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
   const inputs = inputsOf({ ...before, ...asked }, source, today)
   refuseProblems(inputProblems(inputs))
   if (!isOnlyRenamed(before, inputs)) return written(make(source, inputs, userName), expected)
-  // what `written` wrote, both
   const former = {
+    // what `written` wrote
     output: JSON.parse(kept.output) as SavedAssessment,
+    // and this too
     printout: JSON.parse(kept.printout) as AssessmentSheet,
   }
   const named = inputs.title === before.title ? former : renamed(former, inputs.title)
