@@ -5,6 +5,8 @@ import { copiedCells } from '#domain/entry/copy.ts'
 import { blankEntry, catalogueOfEntry, isSupplementary, type Entry } from '#domain/entry/entry.ts'
 import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
 import { pasteChange, pastePlanOf } from '#domain/entry/paste.ts'
+import { perShareRoublesMax } from '#domain/policy.ts'
+import { perShareCodes } from '#domain/statement/checks/amounts.ts'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
 import { copiedTable, type CopiedTable } from './copied-table.ts'
 import { wholeTable } from './whole-table.ts'
@@ -32,7 +34,9 @@ const entries = fc
       own.map((column) => ({ row: key, column })),
     )
     return cells.reduce((entry, at, order) => {
-      const amount = amounts[order % amounts.length] ?? null
+      const given = amounts[order % amounts.length] ?? null
+      // amounts per share have a bound of their own
+      const amount = given !== null && perShareCodes.has(at.row) ? given % perShareRoublesMax : given
       return amount === null ? entry : changed(entry, { kind: 'type', at, text: String(amount) })
     }, blank)
   })
