@@ -214,6 +214,9 @@ export const unreadTextLengthMax = 1_000
 /** What a member's drafts, deleted ones counted, and the answers kept for them may take up together: about a thousand filings. */
 export const keptBytesMax = 64 * 1024 * 1024
 
+/** The answers may take up so much more: a member who can keep no more drafts can still generate those they have. */
+export const answersBeyondBytesMax = 16 * 1024 * 1024
+
 /** Faults of a form that are named one by one; of more, how many more there are. */
 export const fieldProblemsShownMax = 100
 
@@ -222,7 +225,7 @@ export const workAtOnceBytesMax = 32 * 1024
 
 /** Work done apart is ended after this long; so much of one member and of all may wait for it, and for so long. */
 export const workApartMs = 10_000
-export const workWaitingMax = { ofMember: 10, ofAll: 50 } as const
+export const workWaitingMax = { ofMember: 3, ofAll: 200 } as const
 export const workWaitMs = 20_000
 
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */

@@ -6,7 +6,8 @@ type StandIn = { readonly standsFor: string }
 
 /**
  * A query that is built and compiled once, for those that are asked all the time: building one costs more than the rest of such a call.
- * `build` is given a stand-in for every parameter and may use it as a value alone. Gives the first row; undefined when there is none.
+ * `build` is given a stand-in for every parameter and may use it as a value alone. Gives the first row, in which columns of type json
+ * are the bytes they are stored as; undefined when there is none.
  */
 export function compiledQuery<Parameters extends object, Row>(
   db: Kysely<Tables>,
@@ -33,8 +34,8 @@ function remembered<Query extends CompiledQuery>(query: Query): Query {
   return query
 }
 
-/** The name of a statement that is asked all the time: a PostgreSQL server that knows it plans it no more. Undefined for all others. */
-export const statementName = (text: string): string | undefined => names.get(text)
+/** The name of a statement that is asked all the time; undefined for all others. */
+export const frequentName = (text: string): string | undefined => names.get(text)
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 

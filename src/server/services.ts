@@ -71,7 +71,6 @@ export function makeServices(world: World, wires: Wires) {
   const secrets = secretsStore(db)
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
-  const operator = config.OPERATOR_EMAIL ?? config.MAIL_FROM
 
   const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
@@ -79,7 +78,7 @@ export function makeServices(world: World, wires: Wires) {
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
   const reference = referenceService(world)
-  const repeats = repeatsService({ db, clock })
+  const repeats = repeatsService({ db, clock, claimAnswer: storageService.claimAnswer })
   const kept = {
     ...world,
     findBySession: sessions.find,
@@ -108,7 +107,10 @@ export function makeServices(world: World, wires: Wires) {
     accounts: accountsService(accountDoors),
     codes: codesService(accountDoors),
     password: passwordService(accountDoors),
-    contact: contactService({ ...world, store: contacts, queueMail: mails.queue, operator }),
+    contact: contactService({
+      ...{ ...world, store: contacts, queueMail: mails.queue },
+      operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
+    }),
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
@@ -135,17 +137,18 @@ export function makeServices(world: World, wires: Wires) {
       heartbeat: heartbeatStore(db),
       removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
       announce: retention.announce,
-      purges: [
-        retention,
-        assessments,
-        unusedForYears(contacts.countOlder, contacts.removeOlder),
-        unusedForYears(accountRows.countUnused, accountRows.removeUnused),
-      ],
+      purges: [retention, assessments, ...personalData(contacts, accountRows)],
       removeOld: [repeats.sweep, world.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
     },
   }
 }
+
+/** What goes when it was not used for the years that personal data may be kept. */
+const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof accountsStore>) => [
+  unusedForYears(contacts.countOlder, contacts.removeOlder),
+  unusedForYears(accounts.countUnused, accounts.removeUnused),
+]
 
 export type Services = ReturnType<typeof makeServices>

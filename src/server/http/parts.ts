@@ -47,6 +47,8 @@ export function uploadOf<Body>(
 /** Aborts when the connection closes before the answer is out. */
 function leaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
+  // they may have gone while it was looked up who they are
+  if (raw.destroyed) left.abort(new Refusal('unreadable-body'))
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort(new Refusal('unreadable-body'))
   })

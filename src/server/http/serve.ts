@@ -70,7 +70,9 @@ function tokenOf({ headers }: FastifyRequest): string {
 }
 
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
-  const call = { token: tokenOf(request), knownTag: request.headers['if-none-match'] ?? null }
+  // something in between may have compressed the answer, and marked the tag as weak
+  const known = request.headers['if-none-match']?.replace(/^W\//, '')
+  const call = { token: tokenOf(request), knownTag: known ?? null }
   return { ...inputOf(endpoint, request, reply), ...call }
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DatabaseClock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { statementName } from '../../compiled-query.ts'
+import { askFrequentApart } from './frequent-statements.ts'
 import { migrate } from './migrate.ts'
 
 // One SQL, one driver: a PostgreSQL server or the embedded one stand behind the same pool.
@@ -33,20 +33,11 @@ export const serverPool = (url: string, connections: number, { connectMs, statem
     Client: PreparingClient,
   })
 
-type Ask = (text: unknown, values?: unknown, ...more: readonly unknown[]) => Promise<pg.QueryResult>
-
-/** A connection on which the statements that are asked all the time are planned once. The embedded database has one session for all. */
+/** A connection that plans the statements that are asked all the time once. */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // the many forms of this method are passed on as they come
-    const ask = this.query.bind(this) as Ask
-    const prepared: Ask = (text, values, ...more) => {
-      const name = typeof text === 'string' ? statementName(text) : undefined
-      return name === undefined ? ask(text, values, ...more) : ask({ name, text, values }, ...more)
-    }
-    // and so they are here
-    this.query = prepared as typeof this.query
+    askFrequentApart(this, 'server')
   }
 }
 

@@ -109,6 +109,8 @@ function threadPool(program: URL, megabytes: number) {
     worker.unref()
     all.add(worker)
     worker.once('exit', () => void all.delete(worker))
+    // one that is being ended may still break: nobody listens to it then
+    worker.on('error', () => undefined)
     return (await nextMessage(worker, startMs)) === null ? null : worker
   }
 

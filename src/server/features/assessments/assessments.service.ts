@@ -56,7 +56,7 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
       if (own === null) throw new Refusal('assessment-not-found')
       const { methodVersion, inputs, source } = own
       const head = wireHead({ ...own, userId })
-      return tagged(jsonOf(head, ['inputs', inputs ?? 'null'], { methodVersion }, source ?? '{}'), knownTag)
+      return tagged(jsonOf(head, ['inputs', inputs ?? nothing], { methodVersion }, source ?? nothing), knownTag)
     },
 
     /** What was made of an assessment, for the tables of the method. */
@@ -99,6 +99,8 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
     },
   }
 }
+
+const nothing = Buffer.from('{}')
 
 const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptHead) => ({
   ...{ id, user_id, version, statementId, createdAt, savedAt },

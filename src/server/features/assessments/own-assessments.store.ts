@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import { compiledQuery } from '../../compiled-query.ts'
-import { textUnless } from '../../http/json-text.ts'
+import { jsonUnless } from '../../http/json-text.ts'
 import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { Tables } from '../../tables.ts'
 import type { KeptHead } from './assessments.store.ts'
 
-/** An assessment with the texts that were asked for, null where the caller has them already. */
+/** An assessment with the JSON that was asked for, null where the caller has them already. */
 type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptHead, 'userId'> & {
   readonly fingerprint: Buffer
   readonly methodVersion: string
-} & Readonly<Record<Text | 'inputs', string | null>>
+} & Readonly<Record<Text | 'inputs', Buffer | null>>
 
 /** What is found of a member's own assessment by their session; `own` is null when they have no such one. */
 type FoundBySession<Text extends string = 'output' | 'printout'> = {
@@ -40,11 +40,11 @@ export function ownAssessmentsStore(db: Kysely<Tables>) {
       )
       .select(ownColumns)
       .select(sql<string>`own.summary ->> 'methodVersion'`.as('methodVersion'))
-      .select(textUnless(wanted.fingerprint, 'inputs'))
+      .select(jsonUnless(wanted.fingerprint, 'inputs'))
   const made = compiledQuery(db, (wanted: Wanted) =>
-    ownOf(wanted).select((['output', 'printout'] as const).map((column) => textUnless(wanted.fingerprint, column))),
+    ownOf(wanted).select((['output', 'printout'] as const).map((column) => jsonUnless(wanted.fingerprint, column))),
   )
-  const source = compiledQuery(db, (wanted: Wanted) => ownOf(wanted).select(textUnless(wanted.fingerprint, 'source')))
+  const source = compiledQuery(db, (wanted: Wanted) => ownOf(wanted).select(jsonUnless(wanted.fingerprint, 'source')))
 
   return {
     /** With what was made. */

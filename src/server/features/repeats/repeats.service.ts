@@ -22,8 +22,15 @@ type Kept =
   | { readonly answer: unknown }
   | { readonly refusal: { readonly code: RefusalCode; readonly details: Refusal['details'] } }
 
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  /** Claims so many more bytes for the member inside a transaction, or refuses. */
+  readonly claimAnswer: (userId: string, bytes: number, inside: Kysely<Tables>) => Promise<void>
+}
+
 /** Calls that are done once however often they are sent. The effect and the memory of it are one transaction. */
-export function repeatsService({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }) {
+export function repeatsService({ db, clock, claimAnswer }: Dependencies) {
   /**
    * Does the work in a transaction. With a key it is done once: a repetition, also one at the same moment, is answered as the first
    * was. Work that throws leaves no trace, and may be tried again with its key.
@@ -39,7 +46,9 @@ export function repeatsService({ db, clock }: { readonly db: Kysely<Tables>; rea
       const requestHash = hashOf(call, sent)
       if (await store.take(repeat, requestHash, clock())) {
         const done = await work(inside)
-        await store.note(repeat, JSON.stringify(keptOutcome(call, done)))
+        const kept = JSON.stringify(keptOutcome(call, done))
+        await claimAnswer(userId, Buffer.byteLength(kept), inside)
+        await store.note(repeat, kept)
         return done
       }
       const before = await store.find(repeat)

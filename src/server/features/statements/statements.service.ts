@@ -15,7 +15,7 @@ import { judging } from './judged.ts'
 import type { NoteStatement } from './events.ts'
 import { endsStore } from './ends.store.ts'
 import { listsStore, type ListsStore } from './lists.store.ts'
-import { editedText, keptText, type KeptText } from './statement-text.ts'
+import { editedText, keptText } from './statement-text.ts'
 import { statementsStore, type FoundBySession, type KeptHead } from './statements.store.ts'
 
 type Dependencies = {
@@ -56,15 +56,16 @@ export function statementsService(dependencies: Dependencies) {
     const live = keptFor(own.expiresAt)
     const etag = etagOf(own.fingerprint, { title: own.head.companyTitle, ...live })
     if (etag === knownTag) return { etag, body: null }
-    if (figures === null || problems === null) return null
-    return { etag, body: keptText({ ...own, figures }, live, { problems, output }) }
+    if (figures === null || output === null) return null
+    return { etag, body: keptText({ ...own, figures }, live, { problems: problems ?? problemsIn(output), output }) }
   }
 
   /** A draft is judged each time it is read, by the checks of today. */
   async function judgedDraft({ userId, ...own }: Found) {
-    const kept = { ...own, figures: own.figures ?? '{}' }
-    const problems = await work(judging, kept, { userId, bytes: kept.figures.length })
-    return { kept, live: keptFor(own.expiresAt), problems: JSON.stringify(problems) }
+    const figures = own.figures ?? Buffer.from('{}')
+    const draft = { head: own.head, figures: figures.toString() }
+    const problems = await work(judging, draft, { userId, bytes: figures.length })
+    return { kept: { ...own, figures }, live: keptFor(own.expiresAt), problems: Buffer.from(JSON.stringify(problems)) }
   }
 
   return {
@@ -86,7 +87,7 @@ export function statementsService(dependencies: Dependencies) {
     },
 
     /** A generated statement with its figures in JSON. */
-    async generated({ userId }: Caller, id: string): Promise<KeptText> {
+    async generated({ userId }: Caller, id: string): Promise<KeptHead & { readonly figures: string }> {
       const kept = isId(id) ? await store.find(userId, id, clock()) : null
       if (kept === null) return gone()
       if (kept.status !== 'generated') throw new Refusal('statement-not-generated')
@@ -122,6 +123,13 @@ export function statementsService(dependencies: Dependencies) {
       note({ act: 'restored', userId, id })
     },
   }
+}
+
+/** The problems of a translation that an older server wrote: they stand in it alone. */
+function problemsIn(output: Buffer): Buffer {
+  // what a translation has
+  const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
+  return Buffer.from(JSON.stringify(problems))
 }
 
 const gone = (): never => {

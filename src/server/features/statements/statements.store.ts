@@ -3,7 +3,7 @@ import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
 import { compiledQuery } from '../../compiled-query.ts'
 import type { Tables } from '../../tables.ts'
-import { fingerprintOf, textUnless } from '../../http/json-text.ts'
+import { fingerprintOf, jsonUnless } from '../../http/json-text.ts'
 import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { RecordHead } from './judged.ts'
 
@@ -23,11 +23,11 @@ export type KeptHead = {
   readonly countedBytes: number
 }
 
-/** The JSON texts of a statement: null where they were not asked for, `problems` and `output` also for a draft. */
+/** The JSON of a statement: null where the caller has it already, `problems` and `output` also for a draft. */
 type KeptTexts = {
-  readonly figures: string | null
-  readonly problems: string | null
-  readonly output: string | null
+  readonly figures: Buffer | null
+  readonly problems: Buffer | null
+  readonly output: Buffer | null
 }
 
 /** What is found of a member's own statement by their session; `own` is null when they have no such statement. */
@@ -85,7 +85,7 @@ export function statementsStore(db: Kysely<Tables>) {
           .on('own.expires_at', '>', wanted.now),
       )
       .select(headColumns.map((column) => `own.${column}` as const))
-      .select((['figures', 'problems', 'output'] as const).map((column) => textUnless(wanted.fingerprint, column))),
+      .select((['figures', 'problems', 'output'] as const).map((column) => jsonUnless(wanted.fingerprint, column))),
   )
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptBytesMax } from '#domain/policy.ts'
+import { answersBeyondBytesMax, keptBytesMax } from '#domain/policy.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -77,6 +77,19 @@ test('the answers kept for who repeats a call are counted', async () => {
   const member = await memberWith(server, email)
   await member.saveStatement({ body: typedStatement({ generate: true }), idempotencyKey: 'k' })
   expect(await storedBy(email)).toBeGreaterThan(100)
+})
+
+test('the answers kept for who repeats a call have a bound, beyond that of the drafts', async () => {
+  const email = 'answers@example.com'
+  const member = await memberWith(server, email)
+  const { id } = await member.saveStatement({ body: typedStatement() })
+  const change = (version: number) =>
+    member.updateStatement({ params: { id }, body: { ...typedStatement(), version }, idempotencyKey: `k${version}` })
+  await leave(email, 0)
+  expect((await change(1)).version).toBe(2)
+  await leave(email, -answersBeyondBytesMax)
+  expect(await refusal(change(2))).toEqual(full)
+  expect((await member.editStatement({ params: { id } })).version).toBe(2)
 })
 
 test('sixty saves at once leave no more drafts than there may be', async () => {
