@@ -19,7 +19,7 @@ export type Letter = {
   readonly secretEndsAt: Date | null
 }
 
-/** Hands a letter to whoever delivers it; throws when it could not, and when the signal says to give up. */
+/** Gives a message to the mail server, or to the outbox; throws when it could not, and when the signal says to give up. */
 export type Mail = (letter: Letter, signal: AbortSignal) => Promise<void>
 
 /** Hashes passwords and short codes slowly, so that a stolen hash tells nothing for long. */

@@ -20,7 +20,7 @@ type Dependencies = {
   readonly storage: Storage
   readonly session: Session
   readonly api: Client
-  /** Everything the server answered to whoever was here. */
+  /** Everything the server answered to the member who was here. */
   readonly forgetAnswers: () => void
   readonly router: Router
 }

@@ -48,7 +48,7 @@ export function tagged(body: Buffer, knownTag: string | null): OwnRecord {
   return { etag, body: etag === knownTag ? null : body }
 }
 
-/** The beginning of the fingerprint that an ETag was made of; null where it is none of ours. */
+/** The beginning of the fingerprint that an ETag was made of; null where it has another form. */
 export function fingerprintIn(etag: string | null): Buffer | null {
   const known = /^"([\w-]{20})\.[\w-]{12}"$/.exec(etag ?? '')?.[1]
   return known === undefined ? null : Buffer.from(known, 'base64url')

@@ -11,7 +11,7 @@ export const askerName = (asker: Asker): string =>
 const { ipv4, ipv6 } = visitorNetworkBits
 
 /**
- * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`: whoever holds one address of it may hold many. An IPv4 address
+ * The network of an address, as `192.0.2.0/24` or `2001:db8:1:2::/64`: a caller who has one address of it may have many. An IPv4 address
  * written as IPv6 is the IPv4 one. What is no address stays as it is.
  */
 export function visitorNetwork(address: string): string {

@@ -139,7 +139,7 @@ test('so many wait in all', async () => {
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
 })
 
-test('whoever gets no turn in time is asked to come again, and is in nobody’s way', async () => {
+test('a caller who gets no turn in time is asked to come again, and is in nobody’s way', async () => {
   const queue = queueUnderTest({ atOnce: one })
   void queue.ask('first', { member: 'a' })
   const second = queue.ask('second', { member: 'b' })

@@ -36,7 +36,7 @@ export function codesService(doors: AccountDoors) {
       await mail(account?.email ?? null, code)
     },
 
-    /** Signs in. As a first proof it comes from elsewhere than whoever registered: they are out, and their password with them. */
+    /** Signs in. As a first proof it comes from elsewhere than the registration: who registered is out, and their password with them. */
     async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedIn> {
       const secret = secretOf('code', email, visitor)
       const hash = await rightHash(secret, otp)

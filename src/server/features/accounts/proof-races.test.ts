@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// The first proof while whoever registered another's address is in the middle of signing in or changing the password.
+// The first proof while somebody who registered another's address is in the middle of signing in or changing the password.
 
 const passwords = await argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 /** What happens right after a password was judged or made, before anything is written; once. */

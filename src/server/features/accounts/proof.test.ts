@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-// Whoever registers an address may be another than who reads its mail: what is left of either when the address is proven.
+// The person who registers an address may be another than the one who reads its mail: what is left of either when the address is proven.
 
 const server = await openServer()
 const guest = server.as()

@@ -104,7 +104,7 @@ export function limitsService({ db, clock }: Dependencies) {
 
     /**
      * Counts a link to be mailed to an address, and refuses a visitor one too many. False when strangers together had so many mailed that
-     * no other is due: those of the last quarter of an hour still work, for whoever reads them.
+     * no other is due: those of the last quarter of an hour still work, for the person who reads them.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
       const ofAll = { max: linksMailedMax, windowMs: accountWindowMs }

@@ -6,7 +6,7 @@ type Kind = Tables['mailed_secrets']['kind']
 /** Which secret: of this kind, mailed to this address, for who asked for it. */
 type Mailed = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
-/** What was mailed to an address to prove that whoever gives it back reads its mail. One of a kind at a time for each asker. */
+/** What was mailed to an address to prove that the person who gives it back reads its mail. One of a kind at a time for each asker. */
 export const secretsStore = (db: Kysely<Tables>) => ({
   /** The newest replaces the older of the same asker, and its tries begin anew. */
   async replace({ kind, addressHash, askerHash }: Mailed, secretHash: string, expiresAt: Date): Promise<void> {
@@ -46,7 +46,7 @@ export const secretsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  /** Uses a link up, and every other of its address with it; false when there is none like it, whoever asked for it. */
+  /** Uses a link up, and every other of its address with it; false when there is none like it, no matter who asked for it. */
   async spendLink(addressHash: Buffer, linkHash: string, now: Date): Promise<boolean> {
     // all are locked in one order first: two links used at the same moment do not wait for each other
     const links = await db

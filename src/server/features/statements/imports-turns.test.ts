@@ -99,7 +99,7 @@ test('nothing of a body is read before its turn, and all of it then', async () =
   expect(server.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('whoever gets no turn in time is told to come again before the body is read, and is then served', async () => {
+test('a caller who gets no turn in time is told to come again before the body is read, and is then served', async () => {
   const release = await server.holdTurn()
   const asked = server.nextTurn()
   const answer = send(server, large)
