@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { frequentName } from '../../compiled-query.ts'
 
-// Statements that are asked all the time give a JSON column as the bytes it is sent as: it is never read. A PostgreSQL server plans
+// Statements that are asked all the time give a JSON column as the text it is stored as: it is sent on, and never read. A PostgreSQL server plans
 // each of them once. The embedded database has one session for all clients, in which a name would be taken twice.
 
 type Ask = (text: unknown, values?: unknown, ...more: readonly unknown[]) => Promise<pg.QueryResult>
@@ -15,7 +15,7 @@ const json: number = pg.types.builtins.JSON
 const types: pg.CustomTypesConfig & readonly number[] = Object.assign([], {
   getTypeParser: (type: number): Parse =>
     // the driver's parsers take texts and say nothing of what they give
-    type === json ? (value) => Buffer.from(value) : (pg.types.getTypeParser(type, 'text') as Parse),
+    type === json ? (value) => value : (pg.types.getTypeParser(type, 'text') as Parse),
 })
 
 /** Makes a connection ask those statements in the way of its database. */

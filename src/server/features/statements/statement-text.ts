@@ -8,23 +8,21 @@ import type { KeptHead } from './statements.store.ts'
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }
 
 /** A statement with its figures, the JSON they are stored as. */
-export type KeptJson = KeptHead & { readonly figures: Buffer }
+export type KeptJson = KeptHead & { readonly figures: string }
 
-type Found = { readonly problems: Buffer; readonly output: Buffer | null }
+type Found = { readonly problems: string; readonly output: string | null }
 
 /** The answer of the call that reads a statement: `keptShape`. */
 export function keptText(kept: KeptJson, live: Live, { problems, output }: Found): Buffer {
   const { id, status, version, head, figures, savedAt, generatedAt, engine } = kept
   const before = { id, status, version, ...wireHead(head) }
   const after = { savedAt, generatedAt, ...live, engine }
-  return jsonOf(before, figures, after, ['problems', problems], ['output', output ?? noOutput])
+  return jsonOf(before, figures, after, ['problems', problems], ['output', output ?? 'null'])
 }
 
 /** The answer of the call that goes on with a draft: `editedShape`. */
-export function editedText({ id, version, head, figures, savedAt }: KeptJson, live: Live, problems: Buffer): Buffer {
+export function editedText({ id, version, head, figures, savedAt }: KeptJson, live: Live, problems: string): Buffer {
   return jsonOf({ id, version, ...wireHead(head) }, figures, { savedAt, ...live }, ['problems', problems])
 }
-
-const noOutput = Buffer.from('null')
 
 const wireHead = ({ reportingYear, ...head }: RecordHead) => ({ ...head, reporting_year: reportingYear })

@@ -62,10 +62,10 @@ export function statementsService(dependencies: Dependencies) {
 
   /** A draft is judged each time it is read, by the checks of today. */
   async function judgedDraft({ userId, ...own }: Found) {
-    const figures = own.figures ?? Buffer.from('{}')
-    const draft = { head: own.head, figures: figures.toString() }
+    const figures = own.figures ?? '{}'
+    const draft = { head: own.head, figures }
     const problems = await work(judging, draft, { userId, bytes: figures.length })
-    return { kept: { ...own, figures }, live: keptFor(own.expiresAt), problems: Buffer.from(JSON.stringify(problems)) }
+    return { kept: { ...own, figures }, live: keptFor(own.expiresAt), problems: JSON.stringify(problems) }
   }
 
   return {
@@ -126,10 +126,10 @@ export function statementsService(dependencies: Dependencies) {
 }
 
 /** The problems of a translation that an older server wrote: they stand in it alone. */
-function problemsIn(output: Buffer): Buffer {
+function problemsIn(output: string): string {
   // what a translation has
-  const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
-  return Buffer.from(JSON.stringify(problems))
+  const { problems } = JSON.parse(output) as { readonly problems: unknown }
+  return JSON.stringify(problems)
 }
 
 const gone = (): never => {
