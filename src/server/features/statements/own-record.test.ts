@@ -131,7 +131,7 @@ test('an ETag of another form is answered with the record', async () => {
   }
 })
 
-test('reading keeps a session alive as any other call does', async () => {
+test('reading keeps a session alive as every call does', async () => {
   const member = await memberAt('reader@example.com')
   const id = await generated(member, 107)
   for (let at = 0; at < 4; at += 1) {
