@@ -7,7 +7,7 @@ type StandIn = { readonly standsFor: string }
 /**
  * A query that is built and compiled once, for those that are asked all the time: building one costs more than the rest of such a call.
  * `build` is given a stand-in for every parameter and may use it as a value alone. Gives the first row, in which columns of type json
- * are the text they are stored as; undefined when there is none.
+ * are the bytes they are stored as; undefined when there is none.
  */
 export function compiledQuery<Parameters extends object, Row>(
   db: Kysely<Tables>,

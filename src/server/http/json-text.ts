@@ -2,42 +2,31 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OwnRecord } from './handlers.ts'
 
-// Answers put together of JSON texts that are stored: they are sent as they were written, never read and written again.
+// Answers put together of JSON that is stored: it is sent as it was written, never read and written again.
 
 /** So many bytes of a fingerprint stand in an ETag. */
 const fingerprintBytes = 15
 /** So many bytes of that of the fields around. */
 const liveBytes = 9
 
-/** Fields of an answer: an object, the JSON text of an object, or the name of one field with its JSON text. */
-type Fields = object | string | readonly [name: string, text: string]
+/** Fields of an answer: an object, the JSON of an object, or the name of one field with its JSON. */
+type Fields = object | Buffer | readonly [name: string, json: string | Buffer]
 
-/** One JSON object of all fields, as the bytes that are sent. Texts are never joined as a string, which would copy what is only to be sent. */
+/** One JSON object of all fields, as the bytes that are sent. */
 export function jsonOf(...all: readonly Fields[]): Buffer {
-  const given = all.map(partsOf).filter(([first]) => first !== '')
-  return bytesOf(['{', ...given.flatMap((parts, at) => (at === 0 ? parts : [',', ...parts])), '}'])
+  const given = all.map(partsOf).filter(([first]) => first !== undefined && first.length > 0)
+  const parts = ['{', ...given.flatMap((some, at) => (at === 0 ? some : [',', ...some])), '}']
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
-function partsOf(fields: Fields): readonly string[] {
-  if (typeof fields === 'string') return [fields.slice(1, -1)]
+function partsOf(fields: Fields): readonly (string | Buffer)[] {
+  if (Buffer.isBuffer(fields)) return [fields.subarray(1, -1)]
   // an array is a name and a text, and no other object of fields
   if (isNamed(fields)) return [`"${fields[0]}":`, fields[1]]
   return [JSON.stringify(fields).slice(1, -1)]
 }
 
-const isNamed = (fields: object): fields is readonly [string, string] => Array.isArray(fields)
-
-/** What most answers are written in before their bytes are taken out; kept, because making room costs as much as writing. */
-const scratch = Buffer.allocUnsafeSlow(2 * 1024 * 1024)
-
-function bytesOf(parts: readonly string[]): Buffer {
-  // UTF-8 takes three bytes at most for what a string counts as one
-  const room = parts.reduce((total, part) => total + part.length, 0) * 3
-  const buffer = room <= scratch.length ? scratch : Buffer.allocUnsafeSlow(room)
-  let end = 0
-  for (const part of parts) end += buffer.write(part, end)
-  return Buffer.from(buffer.subarray(0, end))
-}
+const isNamed = (fields: object): fields is readonly [string, string | Buffer] => Array.isArray(fields)
 
 /** The fingerprint of texts, by which a caller who has them is known. */
 export function fingerprintOf(...texts: readonly (string | Buffer)[]): Buffer {
@@ -64,10 +53,8 @@ export function fingerprintIn(etag: string | null): Buffer | null {
   return known === undefined ? null : Buffer.from(known, 'base64url')
 }
 
-/** A stored JSON column as its text, or null where the row has the fingerprint that the caller knows. `own`: the row's alias. */
+/** A stored JSON column as its bytes, or null where the row has the fingerprint that the caller knows. `own`: the row's alias. */
 export const jsonUnless = <Column extends string>(known: Buffer | null, column: Column) =>
-  sql<
-    string | null
-  >`case when substring(own.fingerprint from 1 for ${fingerprintBytes}) = ${known} then null else ${sql.ref(`own.${column}`)} end`.as(
+  sql<Buffer | null>`case when substring(own.fingerprint from 1 for ${fingerprintBytes}) = ${known} then null else ${sql.ref(`own.${column}`)} end`.as(
     column,
   )

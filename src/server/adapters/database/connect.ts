@@ -37,7 +37,7 @@ export const serverPool = (url: string, connections: number, { connectMs, statem
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
-    askFrequentApart(this, 'server')
+    askFrequentApart(this)
   }
 }
 

@@ -3,7 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { privateFolder } from '../private-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { askFrequentApart } from './frequent-statements.ts'
+import { askFrequentEmbedded } from './frequent-statements.ts'
 
 // PostgreSQL inside this process, for who has no server: nothing to install, one process, one connection. It never asks the disk to
 // finish writing: safe when the process dies, not when the power does.
@@ -35,7 +35,7 @@ function poolOf(lite: PGlite, release: () => Promise<void>): Embedded {
       const { connection, user, database } = createPgConfig(lite)
       const options: pg.ClientConfig & { readonly connection: unknown } = { connection, user, database }
       super(options)
-      askFrequentApart(this, 'embedded')
+      askFrequentEmbedded(this)
     }
   }
   return {

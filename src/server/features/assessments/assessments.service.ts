@@ -100,7 +100,7 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
   }
 }
 
-const nothing = '{}'
+const nothing = Buffer.from('{}')
 
 const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptHead) => ({
   ...{ id, user_id, version, statementId, createdAt, savedAt },

@@ -9,7 +9,7 @@ import type { KeptHead } from './assessments.store.ts'
 type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptHead, 'userId'> & {
   readonly fingerprint: Buffer
   readonly methodVersion: string
-} & Readonly<Record<Text | 'inputs', string | null>>
+} & Readonly<Record<Text | 'inputs', Buffer | null>>
 
 /** What is found of a member's own assessment by their session; `own` is null when they have no such one. */
 type FoundBySession<Text extends string = 'output' | 'printout'> = {

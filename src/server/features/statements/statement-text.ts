@@ -8,9 +8,9 @@ import type { KeptHead } from './statements.store.ts'
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }
 
 /** A statement with its figures, the JSON they are stored as. */
-export type KeptJson = KeptHead & { readonly figures: string }
+export type KeptJson = KeptHead & { readonly figures: Buffer }
 
-type Found = { readonly problems: string; readonly output: string | null }
+type Found = { readonly problems: string | Buffer; readonly output: Buffer | null }
 
 /** The answer of the call that reads a statement: `keptShape`. */
 export function keptText(kept: KeptJson, live: Live, { problems, output }: Found): Buffer {

@@ -62,8 +62,8 @@ export function statementsService(dependencies: Dependencies) {
 
   /** A draft is judged each time it is read, by the checks of today. */
   async function judgedDraft({ userId, ...own }: Found) {
-    const figures = own.figures ?? '{}'
-    const draft = { head: own.head, figures }
+    const figures = own.figures ?? nothing
+    const draft = { head: own.head, figures: figures.toString() }
     const problems = await work(judging, draft, { userId, bytes: figures.length })
     return { kept: { ...own, figures }, live: keptFor(own.expiresAt), problems: JSON.stringify(problems) }
   }
@@ -125,10 +125,13 @@ export function statementsService(dependencies: Dependencies) {
   }
 }
 
+/** The JSON of no field. */
+const nothing = Buffer.from('{}')
+
 /** The problems of a translation that an older server wrote: they stand in it alone. */
-function problemsIn(output: string): string {
+function problemsIn(output: Buffer): string {
   // what a translation has
-  const { problems } = JSON.parse(output) as { readonly problems: unknown }
+  const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }
   return JSON.stringify(problems)
 }
 

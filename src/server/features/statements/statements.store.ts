@@ -25,9 +25,9 @@ export type KeptHead = {
 
 /** The JSON of a statement: null where the caller has it already, `problems` and `output` also for a draft. */
 type KeptTexts = {
-  readonly figures: string | null
-  readonly problems: string | null
-  readonly output: string | null
+  readonly figures: Buffer | null
+  readonly problems: Buffer | null
+  readonly output: Buffer | null
 }
 
 /** What is found of a member's own statement by their session; `own` is null when they have no such statement. */

@@ -1,0 +1,51 @@
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../scripts/vitest/test-database.ts'
+import { compiledQuery } from '../../compiled-query.ts'
+
+const { db, close } = await openTestDatabase()
+afterAll(close)
+
+type Asked = { readonly text: string; readonly moment: Date; readonly bytes: Buffer; readonly number: number }
+
+const echo = compiledQuery(db, ({ text, moment, bytes, number }: Asked) =>
+  db.selectNoFrom([
+    sql<Buffer | null>`${text}::text::json`.as('json'),
+    sql<Date>`${moment}::timestamptz`.as('moment'),
+    sql<Buffer>`${bytes}::bytea`.as('bytes'),
+    sql<number>`100 / ${number}::integer`.as('number'),
+    sql<string>`${text}::text`.as('text'),
+    sql<null>`null`.as('nothing'),
+  ]),
+)
+
+const asked: Asked = { text: '{ "a" : "Ромашка" }', moment: new Date(0), bytes: Buffer.from([0, 255, 92]), number: 4 }
+
+test.each([1, 5_000])(
+  'a JSON column comes as the bytes it is stored as, all else as what it is (%d times)',
+  async (times) => {
+    const text = JSON.stringify([asked.text.repeat(times)])
+    const row = await echo({ ...asked, text })
+    expect(row?.json?.toString()).toBe(text)
+    expect(row).toMatchObject({ ...asked, text, number: 25, nothing: null })
+  },
+)
+
+test('what is asked at the same time and afterwards comes as ever', async () => {
+  const plain = CompiledQuery.raw(`select '{"a":1}'::json as json, 'Ромашка' as text`)
+  const answers = Array.from({ length: 20 }, async (_, at) => {
+    if (at % 2 === 0) return (await db.executeQuery(plain)).rows[0]
+    return echo(asked)
+  })
+  for (const [at, answer] of (await Promise.all(answers)).entries())
+    expect(answer).toMatchObject(
+      at % 2 === 0 ? { json: { a: 1 }, text: 'Ромашка' } : { json: Buffer.from(asked.text), text: asked.text },
+    )
+})
+
+test('one that fails is refused with what the database says, and the next are answered', async () => {
+  await expect(echo({ ...asked, number: 0 })).rejects.toThrow('division by zero')
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`select 'Ромашка' as text`))
+  expect(rows).toEqual([{ text: 'Ромашка' }])
+  expect(await echo(asked)).toMatchObject({ text: asked.text })
+})
