@@ -1,10 +1,10 @@
-import * as z from 'zod'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { problemsOutput } from '#contract/shapes/statement-output.ts'
 import { importedShape } from '#contract/shapes/statements.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { problemText } from '#wording/en/problems.ts'
+import { encodedFile } from '../../http/decoded.ts'
 import type { FileRead, Job } from '../../outside.ts'
 import { judged } from './judged.ts'
 
@@ -13,7 +13,10 @@ type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefo
 /** A file that was read, and for each of its statements the translation that the member has already. */
 type Given = Omit<FileRead, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
 
-/** Judges the statements of a file and writes the answer of the call that imports them: `importedShape` as JSON. */
+/**
+ * Judges the statements of a file and writes the answer of the call that imports them: `importedShape` as JSON. Refuses a statement that
+ * could not be saved for its size or its characters.
+ */
 export const answeringImport: Job<Given, Uint8Array<ArrayBuffer>> = {
   name: 'answer an import',
   run({ records, translatedBefore, total, problems }) {
@@ -30,7 +33,7 @@ export const answeringImport: Job<Given, Uint8Array<ArrayBuffer>> = {
     })
     // and of the file as a whole
     const ofFile = problemsOutput(parsed(problems) as readonly Problem[], problemText)
-    const answer = z.encode(importedShape, { statements, total, problems: [...ofFile] })
+    const answer = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
     return new TextEncoder().encode(JSON.stringify(answer))
   },
 }

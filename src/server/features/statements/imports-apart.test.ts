@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import * as z from 'zod'
 import { problemsOutput } from '#contract/shapes/statement-output.ts'
 import { importedShape } from '#contract/shapes/statements.ts'
-import { workAtOnceBytesMax } from '#domain/policy.ts'
+import { filedRowsMax, workAtOnceBytesMax } from '#domain/policy.ts'
 import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
 import { recordOf } from '#domain/records/record-draft.ts'
 import { read } from '#readers/read.ts'
@@ -101,6 +101,24 @@ test('the statements of a large file are judged and their answer is encoded apar
   expect((await send(large)).body).toBe('made elsewhere')
   expect(asked).toEqual([{ job: 'answer an import', bytes: expect.any(Number), moved: 11 }])
   expect(asked[0]?.bytes).toBeGreaterThan(workAtOnceBytesMax)
+})
+
+const textOf = (path: string): string => Buffer.from(caseFile(path)).toString()
+
+test.each([
+  [
+    'more rows than a statement may have',
+    `${textOf('csv-simplified/source.csv')}${'\n;;Other;1;2'.repeat(filedRowsMax + 1)}`,
+    'lines-many',
+  ],
+  [
+    'a name that cannot be saved',
+    textOf('register-json-years/source.json').replace(/(Name" ?: ?")/i, '$1\\u0000'),
+    'field-malformed',
+  ],
+])('a file with %s is refused like the statement it gives', async (_, content, code) => {
+  const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
+  expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
 })
 
 const hanging = new URL(
