@@ -20,7 +20,7 @@ import { judged } from './judged.ts'
 // Where the answer of an import is made, and that it is the one the contract tells wherever that is.
 
 const root = join(import.meta.dirname, '../../../..')
-const caseFile = (path: string) => new Uint8Array(readFileSync(join(root, 'cases', path)))
+const caseFile = (file: string) => new Uint8Array(readFileSync(join(root, 'cases', file)))
 const small = caseFile('csv-simplified/source.csv')
 const large = caseFile('rosstat-roubles/source.csv')
 const path = '/api/importFinancialStatement'
@@ -103,7 +103,7 @@ test('the statements of a large file are judged and their answer is encoded apar
   expect(asked[0]?.bytes).toBeGreaterThan(workAtOnceBytesMax)
 })
 
-const textOf = (path: string): string => Buffer.from(caseFile(path)).toString()
+const textOf = (file: string): string => Buffer.from(caseFile(file)).toString()
 
 test.each([
   [
