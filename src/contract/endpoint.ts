@@ -28,6 +28,8 @@ export type Endpoint = {
    */
   readonly isOwnRecord?: true
   readonly answer: z.ZodType
+  /** The answer may be large: it is handed over as the bytes of its JSON, encoded by this shape where no other call waits for it. */
+  readonly isAnswerBytes?: true
   /** 201 where something was made; else 200. */
   readonly status?: 201
   /** Ends sessions of its caller: a browser is told to forget what it kept of the answers. */

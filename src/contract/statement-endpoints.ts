@@ -128,6 +128,7 @@ export const statementEndpoints = {
     isMultipart: true,
     bodyBytesMax: uploadBytesMax,
     answer: importedShape,
+    isAnswerBytes: true,
     refusals: ['readers-busy'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>

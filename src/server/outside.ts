@@ -1,5 +1,5 @@
 import type { StrengthOf } from '#domain/people/password.ts'
-import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
+import type { ReadOptions } from '#readers/read-result.ts'
 
 // What the server needs of the world, as doors. main.ts opens them; tests open others.
 
@@ -45,16 +45,32 @@ export type DayRate = { readonly roubles: string; readonly date: string }
 /** The newest official rate of a currency; null when it cannot be had or there is none. Never throws. */
 export type Rates = (currency: string) => Promise<DayRate | null>
 
-/** A file to read, with the person's answers; of its statements at most `many` are wanted, after `skip`. Reading takes the bytes away. */
+/**
+ * A file to read, with the person's answers; unless `keepCompany`, what names its company is taken out. Of its statements at most `many`
+ * are wanted, after `skip`. Reading takes the bytes away.
+ */
 export type StatementFile = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly options: ReadOptions
+  readonly keepCompany: boolean
   readonly skip: number
   readonly many: number
 }
 
-/** The statements wanted, how many the file holds, and what is wrong with the file as a whole. */
-export type FileRead = ReadResult & { readonly total: number }
+/** A value as JSON in UTF-8. Bytes move from thread to thread where values would be copied. */
+type JsonBytes = Uint8Array<ArrayBuffer>
+
+/** What a file gives. */
+export type FileRead = {
+  /** A `StatementRecord` for each statement wanted. */
+  readonly records: readonly JsonBytes[]
+  /** The SHA-256 of the content of each (`contentOf`), in base64. */
+  readonly contentHashes: readonly string[]
+  /** How many statements the file holds. */
+  readonly total: number
+  /** The `Problem[]` of the file as a whole. */
+  readonly problems: JsonBytes
+}
 
 /** Who sends a file, of so many bytes at most: turns are given in fair order by member and by network. `left` aborts when they have gone. */
 export type FileSender = {
@@ -85,7 +101,14 @@ export type Files = {
 export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made }
 
 /** For whom work is done, and on how large a text. */
-export type JobSize = { readonly userId: string; readonly bytes: number }
+export type JobSize = {
+  readonly userId: string
+  readonly bytes: number
+  /** Buffers of what is given: work done apart takes them over instead of copying them. */
+  readonly moved?: readonly ArrayBuffer[]
+  /** Aborts when the caller has gone, where work that waits for its turn is then not worth doing. */
+  readonly left?: AbortSignal
+}
 
 /** Does small work at once, and large work apart from all other calls, in bounded time and memory. */
 export type Work = <Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize) => Promise<Made>

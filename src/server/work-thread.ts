@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadAnswer, ThreadRequest } from './adapters/threads/work-threads.ts'
 import { assessingRequest, assessingStatement, changingAssessment } from './features/assessments/making.ts'
+import { answeringImport } from './features/statements/imported.ts'
 import { judging, preparing } from './features/statements/judged.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Job } from './outside.ts'
@@ -10,6 +11,7 @@ import type { Job } from './outside.ts'
 const jobs: readonly Job<never, unknown>[] = [
   preparing,
   judging,
+  answeringImport,
   assessingRequest,
   assessingStatement,
   changingAssessment,
@@ -27,5 +29,13 @@ function answered({ job: name, given }: ThreadRequest): ThreadAnswer {
   }
 }
 
-parentPort?.on('message', (request: ThreadRequest) => parentPort?.postMessage(answered(request)))
+/** Bytes that were made are moved to the server, everything else is copied. */
+function answer(request: ThreadRequest): void {
+  const given = answered(request)
+  const bytes = given !== 'ready' && 'made' in given && given.made instanceof Uint8Array ? given.made : null
+  // a job makes bytes in memory of their own
+  parentPort?.postMessage(given, bytes === null ? [] : [bytes.buffer as ArrayBuffer])
+}
+
+parentPort?.on('message', answer)
 parentPort?.postMessage('ready' satisfies ThreadAnswer)

@@ -6,10 +6,21 @@ import { Refusal, refuseProblems } from './refusal.ts'
 /** What was sent as a shape reads it; fields the shape does not know are dropped. A fault may be named by the shape. Refuses what does not fit. */
 export function decoded<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const { data, error } = z.safeDecode<z.ZodType>(shape, sent)
-  const faults = new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]))
-  refuseProblems([...faults].map(([at, told]) => problemAt(at, told)))
+  refuseFaults(error)
   // what the very shape decodes
   return data as z.output<Shape>
+}
+
+/** What a file gives as a shape writes it, or refuses what does not fit: a file may hold more than can be answered and saved. */
+export function encodedFile<Shape extends z.ZodType>(shape: Shape, given: z.output<Shape>): unknown {
+  const { data, error } = z.safeEncode<z.ZodType>(shape, given)
+  refuseFaults(error)
+  return data
+}
+
+function refuseFaults(error: z.ZodError | undefined): void {
+  const faults = new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]))
+  refuseProblems([...faults].map(([at, told]) => problemAt(at, told)))
 }
 
 const problemAt = (at: string, told: string): FieldProblem => ({

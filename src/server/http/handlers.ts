@@ -24,7 +24,10 @@ export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }
 
 type AnswerTo<Name extends EndpointName> = Endpoints[Name] extends { readonly isOwnRecord: true }
   ? OwnRecord
-  : AnswerOf<Name>
+  : Endpoints[Name] extends { readonly isAnswerBytes: true }
+    ? Uint8Array
+    : AnswerOf<Name>
+
 /** A body in parts that has not been read yet. */
 export type Upload<Body> = {
   /** What the file weighs at most, by what the caller says of the body. */

@@ -45,7 +45,7 @@ export function serve(
         : async (request, reply) => {
             const caller = isToBeKnown(endpoint, request) ? await callerOf(request, identify) : null
             const answer = await handler({ ...inputOf(endpoint, request, reply), caller, visitor: visitorOf(request) })
-            return reply.status(endpoint.status ?? 200).send(z.encode(endpoint.answer, answer))
+            return sendAnswer(reply.status(endpoint.status ?? 200), endpoint, answer)
           },
     }
     if (endpoint.isMultipart) takeParts(app, route)
@@ -76,13 +76,21 @@ function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: Fas
   return { ...inputOf(endpoint, request, reply), ...call }
 }
 
+const json = 'application/json; charset=utf-8'
+
+/** Encodes an answer by its shape, where the handler has not done so. */
+function sendAnswer(reply: FastifyReply, { answer: shape, isAnswerBytes }: Endpoint, answer: unknown): FastifyReply {
+  if (isAnswerBytes === undefined) return reply.send(z.encode(shape, answer))
+  return reply.type(json).send(answer)
+}
+
 /** Sends a record as it is kept; the caller who has it already is told so. */
 function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
   // what the handler of such a row gives
   const { etag, body } = answer as OwnRecord
   reply.header('etag', etag)
   if (body === null) return reply.status(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  return reply.type(json).send(body)
 }
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({

@@ -10,18 +10,28 @@ const broken = new URL('data:text/javascript,throw new Error("broken")')
 const settings = new URL(
   'data:text/javascript,import{parentPort}from"node:worker_threads";parentPort.postMessage({names:Object.keys(process.env)})',
 )
-const file = () => ({ bytes: new TextEncoder().encode(northernBridgeXml), options: {}, skip: 0, many: 30 })
-const stopped = { drafts: [], total: 0, problems: [{ code: 'reading-stopped', severity: 'error' }] }
+const file = () => ({
+  bytes: new TextEncoder().encode(northernBridgeXml),
+  options: {},
+  keepCompany: true,
+  skip: 0,
+  many: 30,
+})
+const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+const parsed = (bytes: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(bytes))
+const nothing = { records: [], contentHashes: [] }
+const stopped = { ...nothing, total: 0, problems: json([{ code: 'reading-stopped', severity: 'error' }]) }
 const sender = (left = new AbortController().signal) => ({ memberId: 'a', address: '192.0.2.1', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
 test('a file is read in a thread of its own', async () => {
-  const { drafts, total, problems } = await readIn(readingThreads({ thread }))
-  expect([drafts[0]?.reportingYear, total, problems]).toEqual([2024, 1, []])
+  const { records, contentHashes, total, problems } = await readIn(readingThreads({ thread }))
+  expect(parsed(records[0])).toMatchObject({ reportingYear: 2024, filed: { remarks: [] } })
+  expect([contentHashes, total, parsed(problems)]).toEqual([[expect.stringMatching(/^[\w+/]{43}=$/)], 1, []])
 })
 
 test('of the statements of a file only those wanted come back, and how many there are', async () => {
-  expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ drafts: [], total: 1, problems: [] })
+  expect(await readIn(readingThreads({ thread }), { skip: 1 })).toEqual({ ...nothing, total: 1, problems: json([]) })
 })
 
 test('the thread is given the bytes themselves and no copy', async () => {

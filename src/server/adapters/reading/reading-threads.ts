@@ -5,6 +5,7 @@ import { inTime, readingStopped } from '#readers/reading-time.ts'
 import { networkOf } from '../../http/network.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
 import { fairQueue, type FairQueue } from './fair-queue.ts'
+import { fileRead } from './file-read.ts'
 
 type Bounds = {
   /** The thread's program, where it is not the one beside this file. */
@@ -59,15 +60,16 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
     const answer = new Promise<FileRead>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       worker.once('message', resolve)
-      worker.once('error', () => resolve(stopped))
-      worker.once('exit', () => resolve(stopped))
+      worker.once('error', () => resolve(stopped()))
+      worker.once('exit', () => resolve(stopped()))
     })
     const answered = await inTime(answer, { ms })
-    return answered === 'late' ? stopped : answered
+    return answered === 'late' ? stopped() : answered
   } finally {
     ended.abort()
     await worker.terminate()
   }
 }
 
-const stopped: FileRead = { ...readingStopped, total: 0 }
+/** Made anew each time: who goes on with it may move its buffers away. */
+const stopped = (): FileRead => fileRead(readingStopped, { keepCompany: true, skip: 0, many: 0 })

@@ -13,7 +13,7 @@ const obeying = program(`let n=0;p.on("message",({given})=>{
   if(given==="break")throw new Error("broken");
   n+=1;p.postMessage({made:[given,n]})});${ready}`)
 
-const echo: Job<string, unknown> = { name: 'echo', run: (given) => ['at once', given] }
+const echo: Job<unknown, unknown> = { name: 'echo', run: (given) => ['at once', given] }
 const large = { userId: 'anna', bytes: 100 }
 const hours = 3_600_000
 
@@ -42,6 +42,25 @@ test.each([
 test('a thread that never begins refuses what waits for it', async () => {
   const { work } = threadsOf({ program: program('throw new Error("no")') })
   await expect(work(echo, 'given', large)).rejects.toMatchObject(unavailable)
+})
+
+test('buffers that are moved go to the thread and are gone here', async () => {
+  const { work } = threadsOf({ program: program(`p.on("message",({given})=>p.postMessage({made:given[0]}));${ready}`) })
+  const bytes = new Uint8Array([1, 2, 3])
+  expect(await work(echo, bytes, { ...large, moved: [bytes.buffer] })).toBe(1)
+  expect(bytes.byteLength).toBe(0)
+})
+
+test('work that is not worth doing without its caller waits no longer when they leave', async () => {
+  const { work, lengths } = threadsOf()
+  const begun = work(echo, 'begun', large)
+  const leaving = new AbortController()
+  const waiting = work(echo, 'waiting', { ...large, left: leaving.signal })
+  leaving.abort(new Error('gone'))
+  await expect(waiting).rejects.toThrow('gone')
+  expect(await begun).toEqual(['begun', 1])
+  expect(await work(echo, 'next', large)).toEqual(['next', 2])
+  expect(lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
 test('members take turns: who has little to do waits for one of who has much', async () => {

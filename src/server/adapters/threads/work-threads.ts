@@ -57,27 +57,27 @@ export function workThreads({
     busy: unavailable,
   })
 
-  async function apart(request: ThreadRequest, userId: string): Promise<unknown> {
-    const handBack = await queue.turn({ member: userId, network: userId, isLarge: false, left: stays() })
+  async function apart(request: ThreadRequest, { userId, left = stays(), moved = [] }: JobSize): Promise<unknown> {
+    const handBack = await queue.turn({ member: userId, network: userId, isLarge: false, left })
     try {
-      return madeOf(await pool.ask(request, ms))
+      return madeOf(await pool.ask(request, { withinMs: ms, moved }))
     } finally {
       handBack()
     }
   }
 
   return {
-    async work<Given, Made>(job: Job<Given, Made>, given: Given, { userId, bytes }: JobSize): Promise<Made> {
-      if (bytes <= atOnceBytesMax) return job.run(given)
+    async work<Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize): Promise<Made> {
+      if (size.bytes <= atOnceBytesMax) return job.run(given)
       // what the job of that name gives
-      return (await apart({ job: job.name, given }, userId)) as Made
+      return (await apart({ job: job.name, given }, size)) as Made
     },
     lengths: queue.lengths,
     close: pool.close,
   }
 }
 
-/** Large work goes on when its caller leaves: what it makes may be paid for by a counter. */
+/** Most large work goes on when its caller leaves: what it makes may be paid for by a counter. */
 const stays = (): AbortSignal => new AbortController().signal
 
 const retryAfterSeconds = 10
@@ -90,6 +90,8 @@ function madeOf(answer: ThreadAnswer | null): unknown {
   if ('failed' in answer) throw Object.assign(new Error('work apart failed'), { stack: answer.failed })
   return answer.made
 }
+
+type Asking = { readonly withinMs: number; readonly moved: readonly ArrayBuffer[] }
 
 /** A thread that has not begun by then never will. */
 const startMs = 60_000
@@ -115,12 +117,12 @@ function threadPool(program: URL, megabytes: number) {
   }
 
   return {
-    async ask(request: ThreadRequest, withinMs: number): Promise<ThreadAnswer | null> {
+    async ask(request: ThreadRequest, { withinMs, moved }: Asking): Promise<ThreadAnswer | null> {
       const rested = idle.pop()
       const worker = rested !== undefined && all.has(rested) ? rested : await started()
       if (worker === null) return null
       const answer = nextMessage(worker, withinMs)
-      worker.postMessage(request)
+      worker.postMessage(request, moved)
       if ((await answer) !== null) idle.push(worker)
       return answer
     },

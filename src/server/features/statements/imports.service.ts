@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { importedAtOnceMax } from '#domain/policy.ts'
-import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
-import { recordOf } from '#domain/records/record-draft.ts'
-import type { Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
-import { problemText } from '#wording/en/problems.ts'
 import type { Caller, Upload, Visitor } from '../../http/handlers.ts'
-import type { Clock, FileRead, Files } from '../../outside.ts'
+import type { Clock, FileRead, Files, JobSize, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { judged } from './judged.ts'
+import { answeringImport } from './imported.ts'
 import { listsStore } from './lists.store.ts'
 
-type Doors = { readonly db: Kysely<Tables>; readonly clock: Clock; readonly files: Files }
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly files: Files
+  readonly work: Work
+}
 
 type Sender = { readonly caller: Caller; readonly visitor: Visitor }
 
@@ -27,40 +27,30 @@ type Importing = {
 }
 
 /** Files for who has no reader of their own. Nothing of a file is stored: what is answered can be saved as a statement. */
-export function importsService({ db, clock, files }: Doors) {
+export function importsService({ db, clock, files, work }: Dependencies) {
   return {
-    /** The file is received when its turn has come, and the turn is over when it is read. */
-    async read({ caller, visitor }: Sender, { receive, ...sent }: Upload<Importing>) {
-      const sender = { memberId: caller.userId, address: visitor.address, ...sent }
-      const { read, keepCompany } = await files.inTurn(sender, async (readFile) => {
+    /** The file is received when its turn has come, and the turn is over when its answer is written: what was read takes up memory until then. */
+    async read({ caller: { userId }, visitor }: Sender, { receive, ...sent }: Upload<Importing>): Promise<Uint8Array> {
+      const sender = { memberId: userId, address: visitor.address, ...sent }
+      return files.inTurn(sender, async (readFile) => {
         const { body, bytes } = await receive()
-        const options = { name: body.file.name, ...optionsOf(body) }
-        const file = { bytes, options, skip: body.skip ?? 0, many: importedAtOnceMax }
-        return { read: await readFile(file), keepCompany: body.keepCompany }
+        const { file, keepCompany, skip } = body
+        const options = { name: file.name, ...optionsOf(body) }
+        const read = await readFile({ bytes, options, keepCompany, skip: skip ?? 0, many: importedAtOnceMax })
+        return answer(read, { userId, left: sent.left })
       })
-      const statements = []
-      for (const draft of read.drafts) statements.push(await imported(caller, draft, { keepCompany, read }))
-      const [first] = read.drafts
-      const problems = first === undefined || keepCompany ? read.problems : withoutNamesOf(first, read.problems)
-      return { statements, total: read.total, problems: [...problemsOutput(problems, problemText)] }
     },
   }
 
-  async function imported(
-    { userId }: Caller,
-    draft: Draft,
-    { keepCompany, read }: { keepCompany: boolean; read: FileRead },
-  ) {
-    const statement = keepCompany
-      ? recordOf(draft, read.problems)
-      : recordOf(nameless(draft), withoutNamesOf(draft, read.problems))
-    const { problems, contentHash, output } = judged(statement)
-    const translatedBefore = await listsStore(db).findTranslated(
-      userId,
-      { contentHash: Buffer.from(contentHash, 'base64') },
-      clock(),
-    )
-    return { statement, isTranslatable: output !== null, problems: [...problems], translatedBefore }
+  async function answer({ contentHashes, ...read }: FileRead, whose: Pick<JobSize, 'userId' | 'left'>) {
+    const translatedBefore = []
+    for (const contentHash of contentHashes) {
+      const question = { contentHash: Buffer.from(contentHash, 'base64') }
+      translatedBefore.push(await listsStore(db).findTranslated(whose.userId, question, clock()))
+    }
+    const moved = [...read.records, read.problems].map(({ buffer }) => buffer)
+    const bytes = moved.reduce((total, { byteLength }) => total + byteLength, 0)
+    return work(answeringImport, { ...read, translatedBefore }, { ...whose, bytes, moved })
   }
 }
 

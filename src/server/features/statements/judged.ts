@@ -88,10 +88,10 @@ export const preparing: Job<Sent, PreparedStatement> = {
 
 type Kept = { readonly head: RecordHead; readonly figures: string }
 
-/** The problems of a draft as it is kept. */
-export const judging: Job<Kept, readonly ProblemOutput[]> = {
+/** The problems of a draft as it is kept, in JSON. */
+export const judging: Job<Kept, string> = {
   name: 'judge a draft',
-  run: (kept) => judged(recordOfKept(kept)).problems,
+  run: (kept) => JSON.stringify(judged(recordOfKept(kept)).problems),
 }
 
 /** The record of what is kept of it. */

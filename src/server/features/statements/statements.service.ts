@@ -65,7 +65,7 @@ export function statementsService(dependencies: Dependencies) {
     const figures = own.figures ?? nothing
     const draft = { head: own.head, figures: figures.toString() }
     const problems = await work(judging, draft, { userId, bytes: figures.length })
-    return { kept: { ...own, figures }, live: keptFor(own.expiresAt), problems: JSON.stringify(problems) }
+    return { kept: { ...own, figures }, live: keptFor(own.expiresAt), problems }
   }
 
   return {

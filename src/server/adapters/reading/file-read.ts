@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { contentOf } from '#domain/records/content.ts'
+import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
+import { recordOf } from '#domain/records/record-draft.ts'
+import type { ReadResult } from '#readers/read-result.ts'
+import type { FileRead, StatementFile } from '../../outside.ts'
+
+type Wanted = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
+
+/** What the readers found in a file, as the server goes on with it. Each record is a text of its own, so that never all of them are in the heap. */
+export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: Wanted): FileRead {
+  const wanted = drafts.slice(skip, skip + many)
+  const written = wanted.map((draft) => {
+    const record = keepCompany ? recordOf(draft, problems) : recordOf(nameless(draft), withoutNamesOf(draft, problems))
+    return { record: jsonBytes(record), contentHash: hashOf(contentOf(record)) }
+  })
+  const [first] = wanted
+  return {
+    records: written.map(({ record }) => record),
+    contentHashes: written.map(({ contentHash }) => contentHash),
+    total: drafts.length,
+    problems: jsonBytes(first === undefined || keepCompany ? problems : withoutNamesOf(first, problems)),
+  }
+}
+
+const jsonBytes = (value: unknown): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(value))
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')

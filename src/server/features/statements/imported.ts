@@ -1,0 +1,41 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { importedShape } from '#contract/shapes/statements.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { problemText } from '#wording/en/problems.ts'
+import { encodedFile } from '../../http/decoded.ts'
+import type { FileRead, Job } from '../../outside.ts'
+import { judged } from './judged.ts'
+
+type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
+
+/** A file that was read, and for each of its statements the translation that the member has already. */
+type Given = Omit<FileRead, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
+
+/**
+ * Judges the statements of a file and writes the answer of the call that imports them: `importedShape` as JSON. Refuses a statement that
+ * could not be saved for its size or its characters.
+ */
+export const answeringImport: Job<Given, Uint8Array<ArrayBuffer>> = {
+  name: 'answer an import',
+  run({ records, translatedBefore, total, problems }) {
+    const statements = records.map((record, at) => {
+      // what was read of the file
+      const statement = parsed(record) as StatementRecord
+      const { problems: found, output } = judged(statement)
+      return {
+        statement,
+        isTranslatable: output !== null,
+        problems: [...found],
+        translatedBefore: translatedBefore[at] ?? null,
+      }
+    })
+    // and of the file as a whole
+    const ofFile = problemsOutput(parsed(problems) as readonly Problem[], problemText)
+    const answer = encodedFile(importedShape, { statements, total, problems: [...ofFile] })
+    return new TextEncoder().encode(JSON.stringify(answer))
+  },
+}
+
+const parsed = (json: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(json))

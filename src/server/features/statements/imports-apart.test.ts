@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import * as z from 'zod'
+import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { importedShape } from '#contract/shapes/statements.ts'
+import { filedRowsMax, workAtOnceBytesMax } from '#domain/policy.ts'
+import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
+import { recordOf } from '#domain/records/record-draft.ts'
+import { read } from '#readers/read.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { problemText } from '#wording/en/problems.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { readingThreads } from '../../adapters/reading/reading-threads.ts'
+import { workThreads } from '../../adapters/threads/work-threads.ts'
+import type { Work } from '../../outside.ts'
+import type { World } from '../../services.ts'
+import { judged } from './judged.ts'
+
+// Where the answer of an import is made, and that it is the one the contract tells wherever that is.
+
+const root = join(import.meta.dirname, '../../../..')
+const caseFile = (file: string) => new Uint8Array(readFileSync(join(root, 'cases', file)))
+const small = caseFile('csv-simplified/source.csv')
+const large = caseFile('rosstat-roubles/source.csv')
+const path = '/api/importFinancialStatement'
+
+/** A server in another world, and a member of it who sends files. */
+async function importing(world: Partial<World> = {}) {
+  const server = await openServer({ world })
+  const { token } = await server.as().register(registration('apart@example.com'))
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    member: server.as({ token }),
+    async send(bytes: Uint8Array<ArrayBuffer>, fields: Readonly<Record<string, string>> = {}) {
+      const payload = new FormData()
+      payload.append('file', new File([bytes], 'file'))
+      for (const [name, value] of Object.entries(fields)) payload.append(name, value)
+      return server.http.inject({ method: 'POST', url: path, payload, headers })
+    },
+  }
+}
+
+const usual = await importing()
+
+type Before = z.output<typeof importedShape>['statements'][number]['translatedBefore']
+
+/** The answer by the contract's own encoding. */
+async function expected(bytes: Uint8Array, { keepCompany = false, skip = 0, before = null as Before } = {}) {
+  const { drafts, problems } = await read(bytes, { name: 'file' })
+  const [first] = drafts
+  const answer = {
+    statements: drafts.slice(skip, skip + 30).map((draft) => {
+      const statement = keepCompany
+        ? recordOf(draft, problems)
+        : recordOf(nameless(draft), withoutNamesOf(draft, problems))
+      const { output, problems: found } = judged(statement)
+      return { statement, isTranslatable: output !== null, problems: [...found], translatedBefore: before }
+    }),
+    total: drafts.length,
+    problems: [
+      ...problemsOutput(keepCompany || first === undefined ? problems : withoutNamesOf(first, problems), problemText),
+    ],
+  }
+  return JSON.stringify(z.encode(importedShape, answer))
+}
+
+test.each([
+  ['a small file', small],
+  ['a file of many statements', large],
+  ['a statement with problems', caseFile('refused-unbalanced/source.xml')],
+  ['an archive', caseFile('zip-xlsx/source.zip')],
+  ['no statement', new TextEncoder().encode('hello')],
+])('%s is answered byte for byte as the contract encodes it', async (_, bytes) => {
+  for (const keepCompany of [false, true]) {
+    const { statusCode, headers, body } = await usual.send(bytes, { keepCompany: String(keepCompany) })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+    expect(body).toBe(await expected(bytes, { keepCompany }))
+  }
+  expect((await usual.send(bytes, { skip: '7' })).body).toBe(await expected(bytes, { skip: 7 }))
+})
+
+test('a statement that was translated before says so, in the same bytes', async () => {
+  const bytes = new TextEncoder().encode(northernBridgeXml)
+  await usual.member.takeFreePlan()
+  const [first] = z.decode(importedShape, (await usual.send(bytes)).json()).statements
+  if (first === undefined) throw new Error('nothing was read')
+  const { id, savedAt } = await usual.member.saveStatement({ body: { ...first.statement, generate: true } })
+  expect((await usual.send(bytes)).body).toBe(await expected(bytes, { before: { id, generatedAt: savedAt } }))
+})
+
+test('the statements of a large file are judged and their answer is encoded apart from other calls', async () => {
+  const asked: { readonly job: string; readonly bytes: number; readonly moved: number | undefined }[] = []
+  const work: Work = async ({ name }, _given, { bytes, moved }) => {
+    asked.push({ job: name, bytes, moved: moved?.length })
+    // what no judge and no shape would make
+    return Buffer.from('made elsewhere') as never
+  }
+  const { send } = await importing({ work })
+  expect((await send(large)).body).toBe('made elsewhere')
+  expect(asked).toEqual([{ job: 'answer an import', bytes: expect.any(Number), moved: 11 }])
+  expect(asked[0]?.bytes).toBeGreaterThan(workAtOnceBytesMax)
+})
+
+const textOf = (file: string): string => Buffer.from(caseFile(file)).toString()
+
+test.each([
+  [
+    'more rows than a statement may have',
+    `${textOf('csv-simplified/source.csv')}${'\n;;Other;1;2'.repeat(filedRowsMax + 1)}`,
+    'lines-many',
+  ],
+  [
+    'a name that cannot be saved',
+    textOf('register-json-years/source.json').replace(/(Name" ?: ?")/i, '$1\\u0000'),
+    'field-malformed',
+  ],
+])('a file with %s is refused like the statement it gives', async (_, content, code) => {
+  const { statusCode, body } = await usual.send(new TextEncoder().encode(content), { keepCompany: 'true' })
+  expect([statusCode, JSON.parse(body)]).toMatchObject([422, { code: 'form-refused', problems: [{ code }] }])
+})
+
+const hanging = new URL(
+  `data:text/javascript,${encodeURIComponent('import{parentPort as p}from"node:worker_threads";p.on("message",()=>{for(;;);});p.postMessage("ready")')}`,
+)
+
+test('judging that takes too long is ended, and the caller told to come again', async () => {
+  const threads = workThreads({ program: hanging, ms: 1 })
+  const { send } = await importing({ work: threads.work, working: threads.lengths })
+  const answer = await send(large)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+  expect(answer.json()).toMatchObject({ code: 'unavailable' })
+  expect((await send(small)).body).toBe(await expected(small))
+  await threads.close()
+})
+
+test('reading that takes too long is ended, and answered as a file of which nothing was read', async () => {
+  const endless = new URL('data:text/javascript,for(;;){}')
+  const { send } = await importing({ files: readingThreads({ thread: endless, ms: 1 }) })
+  const answer = await send(small)
+  expect(answer.statusCode).toBe(200)
+  const problems = [{ code: 'reading-stopped', severity: 'error', at: null, message: expect.stringMatching(/\w/) }]
+  expect(answer.json()).toEqual({ statements: [], total: 0, problems })
+})
+
+test('the turn of a file ends with its answer', async () => {
+  const files = readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 })
+  const lengths: ReturnType<typeof files.lengths>[] = []
+  const work: Work = async (job, given) => {
+    lengths.push(files.lengths())
+    return job.run(given)
+  }
+  const { send } = await importing({ files, work })
+  expect((await send(large)).body).toBe(await expected(large))
+  expect([...lengths, files.lengths()]).toEqual([
+    { running: 1, waiting: 0 },
+    { running: 0, waiting: 0 },
+  ])
+})
