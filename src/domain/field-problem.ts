@@ -50,6 +50,7 @@ export const fieldProblemCodes = [
   'year-unknown',
   'amount-malformed',
   'lines-many',
+  'problems-many',
   'unread-long',
   'file-missing',
   'rate-malformed',

@@ -206,6 +206,8 @@ export const lineCodeLengthMax = 20
 /** Lines of a statement that are typed or edited, and rows of a kind that a file may give besides; the largest form has about 250. */
 export const statementLinesMax = 1_000
 export const filedRowsMax = 5_000
+/** Problems, and remarks, that came with a file; each is judged and answered again at every reading. */
+export const filedProblemsMax = 1_000
 
 /** A text in a cell that is no amount, and the name of its row: a code or a supplementary figure. In characters. */
 export const rowNameLengthMax = 40
@@ -219,6 +221,8 @@ export const answersBeyondBytesMax = 16 * 1024 * 1024
 
 /** Faults of a form that are named one by one; of more, how many more there are. */
 export const fieldProblemsShownMax = 100
+/** Problems of a statement that a refusal lists; of more, how many more there are. */
+export const statementProblemsShownMax = 200
 
 /** Work on a text of more than this takes longer than 10 ms and is done apart from other calls, which would wait for it. */
 export const workAtOnceBytesMax = 32 * 1024

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { editions, type Edition, type StatementForm } from '#domain/catalogue/editions.ts'
 import { reports } from '#domain/catalogue/sections.ts'
 import type { FieldProblemCode } from '#domain/field-problem.ts'
-import { filedRowsMax, lineCodeLengthMax, rowNameLengthMax, statementLinesMax } from '#domain/policy.ts'
+import {
+  filedProblemsMax,
+  filedRowsMax,
+  lineCodeLengthMax,
+  rowNameLengthMax,
+  statementLinesMax,
+} from '#domain/policy.ts'
 import { problem, severities, type ProblemCode } from '#domain/problem.ts'
 import { fitsLine } from '#domain/statement/checks/amounts.ts'
 import { columns, equityColumns } from '#domain/statement/draft.ts'
@@ -90,6 +96,8 @@ const toldOf = ({ severity: _severity, ...told }: ReturnType<typeof problem>) =>
 
 const rows = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).max(filedRowsMax, faulty('lines-many'))
 
+const problemsOfFile = z.array(filedProblem).max(filedProblemsMax, faulty('problems-many'))
+
 const filedWire = z.object({
   forms: z.array(z.enum(reportNames)),
   columns: z.array(z.enum(columns)),
@@ -108,8 +116,8 @@ const filedWire = z.object({
   ),
   unknown: rows(z.object({ label: typed(), amounts: filedAmounts, at: places })),
   origin: typed(),
-  problems: rows(filedProblem),
-  remarks: rows(filedProblem),
+  problems: problemsOfFile,
+  remarks: problemsOfFile,
 })
 
 /** What a file gives besides the amounts of its lines: sent back as it was answered, so that nothing of the file is lost. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openServer, registration } from '../../../scripts/vitest/server-under-test.ts'
+import { typedStatement } from '../../../scripts/vitest/statements.ts'
 
 const server = await openServer()
 const { token } = await server.as().register(registration('anna@example.com'))
@@ -59,6 +60,46 @@ test('a bad body is answered by its first faults and how many more there are, wh
   const { problems } = answer.json()
   expect([answer.statusCode, problems.length]).toEqual([422, 101])
   expect(problems.at(-1)).toEqual({ code: 'fields-more', at: '', message: 'There are 800 more faults of this kind.' })
+})
+
+const noAmounts = { current: null, previous: null, beforePrevious: null }
+const emptyFile = {
+  forms: [],
+  columns: [],
+  correction: 0,
+  lines: [],
+  equity: [],
+  own: [],
+  unknown: [],
+  origin: 'a file',
+  problems: [],
+  remarks: [],
+}
+
+const filedWith = (problems: number, unknown: number) => ({
+  ...emptyFile,
+  problems: Array.from({ length: problems }, () => ({ code: 'unit-missing' })),
+  unknown: Array.from({ length: unknown }, (_, at) => ({ label: `row ${at}`, amounts: noAmounts, at: {} })),
+})
+
+test('a file that claims more problems than are kept is refused', async () => {
+  const send = await sending('claims@example.com')
+  const answer = await send(JSON.stringify({ companyTitle: 'A', filed: filedWith(1_001, 0) }))
+  expect([answer.statusCode, answer.json().problems]).toMatchObject([
+    422,
+    [{ code: 'problems-many', at: 'filed.problems' }],
+  ])
+})
+
+test('a statement with many problems is refused with the first and how many more there are', async () => {
+  const send = await sending('many@example.com')
+  const answer = await send(
+    JSON.stringify({ ...typedStatement({ generate: true }), reporting_year: null, filed: filedWith(500, 300) }),
+  )
+  const { code, message, statement } = answer.json()
+  expect([answer.statusCode, code, statement.problems.length]).toEqual([422, 'statement-refused', 200])
+  expect(statement.problems[0]).toMatchObject({ severity: 'error' })
+  expect(message).toMatch(/There are \d+ more faults of this kind\.?$/)
 })
 
 test('a large body is read like a small one, and refused like one', async () => {

@@ -1,7 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
+import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
 import { wireName } from '#contract/shapes/spelling.ts'
+import { statementProblemsShownMax } from '#domain/policy.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
 import { refusalWords, waitWords } from '#wording/en/refusals.ts'
 import { say } from '#wording/say.ts'
@@ -41,20 +43,36 @@ export function refusalOutput(
     message: sentenceOfField(problem),
   }))
   const own = say(refusalWords[code], { ...details.facts, ...waiting(details.retryAfterSeconds), requestId })
-  const errors = (details.found ?? details.statement?.problems ?? []).filter(({ severity }) => severity === 'error')
+  const { shown, more } = shownOf(details.found ?? details.statement?.problems ?? [])
+  const errors = shown.filter(({ severity }) => severity === 'error')
   const sentences =
-    problems.length > 0 ? problems.map(({ message }) => message) : [own, ...errors.map(({ message }) => message)]
+    problems.length > 0
+      ? problems.map(({ message }) => message)
+      : [own, ...errors.map(({ message }) => message), ...more]
   const message = sentences.join('\n')
   return {
     code,
     message,
     requestId,
     ...(problems.length > 0 ? { problems } : {}),
-    ...(details.statement === undefined ? {} : { statement: details.statement }),
-    ...(details.found === undefined ? {} : { found: [...details.found] }),
+    ...(details.statement === undefined ? {} : { statement: { ...details.statement, problems: shown } }),
+    ...(details.found === undefined ? {} : { found: shown }),
     ...(refusedIn === 'errors' ? { errors: sentences.map(unstopped) } : {}),
     ...(refusedIn === 'error' ? { error: message } : {}),
   }
+}
+
+/** The first problems of a statement, errors before all others, and a sentence that says how many more there are. */
+function shownOf(problems: readonly ProblemOutput[]): {
+  readonly shown: ProblemOutput[]
+  readonly more: readonly string[]
+} {
+  const count = problems.length - statementProblemsShownMax
+  if (count <= 0) return { shown: [...problems], more: [] }
+  const isError = ({ severity }: ProblemOutput): boolean => severity === 'error'
+  const ordered = [...problems.filter(isError), ...problems.filter((problem) => !isError(problem))]
+  const more = sentenceOfField({ code: 'fields-more', at: '', facts: { count } })
+  return { shown: ordered.slice(0, statementProblemsShownMax), more: [more] }
 }
 
 /** Errors are joined with a period and a line break (specification §8), so they come without their own. */

@@ -50,6 +50,7 @@ export const fieldProblemWords = {
   'year-unknown': 'Give a reporting year from {from} to {to}.',
   'amount-malformed': 'This amount ({at}) must be a whole number, or left empty.',
   'lines-many': 'A statement has far fewer lines than this.',
+  'problems-many': 'A file with so many problems is not kept. Correct the file, or enter its figures.',
   'unread-long': 'A cell of line {row} holds more than {limit} characters. Correct or clear it.',
   'file-missing': 'Choose a file.',
   'rate-malformed':
