@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -48,6 +49,15 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     passTheWait: () => [...timers].forEach((run) => run()),
     /** What the next turn that is asked for comes to. */
     nextTurn: () => once(turns, 'asked').then(([turn]: Promise<unknown>[]) => ({ turn })),
+    http: server.http,
+    /** Nobody is known by a token until the function it gives is called. */
+    holdSessions: () =>
+      new Promise<() => void>((held) => {
+        void server.db.transaction().execute(async (inside) => {
+          await sql`lock table sessions`.execute(inside)
+          await new Promise<void>((release) => held(release))
+        })
+      }),
     /** Holds the only turn until the function it gives is called. */
     holdTurn: () =>
       new Promise<() => void>((taken) => {
@@ -146,6 +156,25 @@ test.each([
   const { turn } = await asked
   socket.destroy()
   await expect(turn).rejects.toThrow()
+  expect(hung.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+test.each([
+  ['sending', 1_000, part],
+  ['everything is sent', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
+])('a caller who leaves while %s and their session is looked up takes no turn', async (_, length, sent) => {
+  const release = await hung.holdSessions()
+  const requested = once(hung.http.server, 'request')
+  const asked = hung.nextTurn()
+  const socket = halfSent(hung, length, sent)
+  // what the event gives
+  const [request] = (await requested) as [IncomingMessage]
+  const gone = new Promise<unknown>((closed) => request.socket.once('close', closed))
+  socket.destroy()
+  await gone
+  release()
+  const { turn } = await asked
+  await expect(turn).rejects.toMatchObject({ code: 'unreadable-body' })
   expect(hung.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 
