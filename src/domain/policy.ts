@@ -242,14 +242,21 @@ export const importedAtOnceMax = 30
 /** The server reads several files at once, and the memory of all its readers together is bounded: a reader there gets less. */
 export const serverReadingMegabytesMax = 128
 
-/** Files the server receives and reads at once: no member and no network holds every place, and large files take theirs one by one. */
-export const filesReadAtOnce = { member: 1, network: 2, large: 1, total: 3 } as const
+/**
+ * Files that are on their way to the server or in its memory at once, and those of them that are read at once: no member and no network
+ * holds every place. A slow sender holds a place of the first kind alone; large files have few of these, for they are kept until read.
+ */
+export const filesReceivedAtOnce = { member: 1, network: 8, large: 4, largeOfNetwork: 1, total: 24 } as const
+export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork: 1, total: 3 } as const
 export const largeFileBytes = 2 * 1024 * 1024
 
 /** Files that may wait for their turn, and for how long. Who gets none is asked to come again after so long. */
-export const filesWaitingMax = { member: 20, network: 60, large: 200, total: 200 } as const
+export const filesWaitingMax = { member: 20, network: 60, large: 200, largeOfNetwork: 60, total: 200 } as const
 export const fileTurnWaitMs = 10_000
 export const fileTurnRetryMs = 5_000
+
+/** A file that was received waits so long for a reader: until then one of those at work has ended. */
+export const readerWaitMs = readingMs
 
 /** An answer is kept for who repeats a call with the same key. */
 export const repeatableMs = 48 * hourMs

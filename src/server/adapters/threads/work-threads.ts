@@ -51,8 +51,14 @@ export function workThreads({
 }: Bounds): WorkThreads {
   const pool = threadPool(program, megabytes)
   const queue = fairQueue({
-    atOnce: { member: 1, network: 1, large: threads, total: threads },
-    waitingMax: { member: waitingMax.ofMember, network: waitingMax.ofMember, large: 0, total: waitingMax.ofAll },
+    atOnce: { member: 1, network: 1, large: 0, largeOfNetwork: 0, total: threads },
+    waitingMax: {
+      member: waitingMax.ofMember,
+      network: waitingMax.ofMember,
+      large: 0,
+      largeOfNetwork: 0,
+      total: waitingMax.ofAll,
+    },
     waitMs,
     busy: unavailable,
   })

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -22,8 +22,8 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     timers.add(run)
     return () => timers.delete(run)
   }
-  const one = { member: 1, network: 1, large: 1, total: 1 }
-  const files = readingThreads({ thread, ms: 2 ** 31 - 1, queue: fairQueue({ atOnce: one, later }) })
+  const one = { member: 1, network: 1, large: 1, largeOfNetwork: 1, total: 1 }
+  const files = readingThreads({ thread, ms: 2 ** 31 - 1, receiving: fairQueue({ atOnce: one, later }) })
   const turns = new EventEmitter()
   const noted: Files = {
     ...files,
@@ -54,7 +54,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     holdSessions: () =>
       new Promise<() => void>((held) => {
         void server.db.transaction().execute(async (inside) => {
-          await sql`lock table sessions`.execute(inside)
+          await inside.executeQuery(CompiledQuery.raw('lock table sessions'))
           await new Promise<void>((release) => held(release))
         })
       }),
