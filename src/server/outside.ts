@@ -59,7 +59,7 @@ export type FileRead = ReadResult & { readonly total: number }
 /** Who sends a file, of so many bytes at most: turns are given in fair order by member and by network. `left` aborts when they have gone. */
 export type FileSender = {
   readonly memberId: string
-  readonly address: string
+  readonly network: string
   readonly bytesMax: number
   readonly left: AbortSignal
 }

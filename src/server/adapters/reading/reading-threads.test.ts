@@ -22,7 +22,7 @@ const file = () => ({ bytes: new TextEncoder().encode(northernBridgeXml), option
 const stopped = { drafts: [], total: 0, problems: [{ code: 'reading-stopped', severity: 'error' }] }
 /** Nobody's wait is over. */
 const timeless: Later = () => () => {}
-const sender = (left = new AbortController().signal) => ({ memberId: 'a', address: '192.0.2.1', bytesMax: 0, left })
+const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
 test('a file is read in a thread of its own', async () => {
@@ -70,7 +70,7 @@ test('work that fails hands its turn on', async () => {
 })
 
 /** A sender of a file of so many bytes who sends nothing of it. */
-const slow = (memberId: string, address: string, bytesMax: number) => ({ ...sender(), memberId, address, bytesMax })
+const slow = (memberId: string, network: string, bytesMax: number) => ({ ...sender(), memberId, network, bytesMax })
 const never = () => new Promise<never>(() => {})
 
 test.each([
@@ -78,12 +78,12 @@ test.each([
   ['large', uploadBytesMax],
 ])('three slow senders of %s files on two networks keep nobody from a reader', async (_, bytesMax) => {
   const files = readingThreads({ thread, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
-  for (const [member, address] of [
-    ['x', '198.51.100.1'],
-    ['y', '198.51.100.1'],
-    ['z', '203.0.113.1'],
+  for (const [member, network] of [
+    ['x', 'one'],
+    ['y', 'one'],
+    ['z', 'other'],
   ] as const)
-    void files.inTurn(slow(member, address, bytesMax), never)
+    void files.inTurn(slow(member, network, bytesMax), never)
   for (const size of [0, uploadBytesMax])
     expect(await files.inTurn({ ...sender(), bytesMax: size }, (read) => read(file()))).toMatchObject({ total: 1 })
 })
@@ -95,7 +95,7 @@ test('while all readers are busy, no more files are received than are kept in me
   const leavings = Array.from({ length: 40 }, () => new AbortController())
   const sendings = leavings.map(async ({ signal: left }, at) => {
     const bytesMax = at < 20 ? uploadBytesMax : 0
-    const whose = { ...slow(`member ${at}`, `10.0.${at}.1`, bytesMax), left }
+    const whose = { ...slow(`member ${at}`, `network ${at}`, bytesMax), left }
     await files.inTurn(whose, (read) => (received.push(bytesMax), read(file()))).catch(() => null)
   })
   await new Promise(setImmediate)

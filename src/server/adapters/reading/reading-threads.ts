@@ -8,7 +8,6 @@ import {
   serverReadingMegabytesMax,
 } from '#domain/policy.ts'
 import { inTime, readingStopped } from '#readers/reading-time.ts'
-import { networkOf } from '../../http/network.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
 import { fairQueue, type Asking, type FairQueue } from './fair-queue.ts'
 
@@ -37,9 +36,9 @@ export function readingThreads({
   reading = fairQueue({ waitMs: readerWaitMs }),
 }: Bounds = {}): Files {
   return {
-    async inTurn({ memberId, address, bytesMax, left }, work) {
+    async inTurn({ memberId, network, bytesMax, left }, work) {
       const isLarge = bytesMax > largeFileBytes
-      const asking = { member: memberId, network: networkOf(address), isLarge, left }
+      const asking = { member: memberId, network, isLarge, left }
       return inTurnOf(receiving, asking, () =>
         work((file) => inTurnOf(reading, asking, () => readApart(file, { thread, ms, megabytes, left }))),
       )

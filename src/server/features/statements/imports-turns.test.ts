@@ -63,7 +63,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
       new Promise<() => void>((taken) => {
         const left = new AbortController().signal
         const work = () => new Promise<void>((release) => taken(release))
-        void files.inTurn({ memberId: 'other', address: '192.0.2.1', bytesMax: 0, left }, work)
+        void files.inTurn({ memberId: 'other', network: 'other', bytesMax: 0, left }, work)
       }),
   }
 }

@@ -31,7 +31,7 @@ export function importsService({ db, clock, files }: Doors) {
   return {
     /** The file is received when its turn has come, and the turn is over when it is read. */
     async read({ caller, visitor }: Sender, { receive, ...sent }: Upload<Importing>) {
-      const sender = { memberId: caller.userId, address: visitor.address, ...sent }
+      const sender = { memberId: caller.userId, network: visitor.network, ...sent }
       const { read, keepCompany } = await files.inTurn(sender, async (readFile) => {
         const { body, bytes } = await receive()
         const options = { name: body.file.name, ...optionsOf(body) }
