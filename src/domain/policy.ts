@@ -223,9 +223,9 @@ export const fieldProblemsShownMax = 100
 /** Work on a text of more than this takes longer than 10 ms and is done apart from other calls, which would wait for it. */
 export const workAtOnceBytesMax = 32 * 1024
 
-/** Work done apart is ended after this long; so much of one member and of all may wait for it, and for so long. */
+/** Work done apart is ended after this long; so much of one member, of one network and of all may wait for it, and for so long. */
 export const workApartMs = 10_000
-export const workWaitingMax = { ofMember: 3, ofAll: 200 } as const
+export const workWaitingMax = { ofMember: 3, ofNetwork: 40, ofAll: 200 } as const
 export const workWaitMs = 20_000
 
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */

@@ -84,8 +84,8 @@ export type Files = {
  */
 export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made }
 
-/** For whom work is done, and on how large a text. */
-export type JobSize = { readonly userId: string; readonly bytes: number }
+/** For whom work is done, from which network, and on how large a text. */
+export type JobSize = { readonly userId: string; readonly network: string; readonly bytes: number }
 
 /** Does small work at once, and large work apart from all other calls, in bounded time and memory. */
 export type Work = <Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize) => Promise<Made>
