@@ -29,6 +29,7 @@ import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
+import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import { unusedForYears, type Held } from './jobs/sweep.ts'
 import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
@@ -72,7 +73,11 @@ export function makeServices(world: World, wires: Wires) {
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
 
-  const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
+  const heartbeat = heartbeatStore(db)
+  const isOverNow = async (moment: Date): Promise<boolean> =>
+    isOver(moment, { now: clock(), databaseNow: await world.databaseClock() }, await heartbeat.read())
+  const queue = { store: mailsStore(db), isOver: isOverNow, onQueued: onMailQueued, onFailed: onMailFailed }
+  const mails = mailsService({ ...world, ...queue })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
@@ -134,7 +139,7 @@ export function makeServices(world: World, wires: Wires) {
     imports: importsService(world),
     sweeps: {
       ...world,
-      heartbeat: heartbeatStore(db),
+      heartbeat,
       removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(contacts, accountRows)],
