@@ -73,11 +73,7 @@ export function makeServices(world: World, wires: Wires) {
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
 
-  const heartbeat = heartbeatStore(db)
-  const isOverNow = async (moment: Date): Promise<boolean> =>
-    isOver(moment, { now: clock(), databaseNow: await world.databaseClock() }, await heartbeat.read())
-  const queue = { store: mailsStore(db), isOver: isOverNow, onQueued: onMailQueued, onFailed: onMailFailed }
-  const mails = mailsService({ ...world, ...queue })
+  const mails = mailsService({ ...world, ...mailQueue(world), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
@@ -139,7 +135,7 @@ export function makeServices(world: World, wires: Wires) {
     imports: importsService(world),
     sweeps: {
       ...world,
-      heartbeat,
+      heartbeat: heartbeatStore(db),
       removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(contacts, accountRows)],
@@ -149,6 +145,14 @@ export function makeServices(world: World, wires: Wires) {
     },
   }
 }
+
+/** Mails that wait, given up by the clock that the sweeps believe. */
+const mailQueue = ({ db, clock, databaseClock }: World) => ({
+  store: mailsStore(db),
+  async isOver(moment: Date): Promise<boolean> {
+    return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
+  },
+})
 
 /** What goes when it was not used for the years that personal data may be kept. */
 const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof accountsStore>) => [
