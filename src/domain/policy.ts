@@ -255,9 +255,6 @@ export const filesWaitingMax = { member: 20, network: 60, large: 200, largeOfNet
 export const fileTurnWaitMs = 10_000
 export const fileTurnRetryMs = 5_000
 
-/** A file that was received waits so long for a reader: until then one of those at work has ended. */
-export const readerWaitMs = readingMs
-
 /** An answer is kept for who repeats a call with the same key. */
 export const repeatableMs = 48 * hourMs
 

@@ -1,12 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import {
-  filesReceivedAtOnce,
-  largeFileBytes,
-  readerWaitMs,
-  readingMs,
-  serverReadingMegabytesMax,
-} from '#domain/policy.ts'
+import { filesReceivedAtOnce, largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
 import { inTime, readingStopped } from '#readers/reading-time.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
 import { fairQueue, type Asking, type FairQueue } from './fair-queue.ts'
@@ -33,7 +27,8 @@ export function readingThreads({
   ms = readingMs,
   megabytes = serverReadingMegabytesMax,
   receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
-  reading = fairQueue({ waitMs: readerWaitMs }),
+  // until then one of the readers at work has ended
+  reading = fairQueue({ waitMs: readingMs }),
 }: Bounds = {}): Files {
   return {
     async inTurn({ memberId, network, bytesMax, left }, work) {
