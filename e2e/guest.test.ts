@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { storedEntries } from '#wording/en/legal/cookies.ts'
 import { visitAsMember } from './member.ts'
-import { expectAccessible, expectFits, visit } from './visitor.ts'
+import { expectAccessible, expectGoodLooks, visit } from './visitor.ts'
 
 // What somebody without an account finds: the sample, the way to write to the operator, the legal pages.
 
@@ -96,17 +96,9 @@ async function lookThrough(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).waitFor()
 }
 
-describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
-  test.each(pages)('%s has no accessibility fault, whole', async (_name, path) => {
-    const { page, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' })
-    await lookThrough(page)
-    await expectAccessible(page)
-    expect(complaints).toEqual([])
-  })
-})
-
-test.each(pages)('%s fits a screen of 320 pixels', async (_name, path) => {
-  const { page } = await visit(path, { viewport: { width: 320, height: 640 } })
+test.each(pages)('%s looks as it should, whole', async (_name, path) => {
+  const { page, complaints } = await visit(path)
   await lookThrough(page)
-  await expectFits(page)
+  await expectGoodLooks(page)
+  expect(complaints).toEqual([])
 })
