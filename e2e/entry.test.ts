@@ -94,7 +94,7 @@ test('a tab that is killed while nothing can be sent: signed in again, all is th
   await back.goto(address('terms'))
   await back.evaluate(() => window.localStorage.removeItem('token'))
   await back.goto(path)
-  await back.getByLabel('E-mail address').fill(who.email)
+  await back.getByLabel('E-mail address', { exact: true }).fill(who.email)
   await back.getByLabel('Password', { exact: true }).fill(who.password)
   await back.keyboard.press('Enter')
   await back.getByText('What you typed last was not saved before and is restored.').waitFor()

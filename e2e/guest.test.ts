@@ -29,10 +29,10 @@ test('a link to the contact section leads there, and what is far from it is not 
 })
 
 async function write(page: Page): Promise<void> {
-  await page.getByLabel('Full name').fill('Anna Petrova')
-  await page.getByLabel('E-mail address').fill('anna@example.com')
-  await page.getByLabel('Reason').selectOption('Report an Error')
-  await page.getByLabel('Message').fill('A total differs.')
+  await page.getByLabel('Full name', { exact: true }).fill('Anna Petrova')
+  await page.getByLabel('E-mail address', { exact: true }).fill('anna@example.com')
+  await page.getByLabel('Reason', { exact: true }).selectOption('Report an Error')
+  await page.getByLabel('Message', { exact: true }).fill('A total differs.')
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
@@ -42,11 +42,11 @@ test('a message reaches the server; one that does not is brought back with one c
   await write(page)
   const failed = page.getByRole('dialog', { name: 'Error!' })
   await failed.getByText('Something Went Wrong').waitFor()
-  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
   await page.unroute('**/contactus/**')
   await failed.getByRole('button', { name: 'Bring my text back' }).click()
   await failed.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Message').inputValue()).toBe('A total differs.')
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('A total differs.')
   await page.getByRole('button', { name: 'Send' }).click()
   const done = page.getByRole('dialog', { name: 'Good job!' })
   await done.getByText('We have received your message. Thank you!').waitFor()

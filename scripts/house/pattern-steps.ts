@@ -32,7 +32,7 @@ function compile(node: PatternNode, program: Program, keepsGroups: boolean): voi
   const inner = (part: PatternNode): void => compile(part, program, keepsGroups)
   switch (node.is) {
     case 'character':
-      steps.push({ op: 'character', fits: node.fits })
+      steps.push({ op: 'character', fits: remembered(node.fits) })
       return
     case 'sequence':
       for (const part of backward ? node.parts.toReversed() : node.parts) inner(part)
@@ -60,6 +60,18 @@ function compile(node: PatternNode, program: Program, keepsGroups: boolean): voi
       return
     case 'same':
       steps.push({ op: 'same', number: node.number })
+  }
+}
+
+/** The same answers, worked out once for each character: most of the counting asks for them. */
+function remembered(fits: (character: string) => boolean): (character: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (character) => {
+    const before = known.get(character)
+    if (before !== undefined) return before
+    const answer = fits(character)
+    known.set(character, answer)
+    return answer
   }
 }
 
