@@ -126,10 +126,7 @@ test('a mailed link lets choose a new password, and the old one is gone', async 
   const renewed = 'another good phrase'
   await page.getByLabel('New password', { exact: true }).fill(renewed)
   await page.getByLabel('Repeat the password', { exact: true }).fill(renewed)
-  await page
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click()
+  await page.getByRole('button', { name: 'Change the password', exact: true }).click()
   await arrival(page, address('login'))
   await signIn(page, email)
   await page.getByRole('alert').first().waitFor()

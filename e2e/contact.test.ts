@@ -39,13 +39,3 @@ test('an empty form is told every fault in the order of the specification', asyn
     'Email required.',
   ])
 })
-
-test('when it cannot be sent the form is cleared, and one click brings the text back', async () => {
-  const { page } = await visit('/#contact')
-  await page.route('**/contactus/**', (route) => route.abort())
-  await fill(page, 'anna@example.com')
-  const dialog = page.getByRole('dialog', { name: 'Error!' })
-  await dialog.getByText('Something Went Wrong').waitFor()
-  await dialog.getByRole('button', { name: 'Bring my text back' }).click()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(message)
-})
