@@ -160,9 +160,8 @@ function endOfWay(run: Run, program: Program, start: State, left: State[]): numb
     run.steps += 1
     if (run.steps > run.stepsMax) return null
     if (step === undefined || step.op === 'done') return at
-    const here = { at, next, slots: state.slots }
-    if (step.op === 'split') left.push({ ...here, next: step.second })
-    const onwards = after(run, program, step, here)
+    if (step.op === 'split') left.push({ at, next: step.second, slots: state.slots })
+    const onwards = after(run, program, step, { at, next, slots: state.slots })
     if (onwards === undefined) return null
     state = onwards
   }
@@ -173,11 +172,11 @@ function after(run: Run, program: Program, step: Instruction, { at, next, slots 
   const onwards = { at, next: next + 1, slots }
   switch (step.op) {
     case 'split':
-      return { ...onwards, next: step.first }
+      return { at, next: step.first, slots }
     case 'jump':
-      return { ...onwards, next: step.to }
+      return { at, next: step.to, slots }
     case 'keep':
-      return { ...onwards, slots: { ...slots, [step.slot]: at } }
+      return { at, next: next + 1, slots: { ...slots, [step.slot]: at } }
     case 'moved':
       return slots[step.slot] === at ? undefined : onwards
     case 'edge':
