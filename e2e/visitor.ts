@@ -167,7 +167,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 /** Expects a page that fits the narrowest screen, in light and dark, in its own font and in a much wider one. */
-export async function expectFits(page: Page): Promise<void> {
+async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(narrow)
   for (const letters of ['', wideLetters]) {
     await page.evaluate((rules) => {
