@@ -40,7 +40,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['http'],
     ['features', 'adapters', 'jobs'],
     ['services.ts', 'work-thread.ts'],
-    ['app.ts', 'world.ts', 'listen.ts', 'started.ts'],
+    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts'],
     ['main.ts'],
   ],
 }

@@ -10,7 +10,7 @@ export type Outgoing = {
   readonly body?: unknown
   /** The body is sent as multipart/form-data, a part for each of its fields; else as JSON. */
   readonly isMultipart?: true
-  /** Sent as the header `repeatHeader`. */
+  /** Sent as the header `idempotencyKeyHeader`. */
   readonly idempotencyKey?: string
   readonly access: Endpoint['access']
   /** One record of the member: who has it already may send its ETag and be told that it is the same. */

@@ -41,7 +41,7 @@ const pages = {
   profile: () => import('./pages/profile/profile-page.tsx'),
 } as const satisfies Record<ScreenName, LazyPage>
 
-type Doors = {
+type Dependencies = {
   readonly session: Session
   readonly api: Client
   readonly queries: QueryClient
@@ -49,36 +49,36 @@ type Doors = {
 }
 
 /** The routes of the site, from the rows of the screens; every other address is the page that says so. */
-export const makeRoutes = (doors: Doors): RouteObject[] => [
+export const makeRoutes = (dependencies: Dependencies): RouteObject[] => [
   {
     Component: SiteLayout,
     ErrorBoundary: SiteFault,
     HydrateFallback: () => null,
-    children: [...screenNames.map((name) => routeOf(name, doors)), { path: '*', Component: NotFoundPage }],
+    children: [...screenNames.map((name) => routeOf(name, dependencies)), { path: '*', Component: NotFoundPage }],
   },
 ]
 
-const routeOf = (name: ScreenName, doors: Doors): RouteObject => ({
+const routeOf = (name: ScreenName, dependencies: Dependencies): RouteObject => ({
   id: name,
   path: screens[name].path.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
   ErrorBoundary: SiteFault,
-  loader: guardLoader(name, doors),
+  loader: guardLoader(name, dependencies),
   lazy: async () => ({ Component: (await pages[name]()).default }),
 })
 
 /** Restores who is here, as every navigation does, and sends away whoever may not open the screen (specification §4). */
 const guardLoader =
-  (name: ScreenName, doors: Doors) =>
+  (name: ScreenName, dependencies: Dependencies) =>
   async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
-    doors.session.restore()
-    const sent = guard(name, await visitorOf(name, doors))
-    if (sent === null) return { cameFrom: screenAt(doors.cameFrom() ?? '') }
+    dependencies.session.restore()
+    const sent = guard(name, await visitorOf(name, dependencies))
+    if (sent === null) return { cameFrom: screenAt(dependencies.cameFrom() ?? '') }
     const { pathname, search, hash } = new URL(request.url)
     return redirect(sent === address('login') ? returningTo(sent, pathname + search + hash) : sent)
   }
 
 /** Who asks. What is left of the plan is asked of the server where it decides; without an answer what was last known counts. */
-async function visitorOf(name: ScreenName, { session, api, queries }: Doors): Promise<Visitor> {
+async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<Visitor> {
   if (session.current() !== null && 'needs' in screens[name])
     await queries
       .query({ ...memberQuery(api), retry: false })

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { CallRefused, client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
-import { repeatHeader } from '#contract/endpoint.ts'
+import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { networkWords } from '#wording/en/site.ts'
 
 /** What the calls need of whoever is signed in. */
@@ -89,7 +89,7 @@ async function fetched(
       accept: 'application/json',
       // the browser itself says how the parts of a form are parted
       ...(call.body === undefined || call.isMultipart ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey === undefined ? {} : { [repeatHeader]: idempotencyKey }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(etag === null ? {} : { 'if-none-match': etag }),
     },

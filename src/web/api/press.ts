@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallRefused } from '#contract/client.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer, retryWaitMs } from './api.ts'
-import { newRepeatKey } from './repeat-key.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
 // A press of a button that spends or makes something: it must be done once, however often it has to be sent.
 
@@ -40,7 +40,7 @@ export function usePress(): SendPress {
 /** The same press again where the last one had no answer and nothing was changed since. */
 function pressOf(asked: unknown, unanswered: Press | null): Press {
   const sent = JSON.stringify(asked)
-  return unanswered?.sent === sent ? unanswered : { sent, key: newRepeatKey() }
+  return unanswered?.sent === sent ? unanswered : { sent, key: newIdempotencyKey() }
 }
 
 /** Refusals of this sending alone: the server did not look whether the press was done before. */

@@ -271,11 +271,11 @@ test('the log says what was done to which statement, and nothing that stands in 
   const own = server.as({ token })
   await own.takeFreePlan()
   server.log.length = 0
-  const body = typedStatement({ companyTitle: 'Secret Whale', inn: '7801234560', generate: true }, 4_711_815)
+  const body = typedStatement({ companyTitle: 'OneTimeToken Whale', inn: '7801234560', generate: true }, 4_711_815)
   const { id } = await own.saveStatement({ body })
   await own.deleteStatement({ body: { id } })
   const log = server.log.join('')
   expect(log).toContain(`"act":"generated"`)
   expect(log).toContain(`"id":"${id}","msg":"statement"`)
-  for (const secret of ['Secret', '7801234560', '4711815', '4,711,815']) expect(log).not.toContain(secret)
+  for (const secret of ['OneTimeToken', '7801234560', '4711815', '4,711,815']) expect(log).not.toContain(secret)
 })

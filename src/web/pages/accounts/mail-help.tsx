@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { mailWords } from '#wording/en/accounts.ts'
+import { emailWords } from '#wording/en/accounts.ts'
 import { Countdown } from '../../parts/countdown/countdown.tsx'
 import { CallFault } from '../../parts/fault/call-fault.tsx'
 import styles from './accounts.module.css'
@@ -22,13 +22,13 @@ export function MailHelp({ kind, mailing, onRenewed }: MailHelpProps) {
   return (
     <section aria-labelledby="mail-help" className={styles['help']}>
       <h2 id="mail-help" className={styles['help-heading']}>
-        {mailWords.heading}
+        {emailWords.heading}
       </h2>
       <ul className={styles['advice']}>
-        <li>{mailWords.spam}</li>
-        <li>{mailWords.newest[kind]}</li>
+        <li>{emailWords.spam}</li>
+        <li>{emailWords.newest[kind]}</li>
         <li>
-          {mailWords.address}{' '}
+          {emailWords.address}{' '}
           <Anchor
             component={Link}
             underline="always"
@@ -36,7 +36,7 @@ export function MailHelp({ kind, mailing, onRenewed }: MailHelpProps) {
             state={{ email: mailing.email } satisfies Carried}
             inherit
           >
-            {mailWords.change}
+            {emailWords.change}
           </Anchor>
         </li>
       </ul>
@@ -50,13 +50,13 @@ export function MailHelp({ kind, mailing, onRenewed }: MailHelpProps) {
           aria-describedby="mail-wait"
           onClick={resend.send}
         >
-          {mailWords.again[kind]}
+          {emailWords.again[kind]}
         </Button>
-        {resend.isWaiting && <Countdown id="mail-wait" endsMs={resend.waitEndsMs} sentence={mailWords.wait} />}
+        {resend.isWaiting && <Countdown id="mail-wait" endsMs={resend.waitEndsMs} sentence={emailWords.wait} />}
       </div>
       {resend.error !== null && <CallFault error={resend.error} />}
       <p role="status" className={styles['renewed']}>
-        {resend.isRenewed && mailWords.renewed[kind]}
+        {resend.isRenewed && emailWords.renewed[kind]}
       </p>
     </section>
   )

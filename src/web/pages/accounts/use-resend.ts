@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { secretArrivesMs } from '#domain/policy.ts'
+import { tokenArrivesMs } from '#domain/policy.ts'
 import { useSecondsLeft } from '../../parts/countdown/use-seconds-left.ts'
 import { waitEndOf } from '../../parts/form/refused.ts'
 import type { Mailing } from './use-mailing.ts'
@@ -13,7 +13,7 @@ export function useResend(mailing: Mailing, onRenewed: () => void) {
     onSuccess: onRenewed,
     onError: (failure) => setRefusedUntil(waitEndOf(failure) ?? 0),
   })
-  const waitEndsMs = Math.max((mailing.askedMs ?? 0) + secretArrivesMs, refusedUntilMs)
+  const waitEndsMs = Math.max((mailing.askedMs ?? 0) + tokenArrivesMs, refusedUntilMs)
   const isWaiting = useSecondsLeft(waitEndsMs) > 0
   return {
     isSending: isPending,

@@ -7,7 +7,7 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { newStatementWords } from '#wording/en/statement-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { newRepeatKey } from '../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { tellDone, tellFailure } from '../notices.ts'
@@ -42,7 +42,7 @@ export function useNewStatement() {
         const made = make(await recordOf(api, id))
         if (made.record === null) return tellFailure(made.why)
         const body = { ...made.record, generate: false }
-        const saved = await api.saveStatement({ body, idempotencyKey: newRepeatKey() })
+        const saved = await api.saveStatement({ body, idempotencyKey: newIdempotencyKey() })
         void queries.invalidateQueries({ queryKey: statementsKey })
         await navigate(address('balanceSheetInput', { id: saved.id }))
         tellDone(made.done)

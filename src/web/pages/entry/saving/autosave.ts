@@ -1,7 +1,7 @@
 import { CallRefused } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { newRepeatKey } from '../../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
 import type { Unsent } from '../../../session/drafts.ts'
 import { isSameRecord } from './same-record.ts'
 import { mayPass, stateAfter, waitMsAfter, type KeptDraft, type SaveState } from './save-state.ts'
@@ -143,7 +143,7 @@ export class Autosave {
   async #send(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#isUnderWay || this.#isHeld || this.#isOver()) return
-    this.#sending ??= { record: this.#latest, version: this.#server.version, key: newRepeatKey() }
+    this.#sending ??= { record: this.#latest, version: this.#server.version, key: newIdempotencyKey() }
     this.#isUnderWay = true
     this.#keep()
     if (this.#state.kind !== 'failing') this.#become({ kind: 'saving' })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { conflictWords } from '#wording/en/entry-page.ts'
 import { useApi } from '../../../api/api.ts'
-import { newRepeatKey } from '../../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { sentenceOf } from '../../../api/sentences.ts'
 import { statementsKey } from '../../../api/statement-queries.ts'
 import { tellDone, tellFailure } from '../../../parts/notices.ts'
@@ -16,7 +16,7 @@ export function useSaveAsNew(autosave: Autosave) {
   const navigate = useNavigate()
   const saving = useMutation({
     mutationFn: () =>
-      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newRepeatKey() }),
+      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async ({ id }) => {
       autosave.giveUp()
       void queries.invalidateQueries({ queryKey: statementsKey })

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { mailTriedMs } from '#domain/policy.ts'
 import type { Facts } from '#domain/problem.ts'
-import { mailWords } from '#wording/en/mails.ts'
+import { emailWords } from '#wording/en/emails.ts'
 import { say } from '#wording/say.ts'
 import type { Clock, Mail, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { mailsStore, type MailsStore, type WaitingMail } from './mails.store.ts'
+import { emailsStore, type EmailsStore, type WaitingEmail } from './emails.store.ts'
 
-type Doors = {
-  readonly store: MailsStore
+type Dependencies = {
+  readonly store: EmailsStore
   readonly mail: Mail
   readonly clock: Clock
   /** Whether a moment is over by a clock that is believed. */
@@ -21,7 +21,7 @@ type Doors = {
 }
 
 type Wanted = {
-  readonly words: keyof typeof mailWords
+  readonly words: keyof typeof emailWords
   /** Null sends nothing and takes the same time: nobody can tell by it whether an address has an account. */
   readonly to: string | null
   readonly replyTo?: string | null
@@ -31,14 +31,14 @@ type Wanted = {
 }
 
 /** Which mails hold a code or a link: it ends when the mail is of no more use. */
-const holdsSecret = {
+const holdsToken = {
   welcome: false,
   code: true,
   reset: true,
   passwordChanged: false,
   ending: false,
   contact: false,
-} as const satisfies Record<keyof typeof mailWords, boolean>
+} as const satisfies Record<keyof typeof emailWords, boolean>
 
 /** While a mail is being handed over nobody else takes it. */
 const leaseMs = 2 * 60_000
@@ -48,7 +48,7 @@ const delayMsMax = 60 * 60_000
 const furthestMs = Math.max(leaseMs, delayMsMax)
 
 /** Mails are first stored, then sent and, when that fails, sent again later: a call never waits for a mail server. */
-export function mailsService({ store, mail, clock, isOver, tokens, onQueued, onFailed }: Doors) {
+export function emailsService({ store, mail, clock, isOver, tokens, onQueued, onFailed }: Dependencies) {
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
   /** Sends the next mail that is due; false when there was none. */
@@ -68,7 +68,7 @@ export function mailsService({ store, mail, clock, isOver, tokens, onQueued, onF
   }
 
   /** Whether the mail is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
-  async function handOver({ to, ...rest }: WaitingMail, signal: AbortSignal): Promise<boolean> {
+  async function handOver({ to, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
     if (to === null) return true
     if (rest.uselessAt <= clock()) return isOver(rest.uselessAt)
     await mail({ ...rest, to }, signal)
@@ -89,12 +89,12 @@ export function mailsService({ store, mail, clock, isOver, tokens, onQueued, onF
       { words, to, replyTo = null, facts, usefulMs = mailTriedMs }: Wanted,
       inside?: Kysely<Tables>,
     ): Promise<void> {
-      const { subject, text } = mailWords[words]
+      const { subject, text } = emailWords[words]
       const uselessAt = after(usefulMs)
-      const secretEndsAt = holdsSecret[words] ? uselessAt : null
-      const letter = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), secretEndsAt }
-      const mails = inside === undefined ? store : mailsStore(inside)
-      await mails.add(tokens.id(), { ...letter, uselessAt }, clock())
+      const tokenEndsAt = holdsToken[words] ? uselessAt : null
+      const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
+      const mails = inside === undefined ? store : emailsStore(inside)
+      await mails.add(tokens.id(), { ...message, uselessAt }, clock())
       onQueued()
     },
 

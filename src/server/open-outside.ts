@@ -13,7 +13,7 @@ import { systemTokens } from './adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './http/outage.ts'
 import type { Rates } from './outside.ts'
-import type { World } from './services.ts'
+import type { Outside } from './services.ts'
 
 /** The database could not be reached for as long as a start waits; the message is the reason in a word. */
 export class Unreachable extends Error {}
@@ -27,14 +27,14 @@ const refusedCodes = /^(28|3D)/
 /** Compiled or not, the program of the threads is of the same kind as this file. */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
-type OpenWorld = World & {
+type OpenOutside = Outside & {
   /** Who is told of trouble with the outside that the server lives with. */
   readonly onTrouble: (tell: (work: string) => void) => void
   readonly close: () => Promise<void>
 }
 
 /** Opens what the settings name, and a local stand-in for what they do not. */
-export async function openWorld(config: Config): Promise<OpenWorld> {
+export async function openOutside(config: Config): Promise<OpenOutside> {
   const clock = () => new Date()
   let tell: (work: string) => void = () => {}
   const database = await reachable(() => open(config, () => tell('database')))
@@ -47,7 +47,7 @@ export async function openWorld(config: Config): Promise<OpenWorld> {
     clock,
     databaseClock: database.clock,
     mail: smtp?.mail ?? outbox.mail,
-    letters: smtp === null ? outbox.letters : null,
+    messages: smtp === null ? outbox.messages : null,
     outbox,
     passwords: await argon2Passwords(),
     tokens: systemTokens,

@@ -7,10 +7,10 @@ type Kind = Tables['mailed_secrets']['kind']
 type Mailed = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 /** What was mailed to an address to prove that the person who gives it back reads its mail. One of a kind at a time for each asker. */
-export const secretsStore = (db: Kysely<Tables>) => ({
+export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   /** The newest replaces the older of the same asker, and its tries begin anew. */
-  async replace({ kind, addressHash, askerHash }: Mailed, secretHash: string, expiresAt: Date): Promise<void> {
-    const fresh = { secret_hash: secretHash, tries: 0, expires_at: expiresAt }
+  async replace({ kind, addressHash, askerHash }: Mailed, tokenHash: string, expiresAt: Date): Promise<void> {
+    const fresh = { secret_hash: tokenHash, tries: 0, expires_at: expiresAt }
     await db
       .insertInto('mailed_secrets')
       .values({ kind, address_hash: addressHash, asker_hash: askerHash, ...fresh })
@@ -34,13 +34,13 @@ export const secretsStore = (db: Kysely<Tables>) => ({
   },
 
   /** Uses it up; false when somebody else did, or a newer one replaced it. */
-  async spend({ kind, addressHash, askerHash }: Mailed, secretHash: string): Promise<boolean> {
+  async spend({ kind, addressHash, askerHash }: Mailed, tokenHash: string): Promise<boolean> {
     const row = await db
       .deleteFrom('mailed_secrets')
       .where('kind', '=', kind)
       .where('address_hash', '=', addressHash)
       .where('asker_hash', '=', askerHash)
-      .where('secret_hash', '=', secretHash)
+      .where('secret_hash', '=', tokenHash)
       .returning('kind')
       .executeTakeFirst()
     return row !== undefined

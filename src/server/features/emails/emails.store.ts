@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { Letter } from '../../outside.ts'
+import type { EmailMessage } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 
 /** A mail as it waits. Without a recipient it is sent to nobody. */
-export type QueuedMail = Omit<Letter, 'to'> & { readonly to: string | null; readonly uselessAt: Date }
+export type QueuedEmail = Omit<EmailMessage, 'to'> & { readonly to: string | null; readonly uselessAt: Date }
 
-export type WaitingMail = QueuedMail & { readonly id: string; readonly tries: number }
+export type WaitingEmail = QueuedEmail & { readonly id: string; readonly tries: number }
 
 /** Mails that wait for delivery. */
-export const mailsStore = (db: Kysely<Tables>) => ({
-  async add(id: string, mail: QueuedMail, now: Date): Promise<void> {
-    const { to, replyTo, subject, text, secretEndsAt, uselessAt } = mail
+export const emailsStore = (db: Kysely<Tables>) => ({
+  async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
+    const { to, replyTo, subject, text, tokenEndsAt, uselessAt } = mail
     await db
       .insertInto('mails')
       .values({
@@ -21,7 +21,7 @@ export const mailsStore = (db: Kysely<Tables>) => ({
         body: text,
         next_try_at: now,
         useless_at: uselessAt,
-        secret_ends_at: secretEndsAt,
+        secret_ends_at: tokenEndsAt,
       })
       .execute()
   },
@@ -33,7 +33,7 @@ export const mailsStore = (db: Kysely<Tables>) => ({
   async takeDue(
     { now, furthest }: Readonly<Record<'now' | 'furthest', Date>>,
     leaseEndsAt: Date,
-  ): Promise<WaitingMail | null> {
+  ): Promise<WaitingEmail | null> {
     const row = await db
       .updateTable('mails')
       .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: leaseEndsAt }))
@@ -51,7 +51,7 @@ export const mailsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
     if (row === undefined) return null
     const { id, tries, recipient: to, reply_to: replyTo, subject, body: text } = row
-    return { id, tries, to, replyTo, subject, text, secretEndsAt: row.secret_ends_at, uselessAt: row.useless_at }
+    return { id, tries, to, replyTo, subject, text, tokenEndsAt: row.secret_ends_at, uselessAt: row.useless_at }
   },
 
   async putOff(id: string, nextTryAt: Date): Promise<void> {
@@ -81,4 +81,4 @@ export const mailsStore = (db: Kysely<Tables>) => ({
   },
 })
 
-export type MailsStore = ReturnType<typeof mailsStore>
+export type EmailsStore = ReturnType<typeof emailsStore>

@@ -12,17 +12,17 @@ type Mailing = { readonly to: string | null; readonly facts: Readonly<Record<str
 type Inside = Kysely<Tables>
 type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
-export type AccountDoors = {
+export type AccountDependencies = {
   readonly db: Kysely<Tables>
   readonly store: AccountsStore
-  /** The mailed secrets, as the database or a transaction on it sees them. */
-  readonly secretsIn: (db: Inside) => Secrets
+  /** The mailed one-time tokens, as the database or a transaction on it sees them. */
+  readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
   readonly clock: Clock
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
   readonly readMember: (userId: string) => Promise<Member>
-  readonly queueMail: (
+  readonly queueEmail: (
     mailing: Mailing & { readonly words: 'welcome' | 'code' | 'reset' | 'passwordChanged'; readonly usefulMs?: number },
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
@@ -39,13 +39,13 @@ export type Account = { readonly id: string; readonly email: string }
 /** Whether the other networks from where the member signed in are forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
 
-/** One kind of mailed secret of one address and asker. */
-export type Secret = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
+/** One kind of mailed one-time token of one address and asker. */
+export type OneTimeToken = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
-type Secrets = {
-  readonly replace: (secret: Secret, secretHash: string, expiresAt: Date) => Promise<void>
-  readonly tryOnce: (secret: Secret, now: Date, triesMax: number) => Promise<string | null>
-  readonly spend: (secret: Secret, secretHash: string) => Promise<boolean>
+type OneTimeTokens = {
+  readonly replace: (oneTimeToken: OneTimeToken, tokenHash: string, expiresAt: Date) => Promise<void>
+  readonly tryOnce: (oneTimeToken: OneTimeToken, now: Date, triesMax: number) => Promise<string | null>
+  readonly spend: (oneTimeToken: OneTimeToken, tokenHash: string) => Promise<boolean>
   readonly spendLink: (addressHash: Buffer, linkHash: string, now: Date) => Promise<boolean>
 }
 
@@ -69,7 +69,7 @@ type Entering = OnlyNetwork & {
 
 /** Opens a session at the visitor's device inside a transaction, remembers from where, and gives the token. */
 export async function enter(
-  { openSession, rememberNetwork }: Pick<AccountDoors, 'openSession' | 'rememberNetwork'>,
+  { openSession, rememberNetwork }: Pick<AccountDependencies, 'openSession' | 'rememberNetwork'>,
   { account, visitor, by, isOnly }: Entering,
   inside: Inside,
 ): Promise<string> {

@@ -4,13 +4,13 @@ import { addressProblems } from '#domain/people/address.ts'
 import { codeDigits, codeKeptMs } from '#domain/policy.ts'
 import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
-import type { AccountDoors, Secret } from './doors.ts'
+import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
 
 // A code or a link is stored for every address asked for and a mail is queued for every one, so that an address without an account
 // takes the same steps; only its mail goes to nobody.
 
-/** What is stored of the address a secret is mailed to, and of who asked for it: their hashes alone. */
-export const secretOf = (kind: Secret['kind'], email: string, asker: Asker): Secret => ({
+/** What is stored of the address a one-time token is mailed to, and of who asked for it: their hashes alone. */
+export const oneTimeTokenOf = (kind: OneTimeToken['kind'], email: string, asker: Asker): OneTimeToken => ({
   kind,
   addressHash: addressHashOf(email),
   askerHash: hashOf(askerName(asker)),
@@ -25,13 +25,13 @@ export const refuseAddress = (email: string): void => refuseProblems(addressProb
 
 /** Counts, makes and stores a code for who asks, which replaces the one they asked for before. It is to be mailed to the address. */
 export async function newCode(
-  { db, secretsIn, passwords, tokens, clock, countCode }: AccountDoors,
+  { db, oneTimeTokensIn, passwords, tokens, clock, countCode }: AccountDependencies,
   email: string,
   asker: Asker,
 ): Promise<string> {
   await countCode(email, asker)
   const code = tokens.code(codeDigits)
   const expiresAt = new Date(clock().getTime() + codeKeptMs)
-  await secretsIn(db).replace(secretOf('code', email, asker), await passwords.hash(code), expiresAt)
+  await oneTimeTokensIn(db).replace(oneTimeTokenOf('code', email, asker), await passwords.hash(code), expiresAt)
   return code
 }

@@ -1,5 +1,5 @@
 /** The mails the server sends: plain text, no link but the one that is needed. */
-export const mailWords = {
+export const emailWords = {
   welcome: {
     subject: 'Your Saldo account',
     text: 'Welcome to Saldo: {site}\n\nAn account was made with this address. To confirm that the address is yours, enter this code on the page where you are signed in:\n\n{code}\n\nIt is valid for {count} minutes and works once. The page sends you another whenever you ask for it.\n\nIf it was not you who made the account, give the code to nobody. The account is yours when you choose a password of your own: {site}/forgotPassword\n',

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { systemTokens } from '../../adapters/tokens.ts'
-import type { Letter, Mail } from '../../outside.ts'
-import { mailsService } from './mails.service.ts'
-import { mailsStore } from './mails.store.ts'
+import type { EmailMessage, Mail } from '../../outside.ts'
+import { emailsService } from './emails.service.ts'
+import { emailsStore } from './emails.store.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
 
-const delivered: Letter[] = []
+const delivered: EmailMessage[] = []
 let isDown = false
 let databaseNow: Date | null = null
 const server = await openServer({
-  world: {
+  outside: {
     databaseClock: async () => databaseNow ?? server.now(),
-    async mail(letter) {
-      if (isDown) throw new Error(`550 no such user ${letter.to}`)
-      delivered.push(letter)
+    async mail(message) {
+      if (isDown) throw new Error(`550 no such user ${message.to}`)
+      delivered.push(message)
     },
   },
 })
-const round = () => server.app.sendMails.run()
+const round = () => server.app.sendEmails.run()
 const deliveredTo = (address: string) => delivered.filter(({ to }) => to === address)
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -126,11 +126,11 @@ test('a failed delivery is logged without address or words', async () => {
 test('a mail that was given up because the server ends stays queued, and goes out at the next start', async () => {
   await server.as().register(registration('given-up@example.com'))
   const ending = new AbortController()
-  const started: Letter[] = []
+  const started: EmailMessage[] = []
   const failures: unknown[] = []
   const sender = (mail: Mail) =>
-    mailsService({
-      store: mailsStore(server.db),
+    emailsService({
+      store: emailsStore(server.db),
       mail,
       clock: server.now,
       isOver: async () => true,
@@ -138,8 +138,8 @@ test('a mail that was given up because the server ends stays queued, and goes ou
       onQueued() {},
       onFailed: (error) => void failures.push(error),
     })
-  const silent: Mail = (letter, signal) => {
-    started.push(letter)
+  const silent: Mail = (message, signal) => {
+    started.push(message)
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('given up')))
       ending.abort()
@@ -168,9 +168,9 @@ test('servers that send at the same time deliver each mail once', async () => {
   const names = Array.from({ length: 8 }, (_, each) => `sent-${each}@example.com`)
   for (const name of names) await server.as().register(registration(name))
   const sender = () =>
-    mailsService({
-      store: mailsStore(server.db),
-      mail: async (letter) => void delivered.push(letter),
+    emailsService({
+      store: emailsStore(server.db),
+      mail: async (message) => void delivered.push(message),
       clock: server.now,
       isOver: async () => true,
       tokens: systemTokens,
@@ -188,6 +188,6 @@ test('servers that send at the same time deliver each mail once', async () => {
 test('a subject is one line whatever was typed', async () => {
   const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello\r\nBcc: all@example.com' }
   await server.as().sendContactForm({ body: form })
-  const letter = await round().then(() => delivered.at(-1))
-  expect(letter?.subject).toBe('Contact form: Other')
+  const message = await round().then(() => delivered.at(-1))
+  expect(message?.subject).toBe('Contact form: Other')
 })

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-type Repeat = { readonly userId: string; readonly key: string }
+type Request = { readonly userId: string; readonly key: string }
 
 /** Answers kept for who repeats a call. A key belongs to its member. */
-export const repeatsStore = (db: Kysely<Tables>) => ({
+export const idempotencyStore = (db: Kysely<Tables>) => ({
   /** Takes a key; false when it is taken. Whoever else asks for it meanwhile waits until this transaction ends. */
-  async take({ userId, key }: Repeat, requestHash: Buffer, now: Date): Promise<boolean> {
+  async take({ userId, key }: Request, requestHash: Buffer, now: Date): Promise<boolean> {
     const row = await db
       .insertInto('repeats')
       .values({ user_id: userId, key, request_hash: requestHash, outcome: null, created_at: now })
@@ -16,7 +16,7 @@ export const repeatsStore = (db: Kysely<Tables>) => ({
     return row !== undefined
   },
 
-  async find({ userId, key }: Repeat) {
+  async find({ userId, key }: Request) {
     return db
       .selectFrom('repeats')
       .select(['request_hash as requestHash', 'outcome'])
@@ -25,7 +25,7 @@ export const repeatsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow()
   },
 
-  async note({ userId, key }: Repeat, outcome: string): Promise<void> {
+  async note({ userId, key }: Request, outcome: string): Promise<void> {
     await db
       .updateTable('repeats')
       .set({ outcome, counted_bytes: Buffer.byteLength(outcome) })

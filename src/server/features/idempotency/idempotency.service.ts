@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { endpoints, type AnswerOf, type EndpointName } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { repeatableMs } from '#domain/policy.ts'
+import { idempotencyKeptMs } from '#domain/policy.ts'
 import { Refusal, type Outcome } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { repeatsStore } from './repeats.store.ts'
+import { idempotencyStore } from './idempotency.store.ts'
 
 type Asked<Name extends EndpointName> = {
   readonly userId: string
@@ -30,7 +30,7 @@ type Dependencies = {
 }
 
 /** Calls that are done once however often they are sent. The effect and the memory of it are one transaction. */
-export function repeatsService({ db, clock, claimAnswer }: Dependencies) {
+export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
   /**
    * Does the work in a transaction. With a key it is done once: a repetition, also one at the same moment, is answered as the first
    * was. Work that throws leaves no trace, and may be tried again with its key.
@@ -41,17 +41,17 @@ export function repeatsService({ db, clock, claimAnswer }: Dependencies) {
   ): Promise<AnswerOf<Name>> {
     const outcome = await db.transaction().execute(async (inside): Promise<Outcome<AnswerOf<Name>>> => {
       if (key === undefined) return work(inside)
-      const store = repeatsStore(inside)
-      const repeat = { userId, key }
+      const store = idempotencyStore(inside)
+      const request = { userId, key }
       const requestHash = hashOf(call, sent)
-      if (await store.take(repeat, requestHash, clock())) {
+      if (await store.take(request, requestHash, clock())) {
         const done = await work(inside)
         const kept = JSON.stringify(keptOutcome(call, done))
         await claimAnswer(userId, Buffer.byteLength(kept), inside)
-        await store.note(repeat, kept)
+        await store.note(request, kept)
         return done
       }
-      const before = await store.find(repeat)
+      const before = await store.find(request)
       if (!before.requestHash.equals(requestHash)) throw new Refusal('key-used')
       return outcomeOf(call, before.outcome)
     })
@@ -61,7 +61,7 @@ export function repeatsService({ db, clock, claimAnswer }: Dependencies) {
 
   return {
     once,
-    sweep: () => repeatsStore(db).removeOlder(new Date(clock().getTime() - repeatableMs)),
+    sweep: () => idempotencyStore(db).removeOlder(new Date(clock().getTime() - idempotencyKeptMs)),
   }
 }
 
