@@ -7,8 +7,7 @@ export const problemWords = {
   'empty-file': 'The file is empty. Choose the file of the statement itself.',
   'file-too-large':
     'The file is larger than {limit} MB. A statement is a few hundred kilobytes at most: choose the statement alone.',
-  'unknown-format':
-    'This file is not in a format we can read ({found}). Use the XML of the tax service, the register’s JSON or XLSX, an Excel, CSV or HTML table, or a PDF with text.',
+  'unknown-format': 'This file is not in a format we can read ({found}). We read these formats: {formats}.',
   'not-a-statement':
     'No Russian statement was found in this file: we look for line codes such as 1600 or 2110, or their names. Choose the balance sheet or the whole filing.',
   'broken-file': 'The file is damaged or incomplete ({reason}). Save or download it again.',
