@@ -33,6 +33,8 @@ export const severities = {
   // one statement while it is read
   'unit-missing': 'error',
   'year-missing': 'error',
+  'period-missing': 'error',
+  'period-unknown': 'error',
   'form-unknown': 'error',
   'ambiguous-number': 'error',
   'unreadable-amount': 'error',
@@ -76,7 +78,6 @@ export const severities = {
   'fields-missing': 'error',
   'amount-malformed': 'error',
   'field-unknown': 'warning',
-  'period-unknown': 'error',
   'denomination-unknown': 'error',
   'year-malformed': 'error',
   'form-kind-unknown': 'error',

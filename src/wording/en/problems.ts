@@ -42,6 +42,8 @@ export const problemWords = {
   'unit-missing':
     'The file does not say whether the amounts are in roubles, thousands or millions. Choose the unit; we never assume it.',
   'year-missing': 'The file does not say which year it is for. Give the reporting year.',
+  'period-missing':
+    'The statement does not say which period it covers. Give 21 (three months), 31 (six), 33 (nine) or 34 (the year).',
   'form-unknown': 'The form of this statement (full or simplified, and its edition) cannot be told from the file.',
   'ambiguous-number': 'The number “{text}” can be read in two ways ({readings}). Say which mark separates decimals.',
   'unreadable-amount': 'The amount of line {code} cannot be read: “{text}”. Correct the cell and try again.',
