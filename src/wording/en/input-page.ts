@@ -72,7 +72,7 @@ export const fileWords = {
 /** The table of problems of all files, to be kept or handed on. */
 export const problemTableWords = {
   file: 'problems.csv',
-  columns: ['File', 'Company', 'Year', 'Gravity', 'Code', 'Place', 'Problem'],
+  columns: ['File', 'Company', 'Year', 'Severity', 'Code', 'Place', 'Problem'],
 } as const
 
 /** The choice among several statements of a file. */

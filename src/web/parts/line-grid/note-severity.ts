@@ -1,15 +1,13 @@
 import type { CellNote } from '#domain/entry/review.ts'
+import { worstOf, type Severity } from '#domain/problem.ts'
 
-/** error: the statement is not translated with it. warning: to be looked at. remark: to be known. */
-export type Gravity = 'error' | 'warning' | 'remark'
-
-/** How grave a note is. */
-export function gravityOfNote(note: CellNote): Gravity {
+/** How severe a note beside a cell is. A problem that only explains is not shown at cells. */
+function severityOfNote(note: CellNote): Severity {
   switch (note.kind) {
     case 'unusable':
       return 'error'
     case 'mismatch':
-      return note.mismatch.kind === 'rounding' || note.mismatch.kind === 'detail' ? 'remark' : 'warning'
+      return note.mismatch.kind === 'rounding' || note.mismatch.kind === 'detail' ? 'info' : 'warning'
     case 'suspect':
       return 'warning'
     case 'problem':
@@ -17,10 +15,5 @@ export function gravityOfNote(note: CellNote): Gravity {
   }
 }
 
-const order = ['error', 'warning', 'remark'] as const satisfies readonly Gravity[]
-
-/** The gravest of a cell's notes; null when there are none. */
-export function gravityOf(notes: readonly CellNote[]): Gravity | null {
-  const found = notes.map(gravityOfNote)
-  return order.find((gravity) => found.includes(gravity)) ?? null
-}
+/** The worst of a cell's notes; null when there are none. */
+export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => worstOf(notes.map(severityOfNote))
