@@ -262,5 +262,16 @@ export const fileTurnRetryMs = 5_000
 /** An answer is kept for who repeats a call with the same key. */
 export const idempotencyKeptMs = 48 * hourMs
 
+/**
+ * A call that failed for now is made again after the first wait, then after twice as long each time, up to the longest. What the
+ * server asks counts up to the bound of its own. While a person waits for the answer, the call is made again so many times at
+ * most, after no longer than the last.
+ */
+export const retryFirstWaitMs = 1_000
+export const retryLongestWaitMs = 30_000
+export const retryAskedMsMax = hourMs
+export const retriesWhileWaitingMax = 2
+export const retryWhileWaitingMsMax = 10_000
+
 /** Steps of a statement's entry that can be undone. */
 export const entryUndoStepsMax = 200

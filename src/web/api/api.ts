@@ -20,15 +20,6 @@ export class NoAnswer extends Error {
 
 const callMs = 30_000
 
-/** The server is not waited for longer than this before it is asked again, whatever it says. */
-const retryWaitMsMax = 10_000
-
-/** How long to wait before a call is made again: at least as long as the server says (Retry-After), where it does. */
-export function retryWaitMs(error: unknown, usualMs: number): number {
-  const seconds = error instanceof CallRefused ? error.retryAfterSeconds : null
-  return seconds !== null && seconds > 0 ? Math.max(usualMs, Math.min(seconds * 1000, retryWaitMsMax)) : usualMs
-}
-
 /** What browsers send on after their page is gone, in bytes of all such calls together (Fetch §4.6: 64 KiB). */
 const outlivingBytesMax = 60_000
 

@@ -26,7 +26,12 @@ test('a draft is kept as given, however incomplete, and comes back as it was', a
   })
   const saved = await member.saveStatement({ body })
   expect(saved).toMatchObject({ status: 'draft', version: 1, counter: 10, daysLeft: 30, translatedBefore: null })
-  expect(saved.problems.map(({ code }) => code)).toEqual(['form-unknown', 'unit-missing', 'year-missing'])
+  expect(saved.problems.map(({ code }) => code)).toEqual([
+    'period-missing',
+    'form-unknown',
+    'unit-missing',
+    'year-missing',
+  ])
   const { generate: _, ...record } = body
   expect(await member.editStatement({ params: { id: saved.id } })).toMatchObject({ ...record, version: 1 })
 })

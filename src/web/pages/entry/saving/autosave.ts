@@ -2,9 +2,10 @@ import { CallRefused } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { isRetryable, retryWaitMs } from '../../../api/retry.ts'
 import type { Unsent } from '../../../session/drafts.ts'
 import { isSameRecord } from './same-record.ts'
-import { mayPass, stateAfter, waitMsAfter, type KeptDraft, type SaveState } from './save-state.ts'
+import { stateAfter, type KeptDraft, type SaveState } from './save-state.ts'
 
 type Answer = Pick<AnswerOf<'updateStatement'>, 'version' | 'savedAt' | 'translatedBefore'>
 
@@ -175,7 +176,7 @@ export class Autosave {
     if (error instanceof CallRefused && error.refusal?.code === 'statement-changed')
       return this.#changedElsewhere(tried)
     this.#isUnderWay = false
-    if (mayPass(error)) this.#tryLater(error)
+    if (isRetryable(error)) this.#tryLater(error)
     else this.#sending = null
     this.#become(stateAfter(error))
     this.#keep()
@@ -184,7 +185,7 @@ export class Autosave {
 
   #tryLater(error: unknown): void {
     clearTimeout(this.#timer)
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), waitMsAfter(error, this.#failures))
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), retryWaitMs(this.#failures, error))
     this.#failures += 1
   }
 
