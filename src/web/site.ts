@@ -1,10 +1,10 @@
 import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#wording/en/site.ts'
 import { makeApi } from './api/api.ts'
 import { makeQueries } from './api/queries.ts'
-import { clearFailures, tellDone, tellFailure } from './parts/notices.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
 import { forgetDrafts, forgetOldDrafts } from './session/drafts.ts'
@@ -46,7 +46,7 @@ export function makeSite(storage: Storage) {
 
   // the error state is cleared at every navigation (specification §4)
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'loading') clearFailures()
+    if (navigation.state === 'loading') notify.clearFailures()
   })
   // another tab signed in or out: nothing of before is shown, and the guards judge again
   window.addEventListener('storage', ({ key }) => {
@@ -88,9 +88,9 @@ function makePresence({ storage, session, api, forgetAnswers, router }: Dependen
       if (isAsked) forgetTyping(storage)
       forgetAnswers()
       await router.navigate(afterwards(why))
-      const tell = isAsked ? tellDone : tellFailure
+      const tell = isAsked ? notify.done : notify.failure
       tell(sessionEndWords[why])
-      if (isAsked && !isSent) tellFailure(sessionEndWords.unsent)
+      if (isAsked && !isSent) notify.failure(sessionEndWords.unsent)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
-import { wireName } from '#contract/shapes/spelling.ts'
+import { wireName } from '#contract/field-names.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
 import { refusalWords, waitWords } from '#wording/en/refusals.ts'
 import { say } from '#wording/say.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer, retryWaitMs } from './api.ts'
 import { newRepeatKey } from './repeat-key.ts'

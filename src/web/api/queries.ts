@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { CallRefused, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/plans/plan.ts'
 import { NoAnswer, retryWaitMs } from './api.ts'

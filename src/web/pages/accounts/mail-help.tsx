@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Countdown } from '#ui/countdown.tsx'
 import { mailWords } from '#wording/en/accounts.ts'
-import { Countdown } from '../../parts/countdown/countdown.tsx'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
+import { say } from '#wording/say.ts'
 import styles from './accounts.module.css'
 import type { Carried } from './carried.ts'
 import type { Mailing } from './use-mailing.ts'
@@ -52,9 +53,11 @@ export function MailHelp({ kind, mailing, onRenewed }: MailHelpProps) {
         >
           {mailWords.again[kind]}
         </Button>
-        {resend.isWaiting && <Countdown id="mail-wait" endsMs={resend.waitEndsMs} sentence={mailWords.wait} />}
+        {resend.isWaiting && (
+          <Countdown id="mail-wait" endsMs={resend.waitEndsMs} sentence={(time) => say(mailWords.wait, { time })} />
+        )}
       </div>
-      {resend.error !== null && <CallFault error={resend.error} />}
+      {resend.error !== null && <ErrorCallout error={resend.error} />}
       <p role="status" className={styles['renewed']}>
         {resend.isRenewed && mailWords.renewed[kind]}
       </p>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
 import { assessmentOrderWords, assessmentsWords } from '#wording/en/assessments-page.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
 import lists from '../../parts/kept-list/kept-list.module.css'
 import { ListControls } from '../../parts/kept-list/list-controls.tsx'
 import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { AssessmentList } from './assessment-list.tsx'
 import { sortings, statuses } from './list-choice.ts'
 import { NoAssessments } from './no-assessments.tsx'
@@ -36,7 +36,11 @@ export default function AssessmentsPage() {
           </div>
           {asked.isPending && <ListOnItsWay />}
           {asked.isError && (
-            <CallFault error={asked.error} heading={assessmentsWords.notLoaded} onRetry={() => void asked.refetch()} />
+            <ErrorCallout
+              error={asked.error}
+              heading={assessmentsWords.notLoaded}
+              onRetry={() => void asked.refetch()}
+            />
           )}
           {asked.isSuccess && <AssessmentList {...assessments} kept={all.data ?? []} />}
         </>

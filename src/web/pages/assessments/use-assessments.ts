@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useSearchState } from '#ui/use-search-state.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsQuery } from '../../api/assessment-queries.ts'
 import { toggled } from '../../parts/comparing/compared-ids.ts'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { choiceIn, searchOfChoice, type ListChoice } from './list-choice.ts'
 import { chosenOf, withIds } from './listed.ts'
@@ -14,7 +14,7 @@ const form = { read: choiceIn, write: searchOfChoice }
 export function useAssessments() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
-  const [choice, setChoice] = useInAddress(form)
+  const [choice, setChoice] = useSearchState(form)
   const isDeleted = choice.status === 'deleted'
   const all = useQuery({ ...assessmentsQuery(api, memberId ?? ''), enabled: memberId !== undefined })
   const deleted = useQuery({

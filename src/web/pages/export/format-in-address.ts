@@ -1,4 +1,4 @@
-import type { AddressForm } from '../../parts/in-address/use-in-address.ts'
+import type { AddressForm } from '#ui/search-state.ts'
 import { downloadFormats, type DownloadFormat } from '../../parts/statement-view/use-downloads.ts'
 
 const asked = 'format'

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Member } from '#domain/people/member.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
 import { profileWords } from '#wording/en/profile.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { useApi } from '../../api/api.ts'
 import { memberQuery } from '../../api/queries.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { AccountSection } from './account/account-section.tsx'
 import { DetailsSection } from './details/details-section.tsx'
 import { useDetails } from './details/use-details.ts'
@@ -24,7 +24,7 @@ export default function ProfilePage() {
   return (
     <Page heading={profileWords.heading}>
       {member.isError ? (
-        <CallFault error={member.error} heading={profileWords.notLoaded} onRetry={() => void member.refetch()} />
+        <ErrorCallout error={member.error} heading={profileWords.notLoaded} onRetry={() => void member.refetch()} />
       ) : (
         <div role="status">
           <span className="read-out">{siteWords.loading}</span>

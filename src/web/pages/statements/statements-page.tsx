@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { draftKeptDays, translationKeptDays } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
 import { orderWords, statementsWords } from '#wording/en/statements-page.ts'
 import { say } from '#wording/say.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
 import lists from '../../parts/kept-list/kept-list.module.css'
 import { ListControls } from '../../parts/kept-list/list-controls.tsx'
 import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { sortings, statuses } from './list-choice.ts'
 import { NearEnd } from './near-end.tsx'
 import { NoStatements } from './no-statements.tsx'
@@ -45,7 +45,11 @@ export default function StatementsPage() {
           </div>
           {asked.isPending && <ListOnItsWay />}
           {asked.isError && (
-            <CallFault error={asked.error} heading={statementsWords.notLoaded} onRetry={() => void asked.refetch()} />
+            <ErrorCallout
+              error={asked.error}
+              heading={statementsWords.notLoaded}
+              onRetry={() => void asked.refetch()}
+            />
           )}
           {asked.isSuccess && <StatementList {...statements} />}
         </>

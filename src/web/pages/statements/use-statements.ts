@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { useSearchState } from '#ui/use-search-state.ts'
 import { useApi } from '../../api/api.ts'
 import { deletedStatementsQuery, statementsQuery } from '../../api/statement-queries.ts'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
 import { choiceIn, searchOfChoice, type ListChoice } from './list-choice.ts'
 import { chosenOf } from './listed.ts'
 
@@ -11,7 +11,7 @@ const form = { read: choiceIn, write: searchOfChoice }
 /** The member's statements, and those of them that are looked for; typing never waits for the list. */
 export function useStatements() {
   const api = useApi()
-  const [choice, setChoice] = useInAddress(form)
+  const [choice, setChoice] = useSearchState(form)
   const isDeleted = choice.status === 'deleted'
   const all = useQuery(statementsQuery(api))
   const deleted = useQuery({ ...deletedStatementsQuery(api), enabled: isDeleted })

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Client } from '#contract/client.ts'
+import { notify } from '#ui/notify.tsx'
 import { deletionWords } from '#wording/en/deletion.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { sentenceOf } from '../../api/sentences.ts'
-import { tellDone, tellFailure } from '../notices.ts'
-import { tellUndoable } from '../undo-notice.tsx'
 
 type WithId = { readonly id: string }
 
@@ -40,7 +39,7 @@ export function useUndoableDeletion<Kept extends WithId>({
     (kept: Kept): Promise<boolean> =>
       isDone(async () => {
         await takeBack(api, kept.id)
-        tellDone(say(deletionWords.restored, { name: nameOf(kept) }))
+        notify.done(say(deletionWords.restored, { name: nameOf(kept) }))
         await askAgain()
       }),
     [api, askAgain, nameOf, takeBack],
@@ -49,7 +48,7 @@ export function useUndoableDeletion<Kept extends WithId>({
     (kept: Kept): Promise<boolean> =>
       isDone(async () => {
         await erase(api, kept.id)
-        tellUndoable({
+        notify.undoable({
           message: say(deletionWords.deleted, { name: nameOf(kept) }),
           undo: deletionWords.undo,
           onUndo: () => void restore(kept),
@@ -82,7 +81,7 @@ async function isDone(deed: () => Promise<void>): Promise<boolean> {
     await deed()
     return true
   } catch (error) {
-    tellFailure(sentenceOf(error))
+    notify.failure(sentenceOf(error))
     return false
   }
 }

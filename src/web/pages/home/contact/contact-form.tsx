@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { contactReasons } from '#domain/contact/contact-form.ts'
 import { contactMessageLengthMax, contactNameLengthMax } from '#domain/policy.ts'
+import { ChoiceField, LongTextField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { contactAnswerWords, contactWords } from '#wording/en/contact.ts'
-import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
-import { ChoiceField, LongTextField, TextField } from '../../../parts/form/fields.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import styles from './contact.module.css'
 import { LengthLeft } from './length-left.tsx'
@@ -27,7 +27,7 @@ export default function ContactForm() {
           </Button>
         </div>
       )}
-      <FieldFormView form={contact.form} submit={contactWords.submit} name={contactWords.heading}>
+      <Form form={contact.form} submit={contactWords.submit} name={contactWords.heading}>
         <TextField
           name="fullName"
           label={contactWords.fullName}
@@ -42,7 +42,7 @@ export default function ContactForm() {
           rows={7}
           description={<LengthLeft name="message" limit={contactMessageLengthMax} />}
         />
-      </FieldFormView>
+      </Form>
       <ContactDialog {...contact} />
     </>
   )

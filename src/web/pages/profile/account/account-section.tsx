@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { accountWords } from '#wording/en/profile.ts'
 import { useApi } from '../../../api/api.ts'
 import { currentPlanQuery } from '../../../api/queries.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import { planLeftText } from '../../../parts/plan-left.ts'
 import styles from '../profile.module.css'
 import { ProfileSection } from '../profile-section.tsx'
@@ -40,7 +40,7 @@ function PlanFacts() {
       <dd>
         {held.isPending && <Skeleton height="1.2em" width="8rem" />}
         {held.isError && (
-          <CallFault error={held.error} heading={accountWords.planNotLoaded} onRetry={() => void held.refetch()} />
+          <ErrorCallout error={held.error} heading={accountWords.planNotLoaded} onRetry={() => void held.refetch()} />
         )}
         {held.data !== undefined && (held.data.plan?.name ?? accountWords.noPlan)}
       </dd>

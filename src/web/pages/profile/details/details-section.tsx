@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { ChoiceField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { detailsWords } from '#wording/en/profile.ts'
 import { currencyOptions } from '../../../parts/currencies.ts'
-import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
-import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
 import { countryOptions } from '../countries.ts'
 import styles from '../profile.module.css'
 import { ProfileSection } from '../profile-section.tsx'
@@ -15,7 +15,7 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
   const currencies = useMemo(() => [{ value: '', label: detailsWords.noCurrency }, ...currencyOptions()], [])
   return (
     <ProfileSection heading={detailsWords.heading}>
-      <FieldFormView
+      <Form
         form={form}
         submit={detailsWords.submit}
         name={detailsWords.heading}
@@ -39,7 +39,7 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
           choices={currencies}
           isOptional
         />
-      </FieldFormView>
+      </Form>
       <UnsavedGuard isUnsaved={form.isUnsaved} />
     </ProfileSection>
   )

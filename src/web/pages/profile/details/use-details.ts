@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Member } from '#domain/people/member.ts'
 import { profileProblems } from '#domain/people/profile.ts'
+import { notify } from '#ui/notify.tsx'
 import { detailsWords } from '#wording/en/profile.ts'
 import { useApi } from '../../../api/api.ts'
 import { memberQuery } from '../../../api/queries.ts'
-import { useFieldForm } from '../../../parts/form/use-field-form.ts'
-import { tellDone } from '../../../parts/notices.ts'
+import { useFieldForm } from '../../../flows/use-field-form.ts'
 import { useSession } from '../../../session/session.ts'
 import { changedOf, detailsOf, type Details } from './details.ts'
 
@@ -23,7 +23,7 @@ export function useDetails(member: Member) {
       queries.setQueryData(memberQuery(api).queryKey, user)
       session.renew(user)
       form.fields.reset(detailsOf(user))
-      tellDone(detailsWords.saved)
+      notify.done(detailsWords.saved)
     },
   })
   const { reset } = form.fields

@@ -1,8 +1,8 @@
 import { passwordLengthMin } from '#domain/policy.ts'
+import { PasswordField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { passwordWords } from '#wording/en/profile.ts'
 import { say } from '#wording/say.ts'
-import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
-import { PasswordField } from '../../../parts/form/fields.tsx'
 import { PasswordStrength } from '../../../parts/password/password-strength.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import type { usePasswordChange } from './use-password-change.ts'
@@ -12,7 +12,7 @@ type PasswordSectionProps = { readonly form: ReturnType<typeof usePasswordChange
 export function PasswordSection({ form, email }: PasswordSectionProps) {
   return (
     <ProfileSection heading={passwordWords.heading} lead={passwordWords.lead}>
-      <FieldFormView form={form} submit={passwordWords.submit} name={passwordWords.heading}>
+      <Form form={form} submit={passwordWords.submit} name={passwordWords.heading}>
         {/* for who keeps the passwords: whose it is */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label={passwordWords.current} autoComplete="current-password" />
@@ -24,7 +24,7 @@ export function PasswordSection({ form, email }: PasswordSectionProps) {
         />
         <PasswordStrength own={form.own} />
         <PasswordField name="passwordConfirmation" label={passwordWords.repeated} autoComplete="new-password" />
-      </FieldFormView>
+      </Form>
     </ProfileSection>
   )
 }

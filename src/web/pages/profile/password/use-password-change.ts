@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Member } from '#domain/people/member.ts'
 import { passwordChangeProblems } from '#domain/people/password.ts'
+import { notify } from '#ui/notify.tsx'
 import { passwordWords } from '#wording/en/profile.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { useApi } from '../../../api/api.ts'
 import { sessionsQuery } from '../../../api/queries.ts'
-import { useFieldForm } from '../../../parts/form/use-field-form.ts'
+import { useFieldForm } from '../../../flows/use-field-form.ts'
 import { usePasswordJudge } from '../../../parts/password/use-password-judge.ts'
-import { tellDone } from '../../../parts/notices.ts'
 import { useSession } from '../../../session/session.ts'
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' }
@@ -27,7 +27,7 @@ export function usePasswordChange({ name, email, company }: Member) {
     send: async (given) => {
       session.begin(await api.changePassword({ body: given }))
       setChanges((before) => before + 1)
-      tellDone(passwordWords.changed)
+      notify.done(passwordWords.changed)
       await queries.invalidateQueries(sessionsQuery(api))
     },
   })

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useRef } from 'react'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { sessionsWords } from '#wording/en/profile.ts'
 import { siteWords } from '#wording/en/site.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import styles from '../profile.module.css'
 import { ProfileSection } from '../profile-section.tsx'
 import { SessionRow, type ListedSession } from './session-row.tsx'
@@ -26,9 +26,13 @@ export function SessionsSection() {
         </div>
       )}
       {sessions.isError && (
-        <CallFault error={sessions.error} heading={sessionsWords.notLoaded} onRetry={() => void sessions.refetch()} />
+        <ErrorCallout
+          error={sessions.error}
+          heading={sessionsWords.notLoaded}
+          onRetry={() => void sessions.refetch()}
+        />
       )}
-      {ending.isError && <CallFault error={ending.error} />}
+      {ending.isError && <ErrorCallout error={ending.error} />}
       {sessions.data !== undefined && (
         <ul ref={list} tabIndex={-1} aria-label={sessionsWords.heading} className={styles['sessions']}>
           {[...sessions.data].sort(currentFirst).map((session) => (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { sessionsWords } from '#wording/en/profile.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import type { useSessions } from './use-sessions.ts'
 
 type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
@@ -29,7 +29,7 @@ export function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
         onCancel={() => setAsking(false)}
       >
         <p>{sessionsWords.everywhereText}</p>
-        {everywhere.isError && <CallFault error={everywhere.error} heading={sessionsWords.notEnded} />}
+        {everywhere.isError && <ErrorCallout error={everywhere.error} heading={sessionsWords.notEnded} />}
       </ConfirmDialog>
     </div>
   )

@@ -1,17 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-
-/** How a value stands in the question of an address; `write` leaves alone what is not its own. */
-export type AddressForm<Value> = {
-  readonly read: (search: string) => Value
-  readonly write: (value: Value, search: string) => string
-}
+import type { AddressForm, SearchState } from './search-state.ts'
 
 /**
  * A value that stands in the address, so that it outlives a reload and can be kept as a bookmark. What is typed counts at once; the
  * address follows in place, without a step of its history and without asking the guard. A link to the same page sets the value anew.
  */
-export function useInAddress<Value>({ read, write }: AddressForm<Value>) {
+export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
   const { search, hash, key } = useLocation()
   const isOwnStep = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
@@ -28,4 +23,19 @@ export function useInAddress<Value>({ read, write }: AddressForm<Value>) {
   })
   useEffect(() => follow(value), [value])
   return [value, setValue] as const
+}
+
+/** What a list shows: its state in the address, and how parts of it are changed. */
+export type ListState<State> = {
+  readonly value: State
+  readonly usual: State
+  /** The same function for as long as the page stands. */
+  readonly change: (changed: Partial<State>) => void
+}
+
+/** The state of a list page. */
+export function useListState<State>(codec: SearchState<State>): ListState<State> {
+  const [value, setValue] = useSearchState(codec)
+  const change = useCallback((changed: Partial<State>) => setValue((before) => ({ ...before, ...changed })), [setValue])
+  return { value, usual: codec.usual, change }
 }

@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { get, useFormContext } from 'react-hook-form'
-import { formWords } from '#wording/en/site.ts'
-import { say } from '#wording/say.ts'
+import { get, useFormContext, useWatch } from 'react-hook-form'
 import styles from './form.module.css'
+import { useKit } from './kit.ts'
 
 // The fields of a form: each shows its own fault below it, in the same words as the list on top.
 
@@ -24,9 +23,10 @@ type TextFieldProps = FieldProps & {
 
 /** How every field is bound to its form. */
 function useField({ name, label, description, isOptional = false }: FieldProps) {
+  const { words } = useKit()
   const { register, formState } = useFormContext()
   const fault: unknown = get(formState.errors, `${name}.message`)
-  const shown = isOptional && typeof label === 'string' ? say(formWords.optional, { label }) : label
+  const shown = isOptional && typeof label === 'string' ? words.optional(label) : label
   return {
     ...register(name),
     id: name,
@@ -50,11 +50,12 @@ export function TextField({ type = 'text', autoComplete, inputMode, placeholder,
 
 /** A password: it may be pasted, kept by a manager, and shown. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { readonly autoComplete: string }) {
+  const { words } = useKit()
   return (
     <PasswordInput
       {...useField(field)}
       autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': formWords.show, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
     />
   )
 }
@@ -87,4 +88,23 @@ type Choice = { readonly value: string; readonly label: string }
 
 export function ChoiceField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
   return <NativeSelect {...useField(field)} data={[...choices]} />
+}
+
+type LengthLeftProps = {
+  readonly name: string
+  readonly limit: number
+  /** What is said of the characters that may still be written, or that are too many. */
+  readonly left: (count: number) => string
+  readonly over: (count: number) => string
+}
+
+/** What is left of a field's length, as it is typed; counted as it will be judged, without the spaces around. */
+export function LengthLeft({ name, limit, left, over }: LengthLeftProps) {
+  const typed: unknown = useWatch({ name })
+  const count = limit - (typeof typed === 'string' ? typed.trim().length : 0)
+  return (
+    <span className={styles['left']} data-over={count < 0 || undefined}>
+      {count < 0 ? over(-count) : left(count)}
+    </span>
+  )
 }

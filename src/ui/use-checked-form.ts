@@ -7,23 +7,23 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { RefusalCode } from '#contract/refusals.ts'
-import type { FieldProblem } from '#domain/field-problem.ts'
-import { sentenceOfField } from '#wording/en/field-problems.ts'
-import { outcomeOf, type FieldFault, type Outcome, type Refused } from './refused.ts'
+import { useKit, type Explanation, type FieldFault } from './kit.ts'
 
-type FieldFormOptions<Fields extends FieldValues> = {
+export type CheckedFormOptions<Fields extends FieldValues> = {
   readonly initial: Fields
-  /** What is wrong with the fields, in the order the messages are shown. The server judges again. */
-  readonly check: (fields: Fields) => readonly FieldProblem[]
-  /** Sends the fields; what it throws is told in the form, which keeps all that was typed. */
+  /** What is wrong with the fields, in the order the messages are shown. The server checks again. */
+  readonly check: (fields: Fields) => readonly FieldFault[]
+  /** Sends the fields; what it throws is explained in the form, which keeps all that was typed. */
   readonly send: (fields: Fields) => Promise<void>
-  /** Refusals that are about one field: its name, by their code. */
-  readonly about?: Readonly<Partial<Record<RefusalCode, keyof Fields & string>>>
+  /** Failures that are about one field: its name, by the code of the failure. */
+  readonly about?: Readonly<Partial<Record<string, keyof Fields & string>>>
 }
 
-/** A form with the rules of the domain: its fields, whether it is being sent, and why it was not taken the last time. */
-export type FieldForm<Fields extends FieldValues> = {
+/** Why a form was not taken: the faults of its fields, or what is said of the whole. */
+type Outcome = { readonly faults: readonly FieldFault[]; readonly refused: Explanation | null }
+
+/** A form that is checked before it is sent: its fields, whether it is being sent, and why it was not taken the last time. */
+export type CheckedForm<Fields extends FieldValues> = {
   readonly fields: UseFormReturn<Fields>
   readonly submit: (event: SyntheticEvent) => void
   /** Takes back all that was typed and said. */
@@ -34,13 +34,15 @@ export type FieldForm<Fields extends FieldValues> = {
   /** The faults of the last try, in the order they are shown. They stay as they are while somebody types. */
   readonly faults: readonly FieldFault[]
   /** What is said of the whole form, as by a refused call; null when there is nothing. */
-  readonly refused: Refused | null
+  readonly refused: Explanation | null
   /** Where the list of faults stands: the focus goes there when sending fails. */
   readonly summary: RefObject<HTMLDivElement | null>
 }
 
-export function useFieldForm<Fields extends FieldValues>(options: FieldFormOptions<Fields>): FieldForm<Fields> {
+/** Holds a form: React Hook Form has the fields, this what came of the last try. `Form` shows it. */
+export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormOptions<Fields>): CheckedForm<Fields> {
   const { initial, check, send, about = {} } = options
+  const { explain } = useKit()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const fields = useForm<Fields>({
@@ -57,7 +59,7 @@ export function useFieldForm<Fields extends FieldValues>(options: FieldFormOptio
     try {
       await send(given)
     } catch (error) {
-      const failed = outcomeOf(error, { ...about })
+      const failed = outcomeOf(explain(error), about)
       // the server's names of the fields are those of the form
       failed.faults.forEach(({ at, code, message }) => fields.setError(at as never, { type: code, message }))
       setOutcome(failed)
@@ -80,13 +82,21 @@ export function useFieldForm<Fields extends FieldValues>(options: FieldFormOptio
   }
 }
 
-/** The first problem of each field, in the order of the rules. */
-function resolverOf<Fields extends FieldValues>(check: FieldFormOptions<Fields>['check']): Resolver<Fields> {
+/** What a failure comes to in the form that was sent. */
+function outcomeOf(failure: Explanation, about: Readonly<Partial<Record<string, string>>>): Outcome {
+  const { code, sentence, faults } = failure
+  const at = code === null ? undefined : about[code]
+  const all = code === null || at === undefined ? faults : [...faults, { at, code, message: sentence }]
+  return { faults: all, refused: all.length > 0 ? null : failure }
+}
+
+/** The first fault of each field, in the order of the rules. */
+function resolverOf<Fields extends FieldValues>(check: CheckedFormOptions<Fields>['check']): Resolver<Fields> {
   return (values) => {
-    const problems = check(values)
-    if (problems.length === 0) return { values, errors: {} }
-    const first = problems.filter(({ at }, index) => problems.findIndex((other) => other.at === at) === index)
-    const errors = first.map((problem) => [problem.at, { type: problem.code, message: sentenceOfField(problem) }])
+    const faults = check(values)
+    if (faults.length === 0) return { values, errors: {} }
+    const first = faults.filter(({ at }, index) => faults.findIndex((other) => other.at === at) === index)
+    const errors = first.map(({ at, code, message }) => [at, { type: code, message }])
     // the rules name the fields of this very form
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Fields> }
   }

@@ -1,12 +1,11 @@
-import { LiveStatus } from '#ui/live-status.tsx'
-import { say } from '#wording/say.ts'
 import styles from './countdown.module.css'
+import { LiveStatus } from './live-status.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type CountdownProps = {
   readonly endsMs: number
-  /** With the hole `time`. */
-  readonly sentence: string
+  /** Of the time that is left, in minutes and seconds. */
+  readonly sentence: (time: string) => string
   /** What is said, and read out, when the moment has come; without it nothing is. */
   readonly over?: string
   readonly id?: string
@@ -19,7 +18,7 @@ export function Countdown({ endsMs, sentence, over = '', id }: CountdownProps) {
   return (
     <div className={styles['countdown']}>
       <span role="timer" id={id} aria-hidden={isOver}>
-        {isOver ? over : say(sentence, { time: clockText(seconds) })}
+        {isOver ? over : sentence(clockText(seconds))}
       </span>
       <LiveStatus text={isOver ? over : ''} />
     </div>

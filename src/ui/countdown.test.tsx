@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const draw = (seconds: number) =>
-  render(<Countdown endsMs={now + seconds * 1000} sentence="{time} left" over="It is over." />)
+  render(<Countdown endsMs={now + seconds * 1000} sentence={(time) => `${time} left`} over="It is over." />)
 const pass = (seconds: number): void =>
   act(() => {
     vi.advanceTimersByTime(seconds * 1000)
