@@ -7,12 +7,11 @@ import { makeApi } from './api/api.ts'
 import { makeQueries } from './api/queries.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
-import { forgetDrafts, forgetOldDrafts } from './session/drafts.ts'
+import { forgetDrafts, forgetOldDrafts, forgetOldTyped, forgetTyped } from './session/kept-entries.ts'
 import { flushAll } from './session/leaving.ts'
 import type { Presence } from './session/presence.ts'
 import { returningTo } from './session/return-path.ts'
 import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
-import { forgetOldTyped, forgetTyped } from './session/typed-inputs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
