@@ -44,8 +44,8 @@ export function Callout(props: CalloutProps) {
       {...(ref !== undefined && { ref, tabIndex: -1 })}
       {...(id !== undefined && { id })}
     >
-      {children}
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      <div className={styles['text']}>{children}</div>
+      {actions}
     </Alert>
   )
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** `note` says more about the value, in smaller letters. */
-export type Fact = { readonly term: ReactNode; readonly value: ReactNode; readonly note?: ReactNode }
+export type Fact = {
+  readonly term: ReactNode
+  readonly value: ReactNode
+  /** More about the value, each on a line of smaller letters; false is left out. */
+  readonly notes?: readonly (string | false)[]
+}
 
 type FactsProps = {
   /** In the order they are shown; one that is null, false or undefined is left out. */
@@ -18,13 +22,19 @@ export function Facts({ facts, label, layout = 'beside' }: FactsProps) {
   const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== undefined)
   return (
     <dl className={styles['facts']} data-layout={layout} aria-label={label}>
-      {shown.map(({ term, value, note }, position) => (
+      {shown.map(({ term, value, notes = [] }, position) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fact has no name of its own and keeps its place
         <div key={position} className={styles['fact']}>
           <dt>{term}</dt>
           <dd>
             {value}
-            {note !== undefined && <span className={styles['note']}>{note}</span>}
+            {notes
+              .filter((note) => note !== false)
+              .map((note) => (
+                <span key={note} className={styles['note']}>
+                  {note}
+                </span>
+              ))}
           </dd>
         </div>
       ))}

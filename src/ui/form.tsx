@@ -20,17 +20,19 @@ type FormProps<Fields extends FieldValues> = {
   readonly remedy?: ReactNode
   /** Beside the button. */
   readonly aside?: ReactNode
+  /** As wide as the page, or as is good for short fields. */
+  readonly width?: 'full' | 'narrow'
 }
 
 /** A form: its faults in a list with links, its fields, its button. While it is being sent nothing in it can be changed. */
 export function Form<Fields extends FieldValues>(props: FormProps<Fields>) {
-  const { form, submit, name, startsAt, children, remedy, aside } = props
+  const { form, submit, name, startsAt, children, remedy, aside, width = 'full' } = props
   const { refused, fields } = form
   const { words } = useKit()
   useFirstFocus(fields.setFocus, startsAt)
   return (
     <FormProvider {...fields}>
-      <form noValidate onSubmit={form.submit} className={styles['form']} aria-label={name}>
+      <form noValidate onSubmit={form.submit} className={styles['form']} data-width={width} aria-label={name}>
         <FaultList form={form} remedy={remedy} />
         <fieldset disabled={form.isSending} className={styles['fields']}>
           {children}

@@ -26,6 +26,7 @@ const theme = createTheme({
   autoContrast: true,
   fontFamily,
   fontFamilyMonospace: 'ui-monospace, monospace',
+  fontSizes: { xs: '0.8125rem' },
   headings: {
     fontFamily,
     fontWeight: '600',
@@ -45,6 +46,7 @@ const theme = createTheme({
 export const themeOf = ({ close }: KitWords) => ({
   ...theme,
   components: {
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 400, radius: 'sm', size: 'lg' } },
     CloseButton: { defaultProps: { 'aria-label': close } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
   },

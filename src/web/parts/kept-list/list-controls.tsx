@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { listWords } from '#wording/en/kept-list.ts'
 import styles from './kept-list.module.css'
 import type { ListChoice, Sorting } from './list-question.ts'
-import { yearsOf, type OfYear } from './years-of.ts'
+import { yearsOf, type OfYear } from '../../flows/years-of.ts'
 
 type ListControlsProps<Status extends string, Order extends string> = {
   /** All there are, looked for or not: theirs are the years to choose from. */

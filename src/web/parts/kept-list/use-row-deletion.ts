@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import type { Deletion } from '../undoable-deletion/use-undoable-deletion.ts'
+import type { Deletion } from '../../flows/use-undoable-deletion.ts'
 
 export type RowDeletion<Kept> = { readonly remove: (kept: Kept) => void; readonly restore: (kept: Kept) => void }
 

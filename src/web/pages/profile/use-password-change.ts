@@ -5,11 +5,11 @@ import { passwordChangeProblems } from '#domain/people/password.ts'
 import { notify } from '#ui/notify.tsx'
 import { passwordWords } from '#wording/en/profile.ts'
 import { siteWords } from '#wording/en/site.ts'
-import { useApi } from '../../../api/api.ts'
-import { sessionsQuery } from '../../../api/queries.ts'
-import { useFieldForm } from '../../../flows/use-field-form.ts'
-import { usePasswordJudge } from '../../../parts/password/use-password-judge.ts'
-import { useSession } from '../../../session/session.ts'
+import { useApi } from '../../api/api.ts'
+import { sessionsQuery } from '../../api/queries.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { usePasswordJudge } from '../../parts/password/use-password-judge.ts'
+import { useSession } from '../../session/session.ts'
 
 const initial = { currentPassword: '', password: '', passwordConfirmation: '' }
 

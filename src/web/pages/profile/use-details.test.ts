@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedOf, detailsOf } from './details.ts'
+import { changedOf, detailsOf } from './use-details.ts'
 
 const known = detailsOf({
   id: '1',

@@ -4,8 +4,8 @@ import type { Client } from '#contract/client.ts'
 import { notify } from '#ui/notify.tsx'
 import { deletionWords } from '#wording/en/deletion.ts'
 import { say } from '#wording/say.ts'
-import { useApi } from '../../api/api.ts'
-import { sentenceOf } from '../../api/sentences.ts'
+import { useApi } from '../api/api.ts'
+import { sentenceOf } from '../api/sentences.ts'
 
 type WithId = { readonly id: string }
 

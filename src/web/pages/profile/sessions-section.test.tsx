@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#web/api/api.ts'
-import { drawPage, refused } from '../../../../../scripts/vitest/drawn-page.tsx'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 const session = { createdAt: new Date('2026-06-03T08:00:00Z'), seenAt: new Date(), endsAt: new Date() }
