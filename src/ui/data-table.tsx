@@ -56,7 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const captionId = useId()
   const name = labelledBy ?? captionId
   const table = (
-    <Table className={styles['table']} data-narrow={narrow} aria-labelledby={name} captionSide="top">
+    <Table
+      className={styles['table']}
+      data-narrow={narrow}
+      data-tight={columns.length > 6 || undefined}
+      aria-labelledby={name}
+      captionSide="top"
+    >
       {caption !== undefined && <Table.Caption id={captionId}>{caption}</Table.Caption>}
       <Table.Thead>
         <Table.Tr>

@@ -46,7 +46,11 @@ const theme = createTheme({
 export const themeOf = ({ close }: KitWords) => ({
   ...theme,
   components: {
-    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 400, radius: 'sm', size: 'lg' } },
+    Anchor: { defaultProps: { underline: 'always', inherit: true, c: 'var(--accent)' } },
+    Badge: {
+      defaultProps: { variant: 'light', tt: 'none', radius: 'sm' },
+      styles: { root: { background: 'var(--accent-wash)', color: 'var(--accent)', fontSize: '0.8125rem' } },
+    },
     CloseButton: { defaultProps: { 'aria-label': close } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
   },

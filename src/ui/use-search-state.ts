@@ -29,13 +29,16 @@ export function useSearchState<Value>({ read, write }: AddressForm<Value>) {
 export type ListState<State> = {
   readonly value: State
   readonly usual: State
-  /** The same function for as long as the page stands. */
-  readonly change: (changed: Partial<State>) => void
+  /** Changes the fields that are given, or that follow from the state before; the same function for as long as the page stands. */
+  readonly change: (changed: Partial<State> | ((before: State) => Partial<State>)) => void
 }
 
 /** The state of a list page. */
 export function useListState<State>(codec: SearchState<State>): ListState<State> {
   const [value, setValue] = useSearchState(codec)
-  const change = useCallback((changed: Partial<State>) => setValue((before) => ({ ...before, ...changed })), [setValue])
+  const change: ListState<State>['change'] = useCallback(
+    (changed) => setValue((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) })),
+    [setValue],
+  )
   return { value, usual: codec.usual, change }
 }

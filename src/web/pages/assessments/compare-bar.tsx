@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { AlertText, LiveText } from '#ui/live-status.tsx'
 import { compareWords } from '#wording/en/assessments-page.ts'
 import { say } from '#wording/say.ts'
 import { comparisonOf } from '../../parts/comparing/compared-ids.ts'
 import { statementName } from '../../parts/statement-name.ts'
-import styles from './assessments-page.module.css'
 import type { Listed } from './listed.ts'
 
 type CompareBarProps = { readonly compared: readonly Listed[]; readonly onClear: () => void }
@@ -17,13 +18,8 @@ const bounds = { least: comparedAssessmentsMin, most: comparedAssessmentsMax }
 export function CompareBar({ compared, onClear }: CompareBarProps) {
   const [isAskedFor, setAskedFor] = useState(false)
   const isEnough = compared.length >= comparedAssessmentsMin
-  const isTooFew = isAskedFor && !isEnough
   return (
-    <section
-      aria-label={compareWords.heading}
-      className={styles['compare']}
-      data-some={compared.length > 0 || undefined}
-    >
+    <ActionBar label={compareWords.heading} isSticky={compared.length > 0}>
       {isEnough ? (
         <Button component={Link} to={comparisonOf(compared.map(({ id }) => id))}>
           {compareWords.compare}
@@ -38,9 +34,9 @@ export function CompareBar({ compared, onClear }: CompareBarProps) {
           {compareWords.clear}
         </Button>
       )}
-      <p role="status">{sentenceOf(compared)}</p>
-      {isTooFew && <p role="alert">{say(compareWords.tooFew, bounds)}</p>}
-    </section>
+      <LiveText>{sentenceOf(compared)}</LiveText>
+      {isAskedFor && !isEnough && <AlertText>{say(compareWords.tooFew, bounds)}</AlertText>}
+    </ActionBar>
   )
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { listedWith } from '#web/fixtures/kept-assessment.ts'
-import { plainChoice } from './list-choice.ts'
 import { chosenOf, withIds } from './listed.ts'
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
@@ -12,8 +11,10 @@ const listed = [
   listedWith({ id: 'doum', title: 'Doum', reportingYear: 2024, level: 2, score: 83.5, finalMaxCreditRUB: 4_000_000 }),
 ].map((each, position) => ({ ...each, savedAt: day(`2025-06-0${position + 1}`) }))
 
+const everything = { search: '', year: null, sort: 'savedAt', order: 'down' } as const
+
 const chosen = (choice: Partial<Parameters<typeof chosenOf>[1]>) =>
-  chosenOf(listed, { ...plainChoice, ...choice }).map(({ id }) => id)
+  chosenOf(listed, { ...everything, ...choice }).map(({ id }) => id)
 
 test.each([
   [{}, ['doum', 'cedar', 'birch', 'aspen']],

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import { isLookedFor } from '#domain/records/listing.ts'
-import type { ListChoice, ListOrder } from './list-choice.ts'
+import type { Sorting } from '#ui/search-state.ts'
 
 /** An assessment as it stands in the list: what it concludes, without its figures. */
 export type Listed = AnswerOf<'listAssessments'>['assessments'][number]
@@ -16,12 +16,14 @@ const comparisons = {
   // inside a level the higher score is the better one
   level: (one, other) => (one.level ?? unrated) - (other.level ?? unrated) || (other.score ?? 0) - (one.score ?? 0),
   finalMaxCreditRUB: (one, other) => one.finalMaxCreditRUB - other.finalMaxCreditRUB,
-} as const satisfies Record<ListOrder, (one: Listed, other: Listed) => number>
+} as const satisfies Record<string, (one: Listed, other: Listed) => number>
+
+type ListQuestion = Sorting<keyof typeof comparisons> & { readonly search: string; readonly year: number | null }
 
 /** Those that are looked for, in the order chosen; equal ones stay as they came. */
 export function chosenOf(
   assessments: readonly Listed[],
-  { search, year, sort, order }: Omit<ListChoice, 'status' | 'ids'>,
+  { search, year, sort, order }: ListQuestion,
 ): readonly Listed[] {
   const turn = order === 'up' ? 1 : -1
   return assessments

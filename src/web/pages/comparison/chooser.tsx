@@ -6,11 +6,11 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { chooserWords, comparisonWords } from '#wording/en/comparison-page.ts'
 import { say } from '#wording/say.ts'
 import { toggled } from '../../parts/comparing/compared-ids.ts'
 import { briefDayText } from '../../parts/dates.ts'
-import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
 import { statementName } from '../../parts/statement-name.ts'
 import styles from './chooser.module.css'
 
@@ -34,7 +34,7 @@ export function Chooser({ all, ids, isOpenFirst, onChange }: ChooserProps) {
     >
       <summary>{chooserWords.heading}</summary>
       <p role="status">{sentenceFor(ids.length)}</p>
-      {all.isPending && <ListOnItsWay />}
+      {all.isPending && <Loading count={5} />}
       {all.isError && (
         <ErrorCallout error={all.error} heading={comparisonWords.listNotLoaded} onRetry={() => void all.refetch()} />
       )}
