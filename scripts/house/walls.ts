@@ -28,7 +28,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
-    ['flows', 'kit.ts'],
+    ['flows', 'site-kit.ts'],
     ['parts'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],

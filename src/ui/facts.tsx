@@ -23,7 +23,6 @@ export function Facts({ facts, label, layout = 'beside' }: FactsProps) {
   return (
     <dl className={styles['facts']} data-layout={layout} aria-label={label}>
       {shown.map(({ term, value, notes = [] }, position) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fact has no name of its own and keeps its place
         <div key={position} className={styles['fact']}>
           <dt>{term}</dt>
           <dd>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Pagination, TextInput } from '@mantine/core'
-import { useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ErrorCallout } from './callout.tsx'
 import { DataTable, type Column, type Selection } from './data-table.tsx'
@@ -137,7 +137,9 @@ function ListControls<Row, State extends ListedBy>(props: ListPageProps<Row, Sta
   )
 }
 
-const keyOfOption = (value: unknown): string => (value === null ? '' : String(value))
+/** A choice in the list: what a person can choose is a text, a number or neither. */
+const keyOfOption = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 function sortingNamed(name: string): Sorting<string> {
   const [sort = '', order] = name.split(' ')
@@ -150,10 +152,10 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { found, noneFound, isBusy = false, below } = props
   const { words } = useKit()
   const id = useId()
-  const head = useRef<HTMLHeadingElement>(null)
+  const [head, setHead] = useState<HTMLHeadingElement | null>(null)
   const all = useMemo(
-    () => [...columns, actionColumn({ heading: words.actions, actionsOf, nameOf, head })],
-    [columns, words.actions, actionsOf, nameOf],
+    () => [...columns, actionColumn({ heading: words.actions, actionsOf, nameOf, onGone: () => head?.focus() })],
+    [columns, words.actions, actionsOf, nameOf, head],
   )
   const { sorting } = state.value
   const change = state.change as (changed: Partial<ListedBy>) => void
@@ -161,7 +163,7 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
     <section aria-labelledby={id} aria-busy={isBusy} className={styles['list']}>
       <div className={styles['found']}>
         <div role="status">
-          <h2 id={id} ref={head} tabIndex={-1}>
+          <h2 id={id} ref={setHead} tabIndex={-1}>
             {found}
           </h2>
         </div>
@@ -191,11 +193,11 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
 
 type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'actionsOf' | 'nameOf'> & {
   readonly heading: string
-  readonly head: RefObject<HTMLHeadingElement | null>
+  readonly onGone: () => void
 }
 
-/** The focus goes to the head of the list when a row is gone, and what had the focus with it. */
-const actionColumn = <Row,>({ heading, actionsOf, nameOf, head }: Actions<Row>): Column<Row> => ({
+/** `onGone`: a row was removed, and what had the focus with it. */
+const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): Column<Row> => ({
   id: 'actions',
   heading,
   width: '1%',
@@ -205,7 +207,7 @@ const actionColumn = <Row,>({ heading, actionsOf, nameOf, head }: Actions<Row>):
       name={nameOf(row)}
       actions={actionsOf(row).map((action): RowAction => {
         if (!('onRemove' in action)) return action
-        const onChoose = () => void action.onRemove().then((isGone) => isGone && head.current?.focus())
+        const onChoose = () => void action.onRemove().then((isGone) => isGone && onGone())
         return { label: action.label, onChoose, isRemoval: true }
       })}
     />

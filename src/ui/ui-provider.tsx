@@ -6,7 +6,8 @@ import { themeOf } from './theme.ts'
 
 // The look of every face in a browser: theme, colours, and the components its pages are made of. No domain here.
 
-const Notifications = lazy(() => import('./notifications.tsx'))
+/** The place of notifications comes behind the first view; what was notified before then waits for it. */
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
 type UiProviderProps = {
   readonly children: ReactNode

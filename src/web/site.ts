@@ -87,8 +87,8 @@ function makePresence({ storage, session, api, forgetAnswers, router }: Dependen
       if (isAsked) forgetTyping(storage)
       forgetAnswers()
       await router.navigate(afterwards(why))
-      const tell = isAsked ? notify.done : notify.failure
-      tell(sessionEndWords[why])
+      if (isAsked) notify.done(sessionEndWords[why])
+      else notify.failure(sessionEndWords[why])
       if (isAsked && !isSent) notify.failure(sessionEndWords.unsent)
     },
   }
