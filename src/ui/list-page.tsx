@@ -158,6 +158,7 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
     [columns, words.actions, actionsOf, nameOf, head],
   )
   const { sorting } = state.value
+  // every list state has a search and a sorting
   const change = state.change as (changed: Partial<ListedBy>) => void
   return (
     <section aria-labelledby={id} aria-busy={isBusy} className={styles['list']}>

@@ -39,7 +39,7 @@ type Api = { readonly api: Client; readonly forgetRecords: () => void }
 /** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
 export function makeApi({ token, onSignedOut }: Dependencies): Api {
   const records = recordMemory()
-  const api = lateClient(async (call) => {
+  const api = lazyClient(async (call) => {
     const sent = token()
     const known = call.isOwnRecord ? records.find(call, sent) : null
     const { etag, ...answer } = await fetched(call, { token: sent, etag: known?.etag ?? null })
@@ -52,10 +52,10 @@ export function makeApi({ token, onSignedOut }: Dependencies): Api {
 }
 
 /**
- * The calls. The shapes they are written and checked by are more than the rest of the first view together, so they come behind it: they
+ * The calls. The shapes they are written and checked by weigh a fifth of the first view, so they come behind it: they
  * are asked for at once, and a call that is made earlier waits for them. When they do not come, the next call asks for them again.
  */
-function lateClient(send: Send): Client {
+function lazyClient(send: Send): Client {
   type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
   let calls: Calls | null = null
   let coming: Promise<Calls> | null = null
@@ -72,6 +72,7 @@ function lateClient(send: Send): Client {
   }
   load().catch(() => undefined)
   const call = async (name: string, input: unknown) => (await load())[name]?.(input)
+  // whatever call is named, `get` answers it
   return new Proxy({} as Client, {
     // once they are here a call is on its way at once: what is saved when a tab is closed has no other moment
     get: (_, name) => (input: unknown) => calls?.[String(name)]?.(input) ?? call(String(name), input),
