@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
-import { DataTable, type Column } from './data-table.tsx'
+import { DataTable, type TableColumn } from './data-table.tsx'
 
 type Fruit = { readonly name: string; readonly count: number }
 
@@ -9,7 +9,7 @@ const fruits: readonly Fruit[] = [
   { name: 'apple', count: 3 },
   { name: 'pear', count: 5 },
 ]
-const columns: readonly Column<Fruit>[] = [
+const columns: readonly TableColumn<Fruit>[] = [
   { id: 'name', heading: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
   { id: 'count', heading: 'Count', sort: 'count', align: 'end', cell: ({ count }) => count },
   { id: 'note', heading: 'Note', cell: () => 'none' },
@@ -66,7 +66,7 @@ test('rows are chosen until there are enough, and those chosen can be given back
 
 test('only a row that changed is drawn again', () => {
   const drawn: string[] = []
-  const counted: readonly Column<Fruit>[] = [
+  const counted: readonly TableColumn<Fruit>[] = [
     { id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }) => void drawn.push(name) },
   ]
   const table = (rows: readonly Fruit[]) => <DataTable caption="Fruits" columns={counted} {...{ rows, keyOf }} />

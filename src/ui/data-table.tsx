@@ -4,7 +4,7 @@ import styles from './data-table.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 
 /** A column as a row of a table: what stands over it, and what a row has in it. */
-export type Column<Row> = {
+export type TableColumn<Row> = {
   readonly id: string
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
@@ -40,7 +40,7 @@ type DataTableProps<Row> = {
   readonly caption?: ReactNode
   readonly labelledBy?: string
   /** The same table of columns for as long as it says the same: only rows that changed are drawn again. */
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly sorting?: Sorting<string>
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 type HeadingCellProps<Row> = {
-  readonly column: Column<Row>
+  readonly column: TableColumn<Row>
   readonly sorting: Sorting<string> | undefined
   readonly onSort: ((by: string) => void) | undefined
 }
@@ -128,7 +128,7 @@ const choosing = <Row,>(selection: Selection<Row> | undefined): Choosing<Row> =>
 type BodyRowProps<Row> = Choosing<Row> & {
   readonly id: string
   readonly row: Row
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly TableColumn<Row>[]
   readonly isChosen: boolean
   readonly mayBeChosen: boolean
 }
@@ -157,7 +157,7 @@ function AnyBodyRow<Row>({ id, row, columns, isChosen, mayBeChosen, label, label
 /** Drawn again only when it changes. The library's `memo` forgets what kind of row it is for. */
 const BodyRow = memo(AnyBodyRow) as typeof AnyBodyRow
 
-function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
   const { heading, cell, isRowHeader, align, isOneLine, isNamedWhenStacked } = column
   const look = { 'data-align': align, 'data-one-line': isOneLine, 'data-column': column.id }
   if (isRowHeader)

@@ -34,7 +34,7 @@ export type KitWords = {
 export type FieldFault = { readonly at: string; readonly code: string; readonly message: string }
 
 /** A failure in words. */
-export type Explanation = {
+export type ExplainedFailure = {
   /** By which the failure is known to the site; null when it has no code. */
   readonly code: string | null
   readonly sentence: string
@@ -46,7 +46,7 @@ export type Explanation = {
   readonly faults: readonly FieldFault[]
 }
 
-export type Kit = { readonly words: KitWords; readonly explain: (error: unknown) => Explanation }
+export type Kit = { readonly words: KitWords; readonly explain: (error: unknown) => ExplainedFailure }
 
 export const KitContext = createContext<Kit | null>(null)
 

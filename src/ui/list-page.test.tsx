@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
-import type { Column } from './data-table.tsx'
+import type { TableColumn } from './data-table.tsx'
 import { ListPage } from './list-page.tsx'
 import { searchChoice, searchSorting, searchState, searchText } from './search-state.ts'
 import { useListState } from './use-search-state.ts'
@@ -14,7 +14,7 @@ const fruits: readonly Fruit[] = [
   { name: 'pear', count: 5 },
   { name: 'plum', count: 1 },
 ]
-const columns: readonly Column<Fruit>[] = [
+const columns: readonly TableColumn<Fruit>[] = [
   { id: 'name', heading: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
   { id: 'count', heading: 'Count', sort: 'count', cell: ({ count }) => count },
 ]

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Pagination, TextInput } from '@mantine/core'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ErrorCallout } from './callout.tsx'
-import { DataTable, type Column, type Selection } from './data-table.tsx'
+import { DataTable, type TableColumn, type Selection } from './data-table.tsx'
 import { useKit } from './kit.ts'
 import styles from './list-page.module.css'
 import { Loading, type Query } from './loading.tsx'
@@ -49,7 +49,7 @@ export type ListPageProps<Row, State extends ListedBy> = {
   readonly keyOf: (row: Row) => string
   /** What a row is called where its actions are read out. */
   readonly nameOf: (row: Row) => string
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly TableColumn<Row>[]
   /** What can be done with a row, the next thing first. Given anew it draws every row again. */
   readonly actionsOf: (row: Row) => readonly ListAction[]
   readonly selection?: Selection<Row>
@@ -198,7 +198,7 @@ type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'actionsOf' | 'nameOf'> &
 }
 
 /** `onGone`: a row was removed, and what had the focus with it. */
-const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): Column<Row> => ({
+const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
   id: 'actions',
   heading,
   width: '1%',

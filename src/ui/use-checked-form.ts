@@ -7,7 +7,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useKit, type Explanation, type FieldFault } from './kit.ts'
+import { useKit, type ExplainedFailure, type FieldFault } from './kit.ts'
 
 export type CheckedFormOptions<Fields extends FieldValues> = {
   readonly initial: Fields
@@ -20,7 +20,7 @@ export type CheckedFormOptions<Fields extends FieldValues> = {
 }
 
 /** Why a form was not taken: the faults of its fields, or what is said of the whole. */
-type Outcome = { readonly faults: readonly FieldFault[]; readonly refused: Explanation | null }
+type Outcome = { readonly faults: readonly FieldFault[]; readonly refused: ExplainedFailure | null }
 
 /** A form that is checked before it is sent: its fields, whether it is being sent, and why it was not taken the last time. */
 export type CheckedForm<Fields extends FieldValues> = {
@@ -34,7 +34,7 @@ export type CheckedForm<Fields extends FieldValues> = {
   /** The faults of the last try, in the order they are shown. They stay as they are while somebody types. */
   readonly faults: readonly FieldFault[]
   /** What is said of the whole form, as by a refused call; null when there is nothing. */
-  readonly refused: Explanation | null
+  readonly refused: ExplainedFailure | null
   /** Where the list of faults stands: the focus goes there when sending fails. */
   readonly summary: RefObject<HTMLDivElement | null>
 }
@@ -83,7 +83,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
 }
 
 /** What a failure comes to in the form that was sent. */
-function outcomeOf(failure: Explanation, about: Readonly<Partial<Record<string, string>>>): Outcome {
+function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<string, string>>>): Outcome {
   const { code, sentence, faults } = failure
   const at = code === null ? undefined : about[code]
   const all = code === null || at === undefined ? faults : [...faults, { at, code, message: sentence }]

@@ -1,7 +1,7 @@
 import { CallRefused } from '#contract/call-refused.ts'
 import { productName } from '#contract/field-names.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
-import type { Explanation, FieldFault } from '#ui/kit.ts'
+import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
 import { formWords, networkWords } from '#wording/en/site.ts'
 import { NoAnswer } from './api.ts'
 
@@ -16,7 +16,7 @@ export const fieldFaultsOf = (error: unknown): NonNullable<RefusalOutput['proble
   error instanceof CallRefused ? (error.refusal?.problems ?? []) : []
 
 /** A failed call as the kit tells of it, in a form or in place of what could not be loaded. */
-export const explain = (error: unknown): Explanation => ({
+export const explain = (error: unknown): ExplainedFailure => ({
   code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
   sentence: sentenceOf(error),
   hint: error instanceof NoAnswer ? formWords.noAnswer : null,

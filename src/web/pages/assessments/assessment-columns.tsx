@@ -5,18 +5,18 @@ import { address } from '#contract/screens.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
-import type { Column } from '#ui/data-table.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
 import { assessmentColumnWords, assessmentRowWords } from '#wording/en/assessments-page.ts'
 import { listWords, rowWords } from '#wording/en/kept-list.ts'
 import { periodNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
 import { briefDayText, calendarDayText, momentText } from '../../parts/dates.ts'
 import { statementName } from '../../parts/statement-name.ts'
-import type { Listed } from './listed.ts'
+import type { ListedAssessment } from './listed-assessments.ts'
 
 // The columns of the list: what an assessment is of, and what it concludes.
 
-const conclusions: readonly Column<Listed>[] = [
+const conclusions: readonly TableColumn<ListedAssessment>[] = [
   {
     id: 'title',
     heading: assessmentColumnWords.title,
@@ -67,7 +67,7 @@ const conclusions: readonly Column<Listed>[] = [
   },
 ]
 
-export const columns: readonly Column<Listed>[] = [
+export const assessmentColumns: readonly TableColumn<ListedAssessment>[] = [
   ...conclusions,
   {
     id: 'savedAt',
@@ -79,7 +79,7 @@ export const columns: readonly Column<Listed>[] = [
   },
 ]
 
-export const deletedColumns: readonly Column<Listed>[] = [
+export const deletedAssessmentColumns: readonly TableColumn<ListedAssessment>[] = [
   ...conclusions,
   {
     id: 'restorable',
@@ -92,7 +92,7 @@ export const deletedColumns: readonly Column<Listed>[] = [
 ]
 
 /** Where it was deleted there is nothing to open. */
-function TitleOf({ assessment: { id, title, restorableUntil } }: { readonly assessment: Listed }) {
+function TitleOf({ assessment: { id, title, restorableUntil } }: { readonly assessment: ListedAssessment }) {
   const name = statementName({ companyTitle: title, reportingYear: null })
   if (restorableUntil !== null) return name
   return (
@@ -108,7 +108,10 @@ const Aside = ({ children }: { readonly children: ReactNode }) => (
   </Text>
 )
 
-function Credit({ finalMaxCreditRUB, finalMaxCreditUSD }: Pick<Listed, 'finalMaxCreditRUB' | 'finalMaxCreditUSD'>) {
+function Credit({
+  finalMaxCreditRUB,
+  finalMaxCreditUSD,
+}: Pick<ListedAssessment, 'finalMaxCreditRUB' | 'finalMaxCreditUSD'>) {
   if (finalMaxCreditRUB === 0) return assessmentRowWords.noCredit
   const amountOf = (currency: string, amount: number): string =>
     say(assessmentRowWords.credit, { currency, amount: formatAmount(amount) })
@@ -121,13 +124,13 @@ function Credit({ finalMaxCreditRUB, finalMaxCreditUSD }: Pick<Listed, 'finalMax
 }
 
 /** Period, day and method. */
-function aboutOf({ periods, asOf, methodVersion }: Listed): string {
+function aboutOf({ periods, asOf, methodVersion }: ListedAssessment): string {
   const about = say(assessmentRowWords.about, { day: calendarDayText(asOf), version: methodVersion })
   return isPeriodCode(periods) ? `${periodNames[periods]} · ${about}` : about
 }
 
 /** Where a rating stands on the scale; '' without one. */
-function levelOf({ level, score }: Listed): string {
+function levelOf({ level, score }: ListedAssessment): string {
   const step = scale.find((each) => each.level === level)
   if (step === undefined || score === null) return ''
   return say(assessmentRowWords.level, {

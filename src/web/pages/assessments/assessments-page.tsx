@@ -16,10 +16,10 @@ import { listWords } from '#wording/en/kept-list.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
 import { statementName } from '../../parts/statement-name.ts'
-import { columns, deletedColumns } from './assessment-columns.tsx'
+import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'
 import { CompareBar } from './compare-bar.tsx'
-import type { Listed } from './listed.ts'
-import { statuses, useAssessmentActions, useAssessments } from './use-assessments.ts'
+import type { ListedAssessment } from './listed-assessments.ts'
+import { assessmentStatuses, useAssessmentActions, useAssessments } from './use-assessments.ts'
 
 const toInput = address('analysisInput')
 
@@ -36,7 +36,7 @@ export default function AssessmentsPage() {
       add={{ label: assessmentsWords.add, to: toInput }}
       notLoaded={assessmentsWords.notLoaded}
       empty={isEmpty ? <NoAssessments onDeleted={() => state.change({ status: 'deleted' })} /> : null}
-      columns={isDeleted ? deletedColumns : columns}
+      columns={isDeleted ? deletedAssessmentColumns : assessmentColumns}
       keyOf={({ id }) => id}
       nameOf={nameOf}
       {...(!isDeleted && {
@@ -56,7 +56,7 @@ export default function AssessmentsPage() {
         {
           name: 'status',
           label: listWords.status,
-          options: statuses.map((value) => ({ value, label: assessmentsWords.statuses[value] })),
+          options: assessmentStatuses.map((value) => ({ value, label: assessmentsWords.statuses[value] })),
         },
         {
           name: 'year',
@@ -79,9 +79,11 @@ export default function AssessmentsPage() {
   )
 }
 
-const nameOf = ({ title, reportingYear }: Listed): string => statementName({ companyTitle: title, reportingYear })
+const nameOf = ({ title, reportingYear }: ListedAssessment): string =>
+  statementName({ companyTitle: title, reportingYear })
 
-const compareLabelOf = (assessment: Listed): string => say(assessmentRowWords.compare, { name: nameOf(assessment) })
+const compareLabelOf = (assessment: ListedAssessment): string =>
+  say(assessmentRowWords.compare, { name: nameOf(assessment) })
 
 /** What to do where there is no assessment yet. What was deleted can still be looked for. */
 function NoAssessments({ onDeleted }: { readonly onDeleted: () => void }) {

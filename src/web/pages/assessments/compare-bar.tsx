@@ -8,9 +8,9 @@ import { compareWords } from '#wording/en/assessments-page.ts'
 import { say } from '#wording/say.ts'
 import { comparisonOf } from '../../parts/comparing/compared-ids.ts'
 import { statementName } from '../../parts/statement-name.ts'
-import type { Listed } from './listed.ts'
+import type { ListedAssessment } from './listed-assessments.ts'
 
-type CompareBarProps = { readonly compared: readonly Listed[]; readonly onClear: () => void }
+type CompareBarProps = { readonly compared: readonly ListedAssessment[]; readonly onClear: () => void }
 
 const bounds = { least: comparedAssessmentsMin, most: comparedAssessmentsMax }
 
@@ -40,7 +40,7 @@ export function CompareBar({ compared, onClear }: CompareBarProps) {
   )
 }
 
-function sentenceOf(compared: readonly Listed[]): string {
+function sentenceOf(compared: readonly ListedAssessment[]): string {
   const names = compared.map(({ title, reportingYear }) => statementName({ companyTitle: title, reportingYear }))
   return say(wordsFor(compared.length), { ...bounds, names: names.join(' · ') })
 }

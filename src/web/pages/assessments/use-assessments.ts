@@ -13,15 +13,15 @@ import { useAssessmentDeletion } from '../../parts/assessment-deletion/use-asses
 import { comparisonOf, toggled } from '../../parts/comparing/compared-ids.ts'
 import { editOf } from '../../parts/edit-address.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { chosenOf, withIds, type Listed } from './listed.ts'
+import { chosenOf, withIds, type ListedAssessment } from './listed-assessments.ts'
 
-export const statuses = ['kept', 'deleted'] as const
+export const assessmentStatuses = ['kept', 'deleted'] as const
 
 /** How the list is asked: names from A, the newest, the best and the most first. `ids` are chosen to stand side by side. */
 const assessmentList = searchState({
   ids: searchList(comparedAssessmentsMax),
   search: searchText,
-  status: searchChoice(statuses),
+  status: searchChoice(assessmentStatuses),
   year: searchYear,
   sorting: searchSorting({
     savedAt: 'down',
@@ -53,7 +53,7 @@ export function useAssessments() {
 }
 
 /** Those that are chosen to stand side by side, looked for or not; one that is gone is not among them. */
-function useCompared(kept: readonly Listed[] | undefined, state: ReturnType<typeof useListState<State>>) {
+function useCompared(kept: readonly ListedAssessment[] | undefined, state: ReturnType<typeof useListState<State>>) {
   const { value, change } = state
   const compared = withIds(kept ?? [], value.ids)
   const compare = useCallback(
@@ -75,7 +75,7 @@ type State = typeof assessmentList.usual
 export function useAssessmentActions(isDeleted: boolean) {
   const { remove, restore } = useAssessmentDeletion()
   return useCallback(
-    (assessment: Listed): readonly ListAction[] => {
+    (assessment: ListedAssessment): readonly ListAction[] => {
       if (isDeleted) return [{ label: rowWords.restore, onRemove: () => restore(assessment) }]
       const { id } = assessment
       return [

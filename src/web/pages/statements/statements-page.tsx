@@ -5,7 +5,7 @@ import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { deletedKeptMs, draftKeptDays, minuteMs, translationKeptDays } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { Callout } from '#ui/callout.tsx'
-import type { Column } from '#ui/data-table.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ListPage } from '#ui/list-page.tsx'
@@ -25,7 +25,13 @@ import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
 import { statementName } from '../../parts/statement-name.ts'
-import { placeOf, statuses, useStatementActions, useStatements, type Listed } from './use-statements.ts'
+import {
+  placeOfStatement,
+  statementStatuses,
+  useStatementActions,
+  useStatements,
+  type ListedStatement,
+} from './use-statements.ts'
 
 const toInput = address('transformationInput', { type: 'FinancialStatements' })
 
@@ -52,7 +58,7 @@ export default function StatementsPage() {
         {
           name: 'status',
           label: listWords.status,
-          options: statuses.map((value) => ({ value, label: statementsWords.statuses[value] })),
+          options: statementStatuses.map((value) => ({ value, label: statementsWords.statuses[value] })),
         },
         {
           name: 'year',
@@ -75,7 +81,7 @@ export default function StatementsPage() {
   )
 }
 
-const about: readonly Column<Listed>[] = [
+const about: readonly TableColumn<ListedStatement>[] = [
   {
     id: 'companyTitle',
     heading: columnWords.companyTitle,
@@ -113,7 +119,7 @@ const about: readonly Column<Listed>[] = [
   },
 ]
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly TableColumn<ListedStatement>[] = [
   ...about,
   {
     id: 'expiresAt',
@@ -123,7 +129,7 @@ const columns: readonly Column<Listed>[] = [
   },
 ]
 
-const deletedColumns: readonly Column<Listed>[] = [
+const deletedColumns: readonly TableColumn<ListedStatement>[] = [
   ...about,
   {
     id: 'restorable',
@@ -134,18 +140,18 @@ const deletedColumns: readonly Column<Listed>[] = [
 ]
 
 /** Where it was deleted there is nothing to open. */
-function TitleOf({ statement }: { readonly statement: Listed }) {
+function TitleOf({ statement }: { readonly statement: ListedStatement }) {
   const title = statementName({ ...statement, reportingYear: null })
   if (statement.deletedAt !== null) return title
   return (
-    <Anchor component={Link} to={placeOf(statement)}>
+    <Anchor component={Link} to={placeOfStatement(statement)}>
       {title}
     </Anchor>
   )
 }
 
 /** Form, period and unit, as far as they are known. */
-const asideOf = ({ form, periods, denominations }: Listed): string =>
+const asideOf = ({ form, periods, denominations }: ListedStatement): string =>
   [
     form === null ? null : formNames[form],
     periods !== null && isPeriodCode(periods) ? periodNames[periods] : null,
@@ -155,7 +161,7 @@ const asideOf = ({ form, periods, denominations }: Listed): string =>
     .join(' · ')
 
 /** The statements that are deleted within a week, those that end first at the top; nothing where there are none. */
-function NearEnd({ statements }: { readonly statements: readonly Listed[] }) {
+function NearEnd({ statements }: { readonly statements: readonly ListedStatement[] }) {
   const near = statements
     .filter(({ daysLeft }) => daysLeft <= nearEndDays)
     .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
@@ -166,7 +172,7 @@ function NearEnd({ statements }: { readonly statements: readonly Listed[] }) {
       <ul>
         {near.map((statement) => (
           <li key={statement.id}>
-            <Link to={placeOf(statement)}>{statementName(statement)}</Link>{' '}
+            <Link to={placeOfStatement(statement)}>{statementName(statement)}</Link>{' '}
             <Tone tone="warn" isStrong>
               {daysLeftText(statement.daysLeft)}
             </Tone>

@@ -17,14 +17,14 @@ import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
 import { statementName } from '../../parts/statement-name.ts'
 
 /** A statement as it stands in the list, without its figures. */
-export type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-export const statuses = ['all', 'draft', 'generated', 'deleted'] as const
+export const statementStatuses = ['all', 'draft', 'generated', 'deleted'] as const
 
 /** How the list is asked: years and changes from the newest, ends from the nearest. */
 const statementList = searchState({
   search: searchText,
-  status: searchChoice(statuses),
+  status: searchChoice(statementStatuses),
   year: searchYear,
   sorting: searchSorting({ savedAt: 'down', companyTitle: 'up', reportingYear: 'down', expiresAt: 'up' }),
 })
@@ -47,7 +47,7 @@ export function useStatements() {
   return { all, query, rows, state, isDeleted }
 }
 
-const deletable: Deletable<Listed> = {
+const deletable: Deletable<ListedStatement> = {
   key: statementsKey,
   nameOf: statementName,
   erase: (api, id) => api.deleteStatement({ body: { id } }),
@@ -59,12 +59,12 @@ export function useStatementActions(isDeleted: boolean) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   const { remove, restore } = useUndoableDeletion(deletable)
   const actionsOf = useCallback(
-    (statement: Listed): readonly ListAction[] => {
+    (statement: ListedStatement): readonly ListAction[] => {
       if (isDeleted) return [{ label: rowWords.restore, onRemove: () => restore(statement) }]
       const { id, status } = statement
       const isDraft = status === 'draft'
       return [
-        { label: isDraft ? statementRowWords.goOn : rowWords.open, to: placeOf(statement) },
+        { label: isDraft ? statementRowWords.goOn : rowWords.open, to: placeOfStatement(statement) },
         { label: assessWords.assess, to: address('analysis', { id }) },
         ...(isDraft ? [] : [{ label: statementRowWords.export, to: exportOf(id) }]),
         { label: statementRowWords.copy, onChoose: () => copy(id) },
@@ -78,5 +78,5 @@ export function useStatementActions(isDeleted: boolean) {
 }
 
 /** Where a statement is read, or, for a draft, entered. */
-export const placeOf = ({ id, status }: Listed): string =>
+export const placeOfStatement = ({ id, status }: ListedStatement): string =>
   address(status === 'draft' ? 'balanceSheetInput' : 'balanceSheetOutput', { id })

@@ -4,7 +4,7 @@ import { isLookedFor } from '#domain/records/listing.ts'
 import type { Sorting } from '#ui/search-state.ts'
 
 /** An assessment as it stands in the list: what it concludes, without its figures. */
-export type Listed = AnswerOf<'listAssessments'>['assessments'][number]
+export type ListedAssessment = AnswerOf<'listAssessments'>['assessments'][number]
 
 /** Below the worst level there is: without a rating. */
 const unrated = scale.length + 1
@@ -16,15 +16,15 @@ const comparisons = {
   // inside a level the higher score is the better one
   level: (one, other) => (one.level ?? unrated) - (other.level ?? unrated) || (other.score ?? 0) - (one.score ?? 0),
   finalMaxCreditRUB: (one, other) => one.finalMaxCreditRUB - other.finalMaxCreditRUB,
-} as const satisfies Record<string, (one: Listed, other: Listed) => number>
+} as const satisfies Record<string, (one: ListedAssessment, other: ListedAssessment) => number>
 
 type ListQuestion = Sorting<keyof typeof comparisons> & { readonly search: string; readonly year: number | null }
 
 /** Those that are looked for, in the order chosen; equal ones stay as they came. */
 export function chosenOf(
-  assessments: readonly Listed[],
+  assessments: readonly ListedAssessment[],
   { search, year, sort, order }: ListQuestion,
-): readonly Listed[] {
+): readonly ListedAssessment[] {
   const turn = order === 'up' ? 1 : -1
   return assessments
     .filter((each) => isLookedFor(each.title, search) && (year === null || each.reportingYear === year))
@@ -32,5 +32,7 @@ export function chosenOf(
 }
 
 /** Those of the assessments with these ids, in the order of the ids; one that is gone is left out. */
-export const withIds = (assessments: readonly Listed[], ids: readonly string[]): readonly Listed[] =>
-  ids.flatMap((id) => assessments.find((each) => each.id === id) ?? [])
+export const withIds = (
+  assessments: readonly ListedAssessment[],
+  ids: readonly string[],
+): readonly ListedAssessment[] => ids.flatMap((id) => assessments.find((each) => each.id === id) ?? [])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listedWith } from '#web/fixtures/kept-assessment.ts'
-import { chosenOf, withIds } from './listed.ts'
+import { chosenOf, withIds } from './listed-assessments.ts'
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
 
