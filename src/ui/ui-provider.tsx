@@ -6,8 +6,8 @@ import { themeOf } from './theme.ts'
 
 // The look of every face in a browser: theme, colours, and the components its pages are made of. No domain here.
 
-/** The place of notifications comes behind the first view; what was notified before then waits for it. */
-const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+/** Comes behind the first view; what was notified before then waits for it. */
+const NotificationArea = lazy(async () => ({ default: (await import('./notification-area.tsx')).NotificationArea }))
 
 type UiProviderProps = {
   readonly children: ReactNode
@@ -25,7 +25,7 @@ export function UiProvider({ children, kit, env = 'default' }: UiProviderProps) 
       <KitContext value={kit}>
         {children}
         <Suspense fallback={null}>
-          <Notifications />
+          <NotificationArea />
         </Suspense>
       </KitContext>
     </MantineProvider>
