@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest'
-import { client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
+import type { Incoming } from '#contract/call-refused.ts'
+import { client, type Client, type Outgoing } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { readingThreads } from '#server/adapters/reading/reading-threads.ts'

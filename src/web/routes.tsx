@@ -3,10 +3,11 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
+import { lazyPage } from '#ui/lazy-page.ts'
+import { screenTitles } from '#wording/en/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault } from './layouts/site-fault.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import NotFoundPage from './pages/not-found/not-found-page.tsx'
 import type { Arrival } from './session/arrival.ts'
 import { guard, type Visitor } from './session/guards.ts'
 import { returningTo } from './session/return-path.ts'
@@ -54,7 +55,7 @@ export const makeRoutes = (dependencies: Dependencies): RouteObject[] => [
     Component: SiteLayout,
     ErrorBoundary: SiteFault,
     HydrateFallback: () => null,
-    children: [...screenNames.map((name) => routeOf(name, dependencies)), { path: '*', Component: NotFoundPage }],
+    children: [...screenNames.map((name) => routeOf(name, dependencies)), notFoundRoute],
   },
 ]
 
@@ -63,8 +64,15 @@ const routeOf = (name: ScreenName, dependencies: Dependencies): RouteObject => (
   path: screens[name].path.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
   ErrorBoundary: SiteFault,
   loader: guardLoader(name, dependencies),
-  lazy: async () => ({ Component: (await pages[name]()).default }),
+  handle: { title: screenTitles[name] },
+  lazy: () => lazyPage(pages[name]),
 })
+
+const notFoundRoute: RouteObject = {
+  path: '*',
+  ErrorBoundary: SiteFault,
+  lazy: () => lazyPage(() => import('./pages/not-found/not-found-page.tsx')),
+}
 
 /** Restores who is here, as every navigation does, and sends away whoever may not open the screen (specification §4). */
 const guardLoader =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from './api.ts'
 import { makePress } from './press.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { isRetryable } from './retry.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from './api.ts'
 import { answered, isRetryable, retryWaitMs, whileWaiting } from './retry.ts'

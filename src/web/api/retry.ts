@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import {
   retriesWhileWaitingMax,
   retryAskedMsMax,

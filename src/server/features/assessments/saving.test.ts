@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { conclusionOf } from '#contract/shapes/saved-assessment-output.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'

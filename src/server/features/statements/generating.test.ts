@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { Filed } from '#domain/records/statement-record.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokenArrivesMs } from '#domain/policy.ts'
-import { useSecondsLeft } from '../../parts/countdown/use-seconds-left.ts'
-import { waitEndOf } from '../../parts/form/refused.ts'
+import { useSecondsLeft } from '#ui/use-seconds-left.ts'
+import { waitEndOf } from '../../api/sentences.ts'
 import type { Mailing } from './use-mailing.ts'
 
 /** Asking for another mail: not before the last one can have come, nor before the server takes another try. */

@@ -2,10 +2,10 @@ import { Button, Radio } from '@mantine/core'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useSearchState } from '#ui/use-search-state.ts'
 import { exportWords, formatPurposes } from '#wording/en/export-page.ts'
 import { say } from '#wording/say.ts'
 import { fileNameOf, formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
 import { useDownloads } from '../../parts/statement-view/use-downloads.ts'
 import styles from './export-page.module.css'
 import { formatForm, formatNamed } from './format-in-address.ts'
@@ -14,7 +14,7 @@ type ExportFormProps = { readonly sheet: Sheet; readonly statement: Statement }
 
 /** In which format the document is made, and the button that makes it. */
 export function ExportForm({ sheet, statement }: ExportFormProps) {
-  const [format, setFormat] = useInAddress(formatForm)
+  const [format, setFormat] = useSearchState(formatForm)
   const { busy, status, download } = useDownloads(sheet, statement)
   return (
     <div className={styles['form']}>

@@ -1,5 +1,5 @@
+import type { AddressForm } from '#ui/search-state.ts'
 import { formatsOf, type FormatOf } from '#writers/output-formats.ts'
-import type { AddressForm } from '../../parts/in-address/use-in-address.ts'
 
 type DownloadFormat = FormatOf<'statement'>
 

@@ -1,4 +1,5 @@
-import { CallRefused, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
 import type { SendPress } from '../../api/press.ts'

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { AssessedSource } from '#domain/assessment/source.ts'
+import { notify } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
 import { editPanelWords } from '#wording/en/assessment-page.ts'
 import { useApi } from '../../../api/api.ts'
@@ -13,7 +14,6 @@ import { expectedOf } from '../../../parts/assessing/expected.ts'
 import { liveAssessment } from '../../../parts/assessing/live-assessment.ts'
 import type { ChangedInputs } from '../../../parts/assessment-inputs/input-texts.ts'
 import { useAssessmentInputs } from '../../../parts/assessment-inputs/use-assessment-inputs.ts'
-import { tellDone } from '../../../parts/notices.ts'
 import { useSignedIn } from '../../../session/session.ts'
 
 export type Edited = AnswerOf<'editAssessment'>
@@ -70,7 +70,7 @@ function useSaving(editing: Editing, inputs: AssessmentInputs) {
       // a panel that was closed meanwhile and opened again is another one, and what is typed there stays
       if (isOpen()) editing.onTyped({})
       await queries.invalidateQueries({ queryKey: assessmentsKey })
-      tellDone(editPanelWords.done)
+      notify.done(editPanelWords.done)
       if (isOpen()) editing.onDone()
     },
   })

@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts'

@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { NoAnswer } from '../../../api/api.ts'
 import { isRetryable } from '../../../api/retry.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isIrregularPeriod } from '#domain/catalogue/periods.ts'
+import { ChoiceField, TextField } from '#ui/fields.tsx'
 import { typedWords } from '#wording/en/input-page.ts'
 import { say } from '#wording/say.ts'
-import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
 import styles from './typed.module.css'
 import type { InputPage } from './use-typed.ts'
 
