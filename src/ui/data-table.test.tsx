@@ -75,3 +75,19 @@ test('only a row that changed is drawn again', () => {
   redraw(table([...fruits, { name: 'plum', count: 1 }]))
   expect(drawn).toEqual(['plum'])
 })
+
+test('rows are found by their anchors, under the heading of their group', () => {
+  const groupOf = ({ count }: Fruit) => (count > 4 ? { id: 'many', heading: 'Many' } : null)
+  drawKit(
+    <DataTable
+      caption="Fruits"
+      narrow="index"
+      rows={[...fruits, { name: 'plum', count: 9 }]}
+      {...{ columns, keyOf, groupOf }}
+      anchorOf={({ name }) => `fruit-${name}`}
+    />,
+  )
+  const first = screen.getAllByRole('row').map((row) => row.firstElementChild?.textContent)
+  expect(first).toEqual(['Name', 'apple', 'Many', 'pear', 'plum'])
+  expect(document.getElementById('fruit-pear')?.tabIndex).toBe(-1)
+})

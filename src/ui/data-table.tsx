@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
-import { memo, useId, type ReactNode } from 'react'
+import { Fragment, memo, useId, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 
@@ -46,13 +46,26 @@ type DataTableProps<Row> = {
   readonly sorting?: Sorting<string>
   readonly onSort?: (by: string) => void
   readonly selection?: Selection<Row>
-  /** Without room for the columns their words wrap, a row becomes a sheet of its own, or the table is scrolled inside itself. */
-  readonly narrow?: 'wrap' | 'stack' | 'scroll'
+  /** The part of the table a row is in; its heading is shown above the first row of each. Null: in none. */
+  readonly groupOf?: (row: Row) => TableGroup | null
+  /** The id of a row that links lead to; the focus goes there. */
+  readonly anchorOf?: (row: Row) => string
+  /** Sums are drawn bold. */
+  readonly isTotal?: (row: Row) => boolean
+  /**
+   * Without room for the columns their words wrap, a row becomes a sheet of its own, or the table is scrolled inside itself. As a
+   * `list` the cells of a row are below each other, named by their headings; as an `index`, for long tables whose headings stay in
+   * view, they are below each other beside the heading of the row. `tight` columns come closer and break no word: for numbers.
+   */
+  readonly narrow?: 'wrap' | 'stack' | 'scroll' | 'list' | 'index' | 'tight'
 }
+
+export type TableGroup = { readonly id: string; readonly heading: ReactNode }
 
 /** A table of rows and columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, labelledBy, columns, rows, keyOf, sorting, onSort, selection, narrow = 'wrap' } = props
+  const { groupOf, anchorOf, isTotal } = props
   const captionId = useId()
   const name = labelledBy ?? captionId
   const table = (
@@ -73,11 +86,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((row) => {
+        {rows.map((row, position) => {
           const key = keyOf(row)
           const isChosen = selection?.chosen.includes(key) ?? false
           const mayBeChosen = isChosen || selection?.isFull !== true
-          return <BodyRow key={key} {...{ id: key, row, columns, isChosen, mayBeChosen }} {...choosing(selection)} />
+          const group = newGroup(rows, position, groupOf)
+          const look = { anchor: anchorOf?.(row), isTotal: isTotal?.(row) === true }
+          return (
+            <Fragment key={key}>
+              {group !== null && <GroupRow columns={columns.length}>{group.heading}</GroupRow>}
+              <BodyRow {...{ id: key, row, columns, isChosen, mayBeChosen }} {...look} {...choosing(selection)} />
+            </Fragment>
+          )
         })}
       </Table.Tbody>
     </Table>
@@ -90,6 +110,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** The group that begins with a row, or null where the row before is in the same one or the row in none. */
+function newGroup<Row>(rows: readonly Row[], position: number, groupOf: DataTableProps<Row>['groupOf']) {
+  const row = rows[position]
+  const before = rows[position - 1]
+  const group = row === undefined ? null : (groupOf?.(row) ?? null)
+  return before !== undefined && groupOf?.(before)?.id === group?.id ? null : group
+}
+
+const GroupRow = ({ columns, children }: { readonly columns: number; readonly children: ReactNode }) => (
+  <Table.Tr data-group>
+    <Table.Th scope="colgroup" colSpan={columns}>
+      {children}
+    </Table.Th>
+  </Table.Tr>
+)
 
 type HeadingCellProps<Row> = {
   readonly column: TableColumn<Row>
@@ -131,11 +167,14 @@ type BodyRowProps<Row> = Choosing<Row> & {
   readonly columns: readonly TableColumn<Row>[]
   readonly isChosen: boolean
   readonly mayBeChosen: boolean
+  readonly anchor: string | undefined
+  readonly isTotal: boolean
 }
 
-function AnyBodyRow<Row>({ id, row, columns, isChosen, mayBeChosen, label, labelOf, onToggle }: BodyRowProps<Row>) {
+function AnyBodyRow<Row>(props: BodyRowProps<Row>) {
+  const { id, row, columns, isChosen, mayBeChosen, anchor, isTotal, label, labelOf, onToggle } = props
   return (
-    <Table.Tr>
+    <Table.Tr data-total={isTotal || undefined} {...(anchor !== undefined && { id: anchor, tabIndex: -1 })}>
       {onToggle !== undefined && (
         <Table.Td className={styles['choice']}>
           <Checkbox
@@ -167,7 +206,7 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
       </Table.Th>
     )
   return (
-    <Table.Td {...look}>
+    <Table.Td {...look} {...(typeof heading === 'string' && { 'data-heading': heading })}>
       {isNamedWhenStacked && <span className={styles['named']}>{heading} </span>}
       {cell(row)}
     </Table.Td>

@@ -15,6 +15,8 @@ type SectionProps = {
   readonly actions?: ReactNode
   /** The id of the heading, where a link leads to it. */
   readonly id?: string
+  /** The id of the section itself, where the contents of a page lead to it; the focus goes there. */
+  readonly anchor?: string
   /** The heading, where the focus goes when what had it is gone. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children?: ReactNode
@@ -22,11 +24,16 @@ type SectionProps = {
 
 /** A part of a page under a heading, which names it for who cannot see it. */
 export function Section(props: SectionProps) {
-  const { heading, lead, level = 2, size, look = 'plain', actions, id: own, headingRef, children } = props
+  const { heading, lead, level = 2, size, look = 'plain', actions, id: own, anchor, headingRef, children } = props
   const made = useId()
   const id = own ?? made
   return (
-    <section aria-labelledby={id} className={styles['section']} data-look={look}>
+    <section
+      aria-labelledby={id}
+      className={styles['section']}
+      data-look={look}
+      {...(anchor !== undefined && { id: anchor, tabIndex: -1 })}
+    >
       <div className={styles['head']}>
         <div className={styles['top']}>
           <Title

@@ -19,6 +19,10 @@ export const editions = {
   fsbu4: { firstYear: 2025, lastYear: null },
 } as const satisfies Record<Edition, { firstYear: number; lastYear: number | null }>
 
+// the keys of the table
+/** All editions, oldest first. */
+export const editionList = Object.keys(editions) as readonly Edition[]
+
 /** The edition mandatory for a reporting year (the tax lines of 2019 are decided by the file itself). */
 export function editionOfYear(year: number): Edition {
   if (year >= editions.fsbu4.firstYear) return 'fsbu4'

@@ -1,76 +1,142 @@
-import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor, Box, Group, List, Paper, Text, Title } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { WithContents } from '#ui/contents.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { FormDrawing } from '#ui/form-drawing.tsx'
 import { Page } from '#ui/page.tsx'
-import { helpWords, type HelpSectionWords } from '#wording/en/help/help.ts'
-import styles from './help.module.css'
+import { Section } from '#ui/section.tsx'
+import {
+  helpWords,
+  type HelpBlock,
+  type HelpPageText,
+  type HelpSpan,
+  type HelpTable,
+  type HelpText,
+  type HelpTool,
+} from '#wording/en/help/help-page.ts'
+
+type Tools = { readonly [Tool in HelpTool]?: ReactNode }
 
 type HelpPageProps = {
-  readonly heading: string
-  readonly lead: string
-  /** In the order they stand on the page. */
-  readonly sections: readonly HelpSectionWords[]
-  /** The other help page. */
-  readonly also: { readonly to: string; readonly label: string }
-  readonly children: ReactNode
+  readonly page: HelpPageText
+  /** What the page has to try or to search. */
+  readonly tools: Tools
 }
 
-/** A page of help: what is on it, its sections, and the way to the other one. */
-export function HelpPage({ heading, lead, sections, also, children }: HelpPageProps) {
+/** A page of help, drawn from its value: its sections beside their contents, and the way to the other page. */
+export function HelpPage({ page: { heading, lead, sections, also }, tools }: HelpPageProps) {
+  const toOther = (
+    <>
+      {helpWords.also}:{' '}
+      <Anchor component={Link} to={address(also.screen)}>
+        {also.label}
+      </Anchor>
+    </>
+  )
   return (
-    <Page heading={heading} lead={<span className={styles['lead']}>{lead}</span>} width="wide">
-      <div className={styles['help']}>
-        <nav className={`${styles['contents']} no-print`} aria-labelledby="help-contents">
-          <p id="help-contents" className={styles['contents-name']}>
-            {helpWords.contents}
-          </p>
-          <ul>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-          <p>
-            {helpWords.also}:{' '}
-            <Anchor component={Link} to={also.to} inherit>
-              {also.label}
-            </Anchor>
-          </p>
-        </nav>
-        <div className={styles['sections']}>{children}</div>
-      </div>
+    <Page heading={heading} lead={lead} width="wide">
+      <WithContents heading={helpWords.contents} items={sections} also={toOther}>
+        {sections.map(({ id, title, blocks, isOnScreenOnly }) => (
+          <div key={id} {...(isOnScreenOnly && { className: 'no-print' })}>
+            <Section anchor={id} heading={title} size="h2">
+              {blocks.map((block, position) => (
+                // a page never changes, so the place of a block is its name
+                <Block key={position} block={block} tools={tools} />
+              ))}
+            </Section>
+          </div>
+        ))}
+      </WithContents>
     </Page>
   )
 }
 
-type HelpSectionProps = {
-  readonly words: HelpSectionWords
-  /** There is something to do in it, which means nothing on paper. */
-  readonly isOnScreenOnly?: boolean
-  readonly children: ReactNode
+/** As wide as text is read with ease. */
+const textWidth = '46rem'
+
+function Block({ block, tools }: { readonly block: HelpBlock; readonly tools: Tools }) {
+  if (typeof block === 'string') return <Text maw={textWidth}>{block}</Text>
+  switch (block.kind) {
+    case 'heading':
+      return <Title order={3}>{block.text}</Title>
+    case 'list':
+      return <Points items={block.items} />
+    case 'equations':
+      return <Equations items={block.items} />
+    case 'table':
+      return <FactTable table={block} />
+    case 'picture':
+      return <FormDrawing {...block.picture} />
+    case 'tool':
+      return tools[block.tool]
+  }
 }
 
-/** A section that a link can lead to. */
-export function HelpSection({ words: { id, title }, isOnScreenOnly = false, children }: HelpSectionProps) {
-  const print = isOnScreenOnly ? 'no-print' : ''
+const Points = ({ items }: { readonly items: readonly HelpText[] }) => (
+  <List maw={textWidth} spacing="0.35rem" withPadding>
+    {items.map((item, position) => (
+      <List.Item key={position}>{wordsOf(item)}</List.Item>
+    ))}
+  </List>
+)
+
+const Equations = ({ items }: { readonly items: readonly string[] }) => (
+  <Group role="list" gap="0.5rem 1rem">
+    {items.map((item) => (
+      <Paper key={item} role="listitem" withBorder bg="var(--paper)" px="0.9rem" py="0.5rem" fw={600}>
+        {item}
+      </Paper>
+    ))}
+  </Group>
+)
+
+type Row = readonly HelpText[]
+
+/** A table of numbers is as wide as they need. Any other takes all the room, and on a telephone its cells are below each other. */
+const FactTable = ({ table }: { readonly table: HelpTable }) => (
+  <Box {...(table.isNumeric && { w: 'fit-content', miw: 'min(100%, 30rem)' })}>
+    <DataTable
+      caption={table.caption}
+      rows={table.rows}
+      keyOf={keyOf}
+      narrow={table.isNumeric ? 'tight' : 'list'}
+      columns={columnsOf(table)}
+    />
+  </Box>
+)
+
+const keyOf = (row: Row): string => JSON.stringify(row)
+
+const columnsOf = ({ columns, isNumeric }: HelpTable): readonly TableColumn<Row>[] =>
+  columns.map((heading, position) => ({
+    id: heading,
+    heading,
+    cell: (row) => wordsOf(row[position] ?? ''),
+    ...(position === 0 && { isRowHeader: true }),
+    ...(position > 0 && isNumeric && { align: 'end' }),
+  }))
+
+function wordsOf(text: HelpText): ReactNode {
+  if (typeof text === 'string') return text
   return (
-    <section id={id} tabIndex={-1} className={`${styles['section']} ${print}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles['title']}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    <span>
+      {text.map((span, position) => (
+        <Fragment key={position}>{spanOf(span)}</Fragment>
+      ))}
+    </span>
   )
 }
 
-/** Sentences as a list. */
-export function Points({ items }: { readonly items: readonly string[] }) {
+function spanOf(span: HelpSpan): ReactNode {
+  if (typeof span === 'string') return span
+  if ('russian' in span) return <span lang="ru">{span.russian}</span>
+  if ('href' in span) return <Anchor href={span.href}>{span.text}</Anchor>
   return (
-    <ul className={styles['points']}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <>
+      <span aria-hidden="true">{span.sign}</span>
+      <span className="read-out">{span.readOut}</span>
+    </>
   )
 }

@@ -1,93 +1,172 @@
-import type { HelpSectionWords } from './help.ts'
+import { outsidePages } from '#contract/outside-pages.ts'
+import { formatAmount } from '#domain/amounts/format.ts'
+import { convert } from '#domain/currency/convert.ts'
+import { rateOf, type Rate } from '#domain/currency/rate.ts'
+import { yearEndRates } from '#domain/currency/year-end-rates.ts'
+import { rateDigitsMax } from '#domain/policy.ts'
+import { say } from '../../say.ts'
+import { rateWords } from '../refusals.ts'
+import { convertedUnit } from '../statement.ts'
+import { list, type HelpPageText, type HelpTable } from './help-page.ts'
+import { specimen, specimenRevenue } from './specimen.ts'
 
 // The help page about exchange rates (specification §2, /convertCurrencyHelp).
 
-export const currencyHelpWords = {
+/** The rate to begin with for each currency that can be tried: the specification's own examples (§2), else a real year end. */
+export const exampleRates = {
+  USD: '75.47',
+  JPY: '0.71',
+  EUR: yearEndRates.EUR[2024],
+  CNY: yearEndRates.CNY[2024],
+} as const satisfies Readonly<Record<string, string>>
+
+export type ExampleCurrency = keyof typeof exampleRates
+
+/** The currencies of the worked example: those the specification gives a rate for. */
+const explained = ['USD', 'JPY'] as const satisfies readonly ExampleCurrency[]
+
+/** The sample's revenue of both years at each of the two rates, converted as every statement is. */
+const workedExample = (): HelpTable => ({
+  kind: 'table',
+  caption: 'Revenue, converted',
+  columns: ['Year', 'Roubles', 'Roubles per unit', 'Converted'],
+  rows: explained.flatMap((currency) =>
+    specimenRevenue.map(({ year, roubles }) => {
+      const rate = exampleRate(currency)
+      const converted = `${formatAmount(convert(roubles, rate))} ${convertedUnit(specimen.denomination, currency)}`
+      return [String(year), formatAmount(roubles), rate.roubles, converted]
+    }),
+  ),
+  isNumeric: true,
+})
+
+function exampleRate(currency: ExampleCurrency): Rate {
+  const rate = rateOf(currency, exampleRates[currency])
+  if (rate === null) throw new Error(`the example for ${currency} is no rate`)
+  return rate
+}
+
+/** The built-in rates, newest year first. */
+function yearEndTable(): HelpTable {
+  const tables: readonly Readonly<Record<string, string>>[] = Object.values(yearEndRates)
+  const years = [...new Set(tables.flatMap((rates) => Object.keys(rates)))].toSorted().toReversed()
+  const absent = [{ sign: '–', readOut: 'not in the table' }]
+  return {
+    kind: 'table',
+    caption:
+      'Official rates of the Bank of Russia set for 31 December, roubles per unit: the built-in table Saldo falls back on',
+    columns: ['Year', ...Object.keys(yearEndRates)],
+    rows: years.map((year) => [year, ...tables.map((rates) => rates[year] ?? absent)]),
+    isNumeric: true,
+  }
+}
+
+const newestYearEnd = `${Object.keys(yearEndRates.USD).at(-1)}-12-31`
+
+export const currencyHelp: HelpPageText = {
   heading: 'Exchange rate',
   lead: 'Russian statements are in roubles. Saldo can show revenue, or the whole statement, in another currency as well, at the rate you give. This page says what to type.',
-} as const
-
-export const currencySections = {
-  direction: { id: 'which-way-round', title: 'Which way round the rate goes' },
-  reference: { id: 'current-exchange-rate', title: 'The Current Exchange Rate field' },
-  years: { id: 'both-years', title: 'One rate for both years' },
-  converted: { id: 'what-is-converted', title: 'What is converted, and how it is rounded' },
-  example: { id: 'worked-example', title: 'A worked example' },
-  attempt: { id: 'try-it', title: 'Try it' },
-  sources: { id: 'official-rates', title: 'Where to find an official rate' },
-} as const satisfies Readonly<Record<string, HelpSectionWords>>
-
-export const directionWords = {
-  rule: 'Enter how many Russian Rubles one unit of the target currency buys, for example {examples}.',
-  example: '{roubles} for {currency}',
-  meaning: '1 {currency} = {roubles} roubles',
-  notInverse:
-    'Not the other way round. For a dollar the number is well above 1. If yours looks like 0.013, it says what one rouble buys: divide 1 by it first.',
-  marks:
-    'A comma serves as well as a point: 75,47 and 75.47 are the same. Leave out spaces, signs and the name of the currency. There may be up to {digits} digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
-} as const
-
-export const referenceWords = {
-  lead: 'Beside the field where you type, Saldo offers a Current Exchange Rate. It is a reference only, and it may be unavailable or inaccurate. Nothing is converted with it until you confirm it or type a rate of your own.',
-  labels: 'The reference always carries its source and the day it was set for, in one of these two ways:',
-  unavailable:
-    'Where neither source has the currency, the field stays empty and you type the rate yourself. The rate that was used, and nothing else, is printed on the statement.',
-} as const
-
-export const yearsWords = {
-  rule: 'The same current rate applies to the latest and the preceding fiscal year.',
-  why: 'So growth in the other currency is the growth in roubles. With a rate for each year, a fall of the rouble would look like a fall in sales.',
-} as const
-
-export const convertedWords = {
-  items: [
-    'Revenue of both years, in a row of its own under revenue in roubles. This is what is shown when you give a rate.',
-    'On request the whole statement: every amount in the other currency beside its amount in roubles.',
-    'Roubles never disappear: they stay the figures of record, and every converted figure shows the roubles it comes from.',
-    'The unit stays. A statement in thousands of roubles gives thousands of dollars.',
+  also: { screen: 'statementHelp', label: 'Help with reading a Russian statement' },
+  sections: [
+    {
+      id: 'which-way-round',
+      title: 'Which way round the rate goes',
+      blocks: [
+        say('Enter how many Russian Rubles one unit of the target currency buys, for example {examples}.', {
+          examples: explained.map((currency) => `${exampleRates[currency]} for ${currency}`).join(', '),
+        }),
+        {
+          kind: 'equations',
+          items: explained.map((currency) => `1 ${currency} = ${exampleRates[currency]} roubles`),
+        },
+        'Not the other way round. For a dollar the number is well above 1. If yours looks like 0.013, it says what one rouble buys: divide 1 by it first.',
+        say(
+          'A comma serves as well as a point: 75,47 and 75.47 are the same. Leave out spaces, signs and the name of the currency. There may be up to {digits} digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
+          { digits: rateDigitsMax },
+        ),
+      ],
+    },
+    {
+      id: 'current-exchange-rate',
+      title: 'The Current Exchange Rate field',
+      blocks: [
+        'Beside the field where you type, Saldo offers a Current Exchange Rate. It is a reference only, and it may be unavailable or inaccurate. Nothing is converted with it until you confirm it or type a rate of your own.',
+        'The reference always carries its source and the day it was set for, in one of these two ways:',
+        list(Object.values(rateWords).map((label) => `“${say(label, { date: newestYearEnd })}”`)),
+        'Where neither source has the currency, the field stays empty and you type the rate yourself. The rate that was used, and nothing else, is printed on the statement.',
+      ],
+    },
+    {
+      id: 'both-years',
+      title: 'One rate for both years',
+      blocks: [
+        'The same current rate applies to the latest and the preceding fiscal year.',
+        'So growth in the other currency is the growth in roubles. With a rate for each year, a fall of the rouble would look like a fall in sales.',
+      ],
+    },
+    {
+      id: 'what-is-converted',
+      title: 'What is converted, and how it is rounded',
+      blocks: [
+        list([
+          'Revenue of both years, in a row of its own under revenue in roubles. This is what is shown when you give a rate.',
+          'On request the whole statement: every amount in the other currency beside its amount in roubles.',
+          'Roubles never disappear: they stay the figures of record, and every converted figure shows the roubles it comes from.',
+          'The unit stays. A statement in thousands of roubles gives thousands of dollars.',
+        ]),
+        'Each amount is divided by the rate by itself and rounded to a whole number, a half away from zero: 2.5 becomes 3 and (2.5) becomes (3). Totals are converted too and not added up anew, so a converted total may differ by one or two from the sum of its converted lines.',
+        'The division is worked in whole numbers, digit by digit, so no amount is off by one because of how computers store decimals.',
+      ],
+    },
+    {
+      id: 'worked-example',
+      title: 'A worked example',
+      blocks: [
+        'Revenue of Northern Bridge, an invented company, at the two rates above. Amounts are in thousands.',
+        workedExample(),
+      ],
+    },
+    {
+      id: 'try-it',
+      title: 'Try it',
+      isOnScreenOnly: true,
+      blocks: [
+        'Type a rate and see what it does to the same revenue. Nothing is stored or sent.',
+        { kind: 'tool', tool: 'rate-trial' },
+      ],
+    },
+    {
+      id: 'official-rates',
+      title: 'Where to find an official rate',
+      blocks: [
+        'The Bank of Russia sets an official rate for every working day. A Sunday or holiday keeps the rate set before it.',
+        list([
+          [{ text: 'Rates of a day (Bank of Russia)', href: outsidePages.ratesOfDay }],
+          [{ text: 'Rates of one currency over time (Bank of Russia)', href: outsidePages.ratesOverTime }],
+        ]),
+        'Mind the column “Unit” there. Some currencies are quoted for 100 or more units: a table that says 100 yen are 71 roubles means 0.71 for JPY.',
+        'Which day to take is your decision:',
+        list([
+          'The rate of the last day of the fiscal year fits amounts at a date: assets, debts, equity.',
+          'The average rate of the year fits amounts over a year: revenue, costs, cash flows. Take the mean of the daily rates of the year.',
+          'A rate of today tells what the amounts would be worth now, which is what a credit limit is usually about.',
+        ]),
+        'Saldo takes one rate for the whole statement. Whichever you choose, tell your reader; the rate is printed on the statement.',
+        yearEndTable(),
+      ],
+    },
   ],
-  rounding:
-    'Each amount is divided by the rate by itself and rounded to a whole number, a half away from zero: 2.5 becomes 3 and (2.5) becomes (3). Totals are converted too and not added up anew, so a converted total may differ by one or two from the sum of its converted lines.',
-  exact: 'The division is worked in whole numbers, digit by digit, so no amount is off by one through the computer.',
-} as const
+}
 
-export const exampleWords = {
-  lead: 'Revenue of Northern Bridge, an invented company, at the two rates above. Amounts are in thousands.',
-  caption: 'Revenue, converted',
-  columns: {
-    year: 'Year',
-    roubles: 'Roubles',
-    rate: 'Roubles per unit',
-    converted: 'Converted',
-  },
-} as const
-
-export const attemptWords = {
-  lead: 'Type a rate and see what it does to the same revenue. Nothing is stored or sent.',
+export const rateTrialWords = {
   form: 'Try a rate',
   currency: 'Currency',
   rate: 'Roubles per 1 {currency}',
   wrong:
     'Give a positive number such as {example}, with up to {digits} digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
   result: 'Revenue {year}: {roubles} thousand RUB = {amount} thousand {currency}',
-  currencies: { USD: 'US dollar', EUR: 'Euro', CNY: 'Chinese yuan', JPY: 'Japanese yen' },
+  currencies: { USD: 'US dollar', EUR: 'Euro', CNY: 'Chinese yuan', JPY: 'Japanese yen' } satisfies Readonly<
+    Record<ExampleCurrency, string>
+  >,
   currencyOption: '{currency} – {name}',
-} as const
-
-export const sourcesWords = {
-  bank: 'The Bank of Russia sets an official rate for every working day. A Sunday or holiday keeps the rate set before it.',
-  links: { day: 'Rates of a day (Bank of Russia)', time: 'Rates of one currency over time (Bank of Russia)' },
-  perHundred:
-    'Mind the column “Unit” there. Some currencies are quoted for 100 or more units: a table that says 100 yen are 71 roubles means 0.71 for JPY.',
-  choice: 'Which day to take is your decision:',
-  days: [
-    'The rate of the last day of the fiscal year fits amounts at a date: assets, debts, equity.',
-    'The average rate of the year fits amounts over a year: revenue, costs, cash flows. Take the mean of the daily rates of the year.',
-    'A rate of today tells what the amounts would be worth now, which is what a credit limit is usually about.',
-  ],
-  say: 'Saldo takes one rate for the whole statement. Whichever you choose, tell your reader; the rate stands on the statement.',
-  caption:
-    'Official rates of the Bank of Russia set for 31 December, roubles per unit: the built-in table Saldo falls back on',
-  year: 'Year',
-  absent: 'not in the table',
 } as const

@@ -1,19 +1,65 @@
+import { formatAmount, inThousands } from '#domain/amounts/format.ts'
+import type { Sign } from '#domain/catalogue/line.ts'
+import { headingOf, reports } from '#domain/catalogue/sections.ts'
+import { say } from '../../say.ts'
+import {
+  currentAssets,
+  financialResults,
+  specimen,
+  specimenCompany,
+  specimenLine,
+  type SpecimenLine,
+} from './specimen.ts'
+
 // The three pictures of Russian forms: what is written on them in Russian, and what they show, in English.
 
-export type PictureWords = { readonly title: string; readonly legend: readonly string[] }
+const { year, period, denomination, catalogue } = specimen
+const okud = reports.balance.okudSince2019
+const inWords = 'The picture in words'
 
-export const pictureWords = {
-  inWords: 'The picture in words',
-} as const
+/** An amount as a Russian form prints it: spaces between thousands, brackets for what is deducted or negative, a dash for 0. */
+export function printedAmount(amount: number, sign: Sign): string {
+  if (amount === 0) return '–'
+  const digits = inThousands(String(Math.abs(amount)), '\u00a0')
+  return sign === 'deducted' || amount < 0 ? `(${digits})` : digits
+}
 
-/** The invented company of the pictures: the sample statement of the product. */
-export const specimenCompany = {
-  name: 'Общество с ограниченной ответственностью «Северный мост»',
-  english: 'Northern Bridge, a limited liability company',
-  inn: '7801234560',
-} as const
+/** The lines of a picture in English words and figures: "1210 Inventories: 214,870; 198,340; 176,520". */
+function linesInWords(lines: readonly SpecimenLine[]): string {
+  const sentences = lines.map(({ code, amounts }) => {
+    const { english, sign } = specimenLine(code)
+    const figures = amounts.map((amount) =>
+      amount === 0 ? 'a dash' : formatAmount(sign === 'deducted' ? -amount : amount),
+    )
+    return `${code} ${english}: ${figures.join('; ')}`
+  })
+  return sentences.join('. ')
+}
 
-export const headPicture = {
+/** Numbers of the marks in the lines of a table: by line code, then by the number of the column of amounts, or `name`. */
+type LineMarks = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Lines of a report as the rows of a printed table. */
+const printedRows = (lines: readonly SpecimenLine[], marks: LineMarks) =>
+  lines.map(({ code, amounts }) => {
+    const { name, sign, role } = specimenLine(code)
+    return {
+      isTotal: role === 'total',
+      cells: [
+        { text: name, mark: marks[code]?.['name'] },
+        { text: code },
+        ...amounts.map((amount, column) => ({ text: printedAmount(amount, sign), mark: marks[code]?.[column] })),
+      ],
+    }
+  })
+
+const nameHeading = { text: 'Наименование показателя' } as const
+const codeHeading = 'Код'
+
+/** The cover page and the head of a balance sheet: where period, year, date and unit are written. */
+const head = {
+  id: 'picture-head',
+  lang: 'ru',
   title: 'Picture 1: the cover page and the head of a balance sheet',
   legend: [
     'Period code: 34, the full year.',
@@ -22,35 +68,47 @@ export const headPicture = {
     'Unit in words: «тыс. руб.», thousands of roubles.',
     'Denomination code (ОКЕИ): 384.',
   ],
-  shows:
+  inWords,
+  shows: say(
     'Two parts of a Russian filing of {company}. At the top a strip of the cover page, headed “Financial statements, form KND 0710099”, with three boxes: correction number 0, period code {period} (mark 1) and reporting year {year} (mark 2). Below it the head of the balance sheet “at 31 December {year}” (mark 3), with a column of codes on the right: form OKUD {okud}; date 31 12 {year}; taxpayer number {inn}; kind of activity 46.73; unit of measurement “thousand roubles” (mark 4) with its code {unit} (mark 5).',
+    { company: specimenCompany.english, inn: specimenCompany.inn, year, period, okud, unit: String(denomination) },
+  ),
+  parts: [
+    {
+      kind: 'cover',
+      note: 'Форма по КНД 0710099',
+      title: 'Бухгалтерская (финансовая) отчетность',
+      boxes: [
+        { label: 'Номер корректировки', value: { text: '0' } },
+        { label: 'Отчетный период (код)', value: { text: String(period), mark: 1 } },
+        { label: 'Отчетный год', value: { text: String(year), mark: 2 } },
+      ],
+    },
+    {
+      kind: 'head',
+      title: 'Бухгалтерский баланс',
+      date: { text: `на 31 декабря ${year} г.`, mark: 3 },
+      codes: 'Коды',
+      rows: [
+        { label: 'Форма по ОКУД', code: { text: okud } },
+        { label: 'Дата (число, месяц, год)', code: { text: `31 | 12 | ${year}` } },
+        { label: `Организация: ${specimenCompany.name}`, by: 'ИНН', code: { text: specimenCompany.inn } },
+        { label: 'Вид экономической деятельности: торговля оптовая', by: 'по ОКВЭД 2', code: { text: '46.73' } },
+        {
+          label: 'Единица измерения:',
+          unit: { text: 'тыс. руб.', mark: 4 },
+          by: 'по ОКЕИ',
+          code: { text: String(denomination), mark: 5 },
+        },
+      ],
+    },
+  ],
 } as const
 
-/** The Russian of the first picture; amounts and codes are filled in. */
-export const headRussian = {
-  cover: 'Бухгалтерская (финансовая) отчетность',
-  coverForm: 'Форма по КНД {knd}',
-  knd: '0710099',
-  correction: 'Номер корректировки',
-  period: 'Отчетный период (код)',
-  year: 'Отчетный год',
-  title: 'Бухгалтерский баланс',
-  at: 'на 31 декабря {year} г.',
-  codes: 'Коды',
-  form: 'Форма по ОКУД',
-  date: 'Дата (число, месяц, год)',
-  dateDigits: '31 | 12 | {year}',
-  organisation: 'Организация: {name}',
-  inn: 'ИНН',
-  activity: 'Вид экономической деятельности: торговля оптовая',
-  byActivity: 'по ОКВЭД 2',
-  activityCode: '46.73',
-  unit: 'Единица измерения:',
-  unitName: 'тыс. руб.',
-  byUnit: 'по ОКЕИ',
-} as const
-
-export const balancePicture = {
+/** Section II of a balance sheet: the codes and the three dates. */
+const balance = {
+  id: 'picture-balance',
+  lang: 'ru',
   title: 'Picture 2: current assets in a balance sheet',
   legend: [
     'The code column: the number to look for.',
@@ -60,28 +118,56 @@ export const balancePicture = {
     'A dash: nothing, the same as 0.',
     'The total of the section: the six lines above add up to it.',
   ],
-  shows:
+  inWords,
+  shows: say(
     'Section II of the Russian balance sheet of {company}, in thousands of roubles. Columns from the left: name of the line; code (mark 1); 31 December {year} (mark 2); 31 December of the year before (mark 3); 31 December two years before (mark 4). The lines: {lines}. The dash in line 1240 has mark 5, the total line 1200 mark 6.',
+    { company: specimenCompany.english, year, lines: linesInWords(currentAssets) },
+  ),
+  parts: [
+    {
+      kind: 'table',
+      title: headingOf('currentAssets', catalogue.edition, catalogue.entity).name,
+      headings: [
+        nameHeading,
+        { text: codeHeading, mark: 1 },
+        ...[year, year - 1, year - 2].map((each, column) => ({
+          text: `На 31 декабря ${each}\u00a0г.`,
+          mark: column + 2,
+        })),
+      ],
+      rows: printedRows(currentAssets, { 1240: { 2: 5 }, 1200: { name: 6 } }),
+    },
+  ],
 } as const
 
-export const resultsPicture = {
+/** A statement of financial results: which brackets deduct, and which are a minus. */
+const results = {
+  id: 'picture-results',
+  lang: 'ru',
   title: 'Picture 3: an income statement with brackets',
   legend: [
     'A deducted line: brackets always. Revenue less this is the gross profit below.',
-    'A total: no brackets, so it is a profit. A loss would stand in brackets.',
+    'A total: no brackets, so it is a profit. A loss would be in brackets.',
     'A line with a sign of its own: the brackets mean minus, here a tax expense.',
     'The same: minus 350.',
   ],
-  shows:
+  inWords,
+  shows: say(
     'The Russian statement of financial results of {company}, in thousands of roubles. Columns from the left: name of the line; code; the year {year}; the year before. The lines: {lines}. Mark 1 is on the brackets of line 2120, mark 2 on line 2100 without brackets, mark 3 on the brackets of line 2410, mark 4 on those of line 2460.',
+    { company: specimenCompany.english, year, lines: linesInWords(financialResults) },
+  ),
+  parts: [
+    {
+      kind: 'table',
+      title: reports.results.name,
+      headings: [
+        nameHeading,
+        { text: codeHeading },
+        ...[year, year - 1].map((each) => ({ text: `За ${each}\u00a0г.` })),
+      ],
+      rows: printedRows(financialResults, { 2120: { 0: 1 }, 2100: { 0: 2 }, 2410: { 0: 3 }, 2460: { 0: 4 } }),
+    },
+  ],
 } as const
 
-/** Headings of the tables on the second and third picture, and how a line is told in words. */
-export const tableRussian = {
-  name: 'Наименование показателя',
-  code: 'Код',
-  at: 'На 31 декабря {year}\u00a0г.',
-  over: 'За {year}\u00a0г.',
-  dash: 'a dash',
-  line: '{code} {english}: {amounts}',
-} as const
+export const pictures = { head, balance, results } as const

@@ -6,8 +6,8 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import { convert } from '#domain/currency/convert.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { yearEndRates } from '#domain/currency/year-end-rates.ts'
-import { statement } from '../../../fixtures/northern-bridge.ts'
-import { drawPage } from '../fixtures/draw-page.tsx'
+import { statement } from '../../fixtures/northern-bridge.ts'
+import { drawPage } from './fixtures/draw-page.tsx'
 import CurrencyHelpPage from './currency-help-page.tsx'
 
 const draw = () => drawPage('currencyHelp', CurrencyHelpPage)

@@ -6,9 +6,9 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { denominations } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import { irregularPeriods, periods } from '#domain/catalogue/periods.ts'
-import { drawPage } from '../fixtures/draw-page.tsx'
-import { currentAssets, financialResults, specimenLine } from '../specimen.ts'
-import { printed } from './pictures/printed.ts'
+import { drawPage } from './fixtures/draw-page.tsx'
+import { currentAssets, financialResults, specimenLine } from '#wording/en/help/specimen.ts'
+import { printedAmount } from '#wording/en/help/pictures.ts'
 import StatementHelpPage from './statement-help-page.tsx'
 
 const draw = (behind = '') => drawPage('statementHelp', StatementHelpPage, behind)
@@ -90,7 +90,7 @@ test('three pictures have a name and say in words all they show', () => {
     for (const { code, amounts } of lines) {
       expect(picture?.shows).toContain(`${code} ${specimenLine(code).english}: `)
       for (const amount of amounts) {
-        expect(picture?.drawn).toContain(printed(amount, specimenLine(code).sign).replaceAll('\u00a0', ' '))
+        expect(picture?.drawn).toContain(printedAmount(amount, specimenLine(code).sign).replaceAll('\u00a0', ' '))
         expect(picture?.shows).toContain(amount === 0 ? 'a dash' : Math.abs(amount).toLocaleString('en-US'))
       }
     }

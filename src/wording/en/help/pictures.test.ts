@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printed } from './printed.ts'
+import { printedAmount } from './pictures.ts'
 
 test.each([
   [0, 'positive', '–'],
@@ -10,5 +10,5 @@ test.each([
   [350, 'signed', '350'],
   [0, 'deducted', '–'],
 ] as const)('%d of a line that is %s is printed as %s', (amount, sign, text) => {
-  expect(printed(amount, sign).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(printedAmount(amount, sign).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -11,7 +11,14 @@ export const specimen = {
   denomination: 384,
 } as const
 
-/** Amounts as printed, without the brackets of deducted lines, the latest date first. */
+/** Whose statement it is. */
+export const specimenCompany = {
+  name: 'Общество с ограниченной ответственностью «Северный мост»',
+  english: 'Northern Bridge, a limited liability company',
+  inn: '7801234560',
+} as const
+
+/** Amounts as printed, without the brackets of deducted lines, latest date first. */
 export type SpecimenLine = { readonly code: LineCode; readonly amounts: readonly number[] }
 
 /** Section II of its balance sheet at 31 December 2024, 2023 and 2022, in thousands of roubles. */
@@ -45,7 +52,7 @@ export const financialResults: readonly SpecimenLine[] = [
 ]
 
 /** Its revenue, latest year first, in thousands of roubles. */
-export const sampleRevenue = (financialResults[0]?.amounts ?? []).map((roubles, yearsBack) => ({
+export const specimenRevenue = (financialResults[0]?.amounts ?? []).map((roubles, yearsBack) => ({
   year: specimen.year - yearsBack,
   roubles,
 }))

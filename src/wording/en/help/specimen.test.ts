@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { check } from '#domain/statement/check.ts'
 import { columns } from '#domain/statement/draft.ts'
-import { specimenCompany } from '#wording/en/help/pictures.ts'
-import { statement } from '../../fixtures/northern-bridge.ts'
-import { currentAssets, financialResults, specimen, specimenLine } from './specimen.ts'
+import { read } from '#readers/read.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { currentAssets, financialResults, specimen, specimenCompany, specimenLine } from './specimen.ts'
+
+const { drafts } = await read(new TextEncoder().encode(northernBridgeXml))
+const statement = drafts.map((draft) => check(draft).statement).find((checked) => checked !== null)
+if (!statement) throw new Error('the sample is no statement')
 
 const tables = { currentAssets, financialResults }
 

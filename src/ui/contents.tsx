@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './contents.module.css'
+
+type WithContentsProps = {
+  /** What stands over the contents, and what they are called. */
+  readonly heading: string
+  /** The sections, in the order of the page; the id is their anchor. */
+  readonly items: readonly { readonly id: string; readonly title: string }[]
+  /** What stands under the contents, such as the way to a related page. */
+  readonly also?: ReactNode
+  /** The sections themselves. */
+  readonly children: ReactNode
+}
+
+/** Sections to read with links to each of them: above the text, or beside it where there is room. Paper leaves the links out. */
+export function WithContents({ heading, items, also, children }: WithContentsProps) {
+  return (
+    <div className={styles['page']}>
+      <nav className={`${styles['contents']} no-print`} aria-label={heading}>
+        <p className={styles['heading']}>{heading}</p>
+        <ul>
+          {items.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+        {also !== undefined && <p>{also}</p>}
+      </nav>
+      <div className={styles['sections']}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import styles from './form-drawing.module.css'
+
+/** A text of the form, and the number of the mark on it. */
+export type MarkedText = { readonly text: string; readonly mark?: number | undefined }
+
+/** A row of the head of a form: words on the left, a code in a box on the right, between them what kind of code it is. */
+type HeadRow = {
+  readonly label: string
+  readonly unit?: MarkedText
+  readonly by?: string
+  readonly code: MarkedText
+}
+
+export type FormPart =
+  | {
+      /** A strip of a cover page with values in boxes. */
+      readonly kind: 'cover'
+      readonly note: string
+      readonly title: string
+      readonly boxes: readonly { readonly label: string; readonly value: MarkedText }[]
+    }
+  | {
+      /** The head of a report with its column of codes. */
+      readonly kind: 'head'
+      readonly title: string
+      readonly date: MarkedText
+      readonly codes: string
+      readonly rows: readonly HeadRow[]
+    }
+  | {
+      /** Printed lines. A mark on a heading tints its column. */
+      readonly kind: 'table'
+      readonly title: string
+      readonly headings: readonly MarkedText[]
+      readonly rows: readonly { readonly isTotal: boolean; readonly cells: readonly MarkedText[] }[]
+    }
+
+type PartOf<Kind extends FormPart['kind']> = Extract<FormPart, { readonly kind: Kind }>
+
+type FormDrawingProps = {
+  readonly id: string
+  /** The language the form is printed in. */
+  readonly lang: string
+  readonly title: string
+  /** What the marks point at, in their order. */
+  readonly legend: readonly string[]
+  /** All that the drawing shows, for people who cannot see it, and what unfolds it for everybody. */
+  readonly shows: string
+  readonly inWords: string
+  readonly parts: readonly FormPart[]
+}
+
+/**
+ * A drawing of a piece of a printed form with numbered marks and their legend. It is made of text, so that it stays sharp at any
+ * size and fits a narrow screen.
+ */
+export function FormDrawing({ id, lang, title, legend, shows, inWords, parts }: FormDrawingProps) {
+  return (
+    <figure className={styles['picture']} aria-labelledby={`${id}-title`}>
+      <div role="img" lang={lang} aria-labelledby={`${id}-title`} aria-describedby={`${id}-shows`}>
+        {parts.map((part) => (
+          <Part key={part.title} part={part} />
+        ))}
+      </div>
+      <figcaption>
+        <p id={`${id}-title`} className={styles['title']}>
+          {title}
+        </p>
+        <ol className={styles['legend']}>
+          {legend.map((text, position) => (
+            <li key={text}>
+              <Mark number={position + 1} /> <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+        {/* a description must not be inside something that can be folded away */}
+        <p id={`${id}-shows`} hidden>
+          {shows}
+        </p>
+        <details className="no-print">
+          <summary>{inWords}</summary>
+          <p>{shows}</p>
+        </details>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A number in a circle: the same in the drawing and in its legend. */
+const Mark = ({ number }: { readonly number: number | undefined }): ReactNode =>
+  number !== undefined && <span className={styles['mark']}>{number}</span>
+
+const isMarked = ({ mark }: MarkedText): boolean => mark !== undefined
+
+function Part({ part }: { readonly part: FormPart }) {
+  switch (part.kind) {
+    case 'cover':
+      return <Cover part={part} />
+    case 'head':
+      return <Head part={part} />
+    case 'table':
+      return <Lines part={part} />
+  }
+}
+
+const Cover = ({ part: { note, title, boxes } }: { readonly part: PartOf<'cover'> }) => (
+  <div className={styles['cover']}>
+    <p className={styles['cover-form']}>{note}</p>
+    <p className={styles['cover-title']}>{title}</p>
+    <ul>
+      {boxes.map(({ label, value }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <span className={styles['box']} data-marked={isMarked(value)}>
+            {value.text}
+          </span>
+          <Mark number={value.mark} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const Head = ({ part: { title, date, codes, rows } }: { readonly part: PartOf<'head'> }) => (
+  <div className={styles['head']}>
+    <p className={styles['head-title']}>{title}</p>
+    <p className={styles['head-date']}>
+      <span data-marked={isMarked(date)}>{date.text}</span> <Mark number={date.mark} />
+    </p>
+    <table role="presentation">
+      <tbody>
+        <tr>
+          <td />
+          <th>{codes}</th>
+        </tr>
+        {rows.map((row) => (
+          <HeadLine key={row.label} row={row} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const HeadLine = ({ row: { label, unit, by, code } }: { readonly row: HeadRow }) => (
+  <tr>
+    <td>
+      <span className={styles['side']}>
+        <span>
+          {label}{' '}
+          {unit !== undefined && (
+            <span className={styles['unit']}>
+              <span data-marked={isMarked(unit)}>{unit.text}</span> <Mark number={unit.mark} />
+            </span>
+          )}
+        </span>
+        {by !== undefined && <span className={styles['by']}>{by}</span>}
+      </span>
+    </td>
+    <td className={styles['box']} data-marked={isMarked(code)}>
+      {code.text} <Mark number={code.mark} />
+    </td>
+  </tr>
+)
+
+const Lines = ({ part: { title, headings, rows } }: { readonly part: PartOf<'table'> }) => (
+  <table role="presentation" className={styles['paper']}>
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading.text} data-marked={isMarked(heading)}>
+            {heading.text} <Mark number={heading.mark} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th colSpan={headings.length}>{title}</th>
+      </tr>
+      {rows.map(({ isTotal, cells }, row) => (
+        <tr key={row} data-total={isTotal}>
+          {cells.map(({ text, mark }, column) => (
+            // rows and cells of a drawing never move
+            <td
+              key={column}
+              data-marked={mark !== undefined}
+              data-column-marked={isMarked(headings[column] ?? { text })}
+            >
+              {/* numbers end at the edge of their column, so a mark comes before them */}
+              {column > 0 && <Mark number={mark} />} {text} {column === 0 && <Mark number={mark} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
