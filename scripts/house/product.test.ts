@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { severities } from '../../src/domain/problem.ts'
+import { root } from '../run.js'
 import { filesUnder, productSources, textOf } from './sources.ts'
 
 const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$|^\.|run$/.test(path)
@@ -10,6 +13,21 @@ const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 test('the project speaks of the product alone, and of no machine', () => {
   const own = 'scripts/house/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
+})
+
+test('every link of a document leads to a file of the project', () => {
+  const documents = filesUnder('').filter((path) => path.endsWith('.md') && !path.startsWith('cases/'))
+  const broken = documents.flatMap((path) =>
+    Array.from(textOf(path).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, to = '']) => join(dirname(path), to))
+      .filter((to) => !existsSync(join(root, to)))
+      .map((to) => `${path}: ${to}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the version of Node in .nvmrc is one that package.json accepts', () => {
+  const { engines }: { engines: { node: string } } = JSON.parse(textOf('package.json'))
+  expect(engines.node).toContain(`^${textOf('.nvmrc').trim()}.`)
 })
 
 test('the lock file names no host to fetch from', () => {

@@ -76,6 +76,6 @@ test('nets of proxies are read as a list', () => {
 })
 
 test('the table of settings is the printed one', () => {
-  const printed = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const printed = readFileSync(join(import.meta.dirname, '../../docs/running.md'), 'utf8')
   expect(printed).toContain(settingsTable())
 })

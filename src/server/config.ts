@@ -96,7 +96,7 @@ function usualOf({ usual }: Setting, profile: 'development' | 'production'): str
   return usual === null || typeof usual === 'string' ? usual : usual[profile]
 }
 
-/** The table of settings as the README prints it. */
+/** The table of settings as docs/running.md prints it. */
 export function settingsTable(): string {
   const rows = names.map((name) => `| \`${name}\` | ${settingWords[name].means} | ${defaultOf(name)} |`)
   return [`| ${settingColumns.join(' | ')} |`, '|---|---|---|', ...rows].join('\n')
