@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './contents.module.css'
 
 type WithContentsProps = {
-  /** What stands over the contents, and what they are called. */
+  /** The heading of the contents, which also names them for screen readers. */
   readonly heading: string
   /** The sections, in the order of the page; the id is their anchor. */
   readonly items: readonly { readonly id: string; readonly title: string }[]
-  /** What stands under the contents, such as the way to a related page. */
+  /** Shown under the contents, such as a link to a related page. */
   readonly also?: ReactNode
   /** The sections themselves. */
   readonly children: ReactNode

@@ -3,14 +3,14 @@ import { Fragment, memo, useId, type ReactNode } from 'react'
 import styles from './data-table.module.css'
 import type { SortOrder, Sorting } from './search-state.ts'
 
-/** A column as a row of a table: what stands over it, and what a row has in it. */
+/** A column as a row of a table: its heading, and what a row has in it. */
 export type TableColumn<Row> = {
   readonly id: string
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** The cell names its row. One column of a table does. */
   readonly isRowHeader?: true
-  /** Numbers stand at the end of their column, digit under digit. */
+  /** Numbers end at the edge of their column, digit under digit. */
   readonly align?: 'end'
   /** The cell keeps to one line. */
   readonly isOneLine?: true
@@ -24,10 +24,10 @@ export type TableColumn<Row> = {
 
 /** Rows that are chosen, in a first column of checkboxes. */
 export type Selection<Row> = {
-  /** What stands over the column, and beside each checkbox where rows are stacked. */
+  /** The heading of the column, also shown beside each checkbox where rows are stacked. */
   readonly heading: string
   readonly label: string
-  /** What is read out for the checkbox of a row; the same function for as long as the table stands, as `onToggle` is. */
+  /** What is read out for the checkbox of a row; the same function at every drawing, as `onToggle` is. */
   readonly labelOf: (row: Row) => string
   readonly chosen: readonly string[]
   /** No more may be chosen. */
@@ -133,9 +133,9 @@ type HeadingCellProps<Row> = {
   readonly onSort: ((by: string) => void) | undefined
 }
 
-const ways = { up: ['ascending', '▲'], down: ['descending', '▼'] } as const satisfies Record<SortOrder, unknown>
+const sortMarks = { up: ['ascending', '▲'], down: ['descending', '▼'] } as const satisfies Record<SortOrder, unknown>
 
-/** A heading that sorts the list turns it round at the second press. */
+/** A heading that sorts the list; the second click reverses the order. */
 function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, onSort }: HeadingCellProps<Row>) {
   const look = { 'data-align': align, style: width === undefined ? undefined : { width } }
   if (sort === undefined || onSort === undefined)
@@ -144,7 +144,7 @@ function HeadingCell<Row>({ column: { heading, align, width, sort }, sorting, on
         {heading}
       </Table.Th>
     )
-  const [sorted, arrow] = sorting?.sort === sort ? ways[sorting.order] : (['none', '↕'] as const)
+  const [sorted, arrow] = sorting?.sort === sort ? sortMarks[sorting.order] : (['none', '↕'] as const)
   return (
     <Table.Th scope="col" aria-sort={sorted} {...look}>
       <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>

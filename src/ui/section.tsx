@@ -22,7 +22,7 @@ type SectionProps = {
   readonly children?: ReactNode
 }
 
-/** A part of a page under a heading, which names it for who cannot see it. */
+/** A part of a page under a heading, which also names it for screen readers. */
 export function Section(props: SectionProps) {
   const { heading, lead, level = 2, size, look = 'plain', actions, id: own, anchor, headingRef, children } = props
   const made = useId()

@@ -57,7 +57,12 @@ export function HelpPage({ page: { heading, lead, sections, also }, tools }: Hel
 const textWidth = '46rem'
 
 function Block({ block, tools }: { readonly block: HelpBlock; readonly tools: Tools }) {
-  if (typeof block === 'string') return <Text maw={textWidth}>{block}</Text>
+  if (typeof block === 'string')
+    return (
+      <Text inherit maw={textWidth}>
+        {block}
+      </Text>
+    )
   switch (block.kind) {
     case 'heading':
       return <Title order={3}>{block.text}</Title>
@@ -75,7 +80,7 @@ function Block({ block, tools }: { readonly block: HelpBlock; readonly tools: To
 }
 
 const Points = ({ items }: { readonly items: readonly HelpText[] }) => (
-  <List maw={textWidth} spacing="0.35rem" withPadding>
+  <List fz="inherit" lh="inherit" maw={textWidth} spacing="0.35rem" withPadding>
     {items.map((item, position) => (
       <List.Item key={position}>{wordsOf(item)}</List.Item>
     ))}
