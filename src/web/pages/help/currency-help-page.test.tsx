@@ -6,11 +6,11 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import { convert } from '#domain/currency/convert.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { yearEndRates } from '#domain/currency/year-end-rates.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { statement } from '../../fixtures/northern-bridge.ts'
-import { drawPage } from './fixtures/draw-page.tsx'
 import CurrencyHelpPage from './currency-help-page.tsx'
 
-const draw = () => drawPage('currencyHelp', CurrencyHelpPage)
+const draw = () => drawPage(<CurrencyHelpPage />, { api: {}, at: address('currencyHelp') })
 const revenueLine = statement.lines[statement.catalogue.index.get('2110') ?? -1]
 
 /** What the domain makes of the sample's own revenue. */

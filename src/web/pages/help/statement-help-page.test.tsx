@@ -6,12 +6,12 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { denominations } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import { irregularPeriods, periods } from '#domain/catalogue/periods.ts'
-import { drawPage } from './fixtures/draw-page.tsx'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { currentAssets, financialResults, specimenLine } from '#wording/en/help/specimen.ts'
 import { printedAmount } from '#wording/en/help/pictures.ts'
 import StatementHelpPage from './statement-help-page.tsx'
 
-const draw = (behind = '') => drawPage('statementHelp', StatementHelpPage, behind)
+const draw = (question = '') => drawPage(<StatementHelpPage />, { api: {}, at: address('statementHelp') + question })
 
 const firstCells = (table: string): readonly string[] =>
   within(screen.getByRole('table', { name: table }))
@@ -45,7 +45,7 @@ test.each(combinations)('all lines of the %s form of %s, %s, are on the page', (
 })
 
 test('the form is chosen by its fields, and the address keeps the choice', async () => {
-  const router = draw()
+  const { router } = draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'simplified')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Organisation' }), 'non-profit')
   expect(router.state.location.search).toBe('?form=simplified&entity=non-profit')

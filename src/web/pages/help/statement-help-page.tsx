@@ -1,19 +1,14 @@
 import { Anchor, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
-import {
-  editionList,
-  type Edition,
-  type Entity,
-  type FormKind,
-  type StatementForm,
-} from '#domain/catalogue/editions.ts'
+import type { Edition, Entity, FormKind, StatementForm } from '#domain/catalogue/editions.ts'
 import { lineMatches } from '#domain/catalogue/line-search.ts'
 import type { Line } from '#domain/catalogue/line.ts'
 import { headingOf, reports } from '#domain/catalogue/sections.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { searchChoice, searchState } from '#ui/search-state.ts'
 import { Section } from '#ui/section.tsx'
+import { useListState, type ListState } from '#ui/use-search-state.ts'
 import { lineFinderWords, statementHelp, yearsOf } from '#wording/en/help/statement.ts'
 import { formNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
@@ -24,37 +19,30 @@ export default function StatementHelpPage() {
   return <HelpPage page={statementHelp} tools={{ 'line-finder': <LineFinder /> }} />
 }
 
-const forms: readonly FormKind[] = ['full', 'simplified']
-const entities: readonly Entity[] = ['commercial', 'non-profit']
+/** The form whose lines are shown, in the address. */
+const chosenForm = searchState({
+  form: searchChoice<FormKind>(['full', 'simplified']),
+  edition: searchChoice<Edition>(['fsbu4', '66n-2019', '66n-2011']),
+  entity: searchChoice<Entity>(['commercial', 'non-profit']),
+})
+
 // the keys of the table, in printed order
 const reportList = Object.keys(reports) as readonly StatementForm[]
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
+const editionChoice = (edition: Edition): string =>
+  say(lineFinderWords.editionOption, { years: yearsOf(edition), name: lineFinderWords.editions[edition] })
 
-const editionOptions = editionList
-  .map((edition) => ({
-    value: edition,
-    label: say(lineFinderWords.editionOption, { years: yearsOf(edition), name: lineFinderWords.editions[edition] }),
-  }))
-  .toReversed()
-
-/** The form that is chosen. The address keeps the choice. */
-function useForm() {
-  const [asked, setAsked] = useSearchParams()
-  return {
-    form: forms.find((each) => each === asked.get('form')) ?? 'full',
-    edition: editionList.find((each) => each === asked.get('edition')) ?? 'fsbu4',
-    entity: entities.find((each) => each === asked.get('entity')) ?? 'commercial',
-    choose: (changed: Readonly<Record<string, string>>): void =>
-      setAsked({ ...Object.fromEntries(asked), ...changed }, { replace: true, preventScrollReset: true }),
-  }
-}
+/** The editions to choose from, newest first. */
+const editionChoices = {
+  fsbu4: editionChoice('fsbu4'),
+  '66n-2019': editionChoice('66n-2019'),
+  '66n-2011': editionChoice('66n-2011'),
+} as const satisfies Readonly<Record<Edition, string>>
 
 /** Every line of a form in Russian and English, to look through or to search. */
 function LineFinder() {
-  const chosen = useForm()
-  const { form, edition, entity } = chosen
+  const chosen = useListState(chosenForm)
+  const { form, edition, entity } = chosen.value
   const [query, setQuery] = useState('')
   const { lines } = catalogueOf(form, edition, entity)
   const found = lines.filter((line) => lineMatches(line, query))
@@ -96,21 +84,48 @@ function LineFinder() {
   )
 }
 
-function FormChoice({ chosen: { form, edition, entity, choose } }: { readonly chosen: ReturnType<typeof useForm> }) {
-  const choices = [
-    { key: 'form', label: lineFinderWords.form, value: form, options: optionsOf(formNames) },
-    { key: 'edition', label: lineFinderWords.edition, value: edition, options: editionOptions },
-    { key: 'entity', label: lineFinderWords.entity, value: entity, options: optionsOf(lineFinderWords.entities) },
-  ]
-  return choices.map(({ key, label, value, options }) => (
+type ChosenForm = ReturnType<typeof chosenForm.read>
+
+function FormChoice({ chosen: { value: now, change } }: { readonly chosen: ListState<ChosenForm> }) {
+  const { form, edition, entity } = lineFinderWords
+  return (
+    <>
+      <Choice label={form} value={now.form} names={formNames} onChoose={(chosen) => change({ form: chosen })} />
+      <Choice
+        label={edition}
+        value={now.edition}
+        names={editionChoices}
+        onChoose={(chosen) => change({ edition: chosen })}
+      />
+      <Choice
+        label={entity}
+        value={now.entity}
+        names={lineFinderWords.entities}
+        onChoose={(chosen) => change({ entity: chosen })}
+      />
+    </>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string
+  readonly value: Value
+  /** What each value is called, in the order they are offered. */
+  readonly names: Readonly<Record<Value, string>>
+  readonly onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, names, onChoose }: ChoiceProps<Value>) {
+  // the keys of the table
+  const values = Object.keys(names) as Value[]
+  return (
     <NativeSelect
-      key={key}
       label={label}
       value={value}
-      data={options}
-      onChange={({ currentTarget }) => choose({ [key]: currentTarget.value })}
+      data={values.map((each) => ({ value: each, label: names[each] }))}
+      onChange={({ currentTarget }) => onChoose(values.find((each) => each === currentTarget.value) ?? value)}
     />
-  ))
+  )
 }
 
 type ReportProps = {
