@@ -28,7 +28,9 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
+    ['grid'],
     ['parts'],
+    ['flows'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],
     ['site.ts'],

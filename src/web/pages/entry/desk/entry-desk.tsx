@@ -1,5 +1,5 @@
 import { entryPageWords } from '#wording/en/entry-page.ts'
-import { LineGrid } from '../../../parts/line-grid/line-grid.tsx'
+import { LineGrid } from '../../../grid/line-grid.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import styles from '../entry.module.css'
 import { FiledNote } from '../filed/filed-note.tsx'

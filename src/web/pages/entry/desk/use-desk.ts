@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import type { CellRef, Entry } from '#domain/entry/entry.ts'
 import { recordWith } from '#domain/records/record-entry.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { useEntry, type EntryInHand } from '../../../parts/line-grid/use-entry.ts'
+import { useEntry, type EntryWithSteps } from '../../../grid/use-entry.ts'
 import type { CopyOwner, DraftCopy } from '../../../session/drafts.ts'
 import type { AutosaveStart } from '../saving/autosave.ts'
 import { useAutosave, type Saving } from '../saving/use-autosave.ts'
@@ -17,7 +17,7 @@ export type OpenDraft = {
 }
 
 export type Desk = {
-  readonly inHand: EntryInHand
+  readonly inHand: EntryWithSteps
   readonly record: StatementRecord
   readonly saving: Saving
   /** Where the grid begins: at the cell the person was last in, or at one a link leads to. `turn` goes up with each link. */

@@ -1,8 +1,10 @@
+import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import type { Cell, Entry, RowKey } from '#domain/entry/entry.ts'
 import { lineOfRow } from '#domain/entry/entry.ts'
+import { rowName } from '#wording/en/entry-texts.ts'
 import { conflictWords, headFieldWords } from '#wording/en/entry-page.ts'
 import { say } from '#wording/say.ts'
-import { cellYear, rowName, shownCell } from '../../../parts/line-grid/cell-text.ts'
+
 import type { Differences } from './differences.ts'
 import styles from './saving.module.css'
 
