@@ -1,6 +1,6 @@
-import { cellAt, filledCells, type Cell, type CellRef, type Entry } from '#domain/entry/entry.ts'
-import { entryOfRecord } from '#domain/records/record-entry.ts'
-import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { cellAt, filledCells, type Cell, type CellRef, type Entry } from '../entry/entry.ts'
+import { entryOfRecord } from './record-entry.ts'
+import type { StatementRecord } from './statement-record.ts'
 
 /** A cell that two versions of a statement have differently; undefined: blank. */
 export type CellDifference = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { generateWords } from '#wording/en/generate.ts'
 import { say } from '#wording/say.ts'
-import { useSignedIn } from '../../session/session.ts'
+import { useSignedIn } from '../session/session.ts'
 
 /** What generating would use of the member's plan; where nothing is left, the way to the plans. */
 export function CostNote() {

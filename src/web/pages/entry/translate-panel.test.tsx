@@ -12,7 +12,7 @@ import {
   saved,
   typeInto,
   type Update,
-} from '../../../../../scripts/vitest/drawn-desk.tsx'
+} from '../../../../scripts/vitest/drawn-editor.tsx'
 
 test('generating saves first, says what it costs, and goes to the translation', async () => {
   const sent: Update['body'][] = []

@@ -3,9 +3,9 @@ import { typedRecord } from '#domain/records/head.ts'
 import { CallRefused, client, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { NoAnswer } from '../../api/api.ts'
-import { makePress } from '../../api/press.ts'
-import { generated, type Asked, type SentRecord } from './generation.ts'
+import { NoAnswer } from '../api/api.ts'
+import { makePress } from '../api/press.ts'
+import { translated, type SentRecord, type SentStatement } from './translation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -65,9 +65,9 @@ function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
   return { api, sent }
 }
 
-async function press(asked: Asked, ...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
+async function press(asked: SentStatement, ...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
   const { api, sent } = calls(...outcomes)
-  const came = generated(api, asked, makePress())
+  const came = translated(api, asked, makePress())
   await vi.advanceTimersByTimeAsync(60_000)
   return { came: await came, sent }
 }
@@ -88,7 +88,7 @@ test('without an answer the same call is sent again with its key, and no more th
     1,
   ])
   const never = await press({ record, kept }, new NoAnswer('off'))
-  expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refused: { code: null } }, 3])
+  expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
 test('the next press is the same one as long as nothing was changed and no answer came', async () => {
@@ -96,7 +96,7 @@ test('the next press is the same one as long as nothing was changed and no answe
   const sendPress = makePress()
   const asked = { record, kept }
   for (const each of [asked, { ...asked }, asked]) {
-    void generated(api, each, sendPress)
+    void translated(api, each, sendPress)
     await vi.advanceTimersByTimeAsync(60_000)
   }
   const [first, , , again, other] = sent.map(({ idempotencyKey }) => idempotencyKey)
@@ -110,7 +110,7 @@ test.each([
   ['form-refused', undefined, kept],
 ] as const)('%s leaves the draft as it is told', async (code, version, left) => {
   const { came, sent } = await press({ record, kept }, refusal(code, version))
-  expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refused: { code } }, 1])
+  expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
 })
 
 test('a statement that is generated already is done, as by a press whose answer was lost', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NoAnswer } from '#web/api/api.ts'
 import { readCopy, writeCopy } from '#web/session/drafts.ts'
-import { refused } from '../../../../../scripts/vitest/drawn-page.tsx'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import {
   blank,
   cellOf,
@@ -14,7 +14,7 @@ import {
   saved,
   typeInto,
   type Update,
-} from '../../../../../scripts/vitest/drawn-desk.tsx'
+} from '../../../../scripts/vitest/drawn-editor.tsx'
 
 test('what is typed is saved a moment later, with the rest of the record as it was', async () => {
   const { sent } = await draw(blank)

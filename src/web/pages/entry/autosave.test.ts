@@ -3,11 +3,9 @@ import { typedRecord } from '#domain/records/head.ts'
 import { CallRefused } from '#contract/client.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { NoAnswer } from '../../../api/api.ts'
-import type { Unsent } from '../../../session/drafts.ts'
-import { Autosave, type AutosaveStart, type Sending } from './autosave.ts'
-import { openedWith } from './opened.ts'
-import type { KeptDraft } from './save-state.ts'
+import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#domain/records/autosave.ts'
+import { NoAnswer } from '../../api/api.ts'
+import { makeAutosave, type Sending } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -54,12 +52,12 @@ function openServer(first: KeptDraft) {
     if (fate === 'lost') throw new NoAnswer('lost')
     return { version: server.answers.get(key) ?? 0, savedAt: at, translatedBefore: null }
   }
-  const doors = {
+  const dependencies = {
     update,
     read: async () => server.draft,
     keep: (unsent: Unsent | null) => void (server.unsent = unsent),
   }
-  const open = (start: AutosaveStart = openedWith(server.draft, server.unsent)) => new Autosave(doors, start)
+  const open = (start: AutosaveStart = openedWith(server.draft, server.unsent)) => makeAutosave(dependencies, start)
   return { server, open }
 }
 
