@@ -10,7 +10,7 @@ import { refusalWords } from '#wording/en/refusals.ts'
 import EntryPage from '#web/pages/entry/entry-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
-// The page over one draft, as a person meets it: what the tests of its parts stand on.
+// The page over one draft, as a person meets it, for the tests of its parts.
 
 export const id = 'draft-1'
 export const owner = { memberId: anna.id, draftId: id }
@@ -56,7 +56,7 @@ export const saved = (
   ...given,
 })
 
-/** A refusal that left the draft as it is told here. */
+/** A refusal that left the draft as given here. */
 export const refusedStatement = (code: RefusalCode, statement: Partial<StatementRefused>) =>
   new CallRefused({
     status: refusalStatuses[code],

@@ -156,7 +156,7 @@ const answered: readonly Row[] = [
 
 const failures: readonly Row[] = [
   [
-    'without an answer it is tried again, and whoever waits hears of it',
+    'without an answer it is tried again, and every caller that waits hears of it',
     sending,
     failed(offline),
     isLost,

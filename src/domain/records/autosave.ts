@@ -2,7 +2,7 @@ import { autosavePauseMs } from '../policy.ts'
 import { isSameRecord, type StatementRecord } from './statement-record.ts'
 
 // How a draft is saved while it is typed: a moment after each change, one submission at a time, the newest state of it next. Decided
-// here as a state that events change; whoever runs it performs the effects.
+// here as a state that events change; its caller performs the effects.
 
 /** A draft as the server keeps it. */
 export type KeptDraft = { readonly version: number; readonly savedAt: Date; readonly record: StatementRecord }
@@ -100,7 +100,7 @@ export type AutosaveEffect =
   | { readonly kind: 'wait'; readonly ms: number | null }
   /** Keeps in the browser what the server does not have; null: it has everything. */
   | { readonly kind: 'keep'; readonly unsent: Unsent | null }
-  /** Tells everyone who waits for this round of saving how it ended. */
+  /** This round of saving is over: every caller that waits for it gets the result. */
   | { readonly kind: 'settle'; readonly isSaved: boolean }
 
 export type AutosaveStep = { readonly state: AutosaveState; readonly effects: readonly AutosaveEffect[] }

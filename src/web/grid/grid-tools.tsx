@@ -37,7 +37,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
 }, isUnmoved)
 
 type ToolProps = {
-  /** It can be pressed all the same, so that the focus is not lost under the finger. */
+  /** It can be pressed all the same, so that the button keeps the focus. */
   readonly isIdle?: boolean
   readonly title?: string | undefined
   readonly onPress: () => void

@@ -58,7 +58,7 @@ export function LineCell(props: LineCellProps) {
   )
 }
 
-/** Digits stand under digits: what is not in brackets leaves their room. A text is shown as it was typed. */
+/** Digits are under digits: an amount without brackets leaves room for one. A text is shown as it was typed. */
 function Amount({ cell, row, line }: { readonly cell: Cell } & Pick<LineCellProps, 'row' | 'line'>) {
   const text = shownCell(cell, row, line)
   if (typeof cell === 'string') return <span className={styles['text']}>{text}</span>

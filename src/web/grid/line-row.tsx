@@ -126,7 +126,7 @@ function NotesOfCell({ id, row, line, reportingYear, review, column }: CellNotes
       {readings.length > 0 && (
         <span className={styles['readings']} role="group" aria-label={readingWords.question}>
           {readings.map((reading) => (
-            // the same answers stand above the grid, within reach of the Tab key
+            // the same answers are above the grid, within reach of the Tab key
             <LinkButton key={reading.mark} tabIndex={-1} data-mark={reading.mark}>
               {readingText(reading)}
             </LinkButton>

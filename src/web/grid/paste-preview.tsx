@@ -8,7 +8,7 @@ import styles from './paste-panel.module.css'
 
 type PreviewProps = { readonly entry: Entry; readonly plan: PastePlan }
 
-/** What goes where, line by line, with what stands there now where it differs. */
+/** What goes where, line by line, with what is there now where it differs. */
 export function PastePreview({ entry, plan }: PreviewProps) {
   const { cells } = plan
   const rows = [...new Set(cells.map(({ at }) => at.row))]

@@ -16,7 +16,7 @@ import styles from './line-grid.module.css'
 
 type SummaryProps = { readonly controller: GridController; readonly review: Review }
 
-/** How the entry stands in a line; unfolded, every problem with ways to its cells. */
+/** The checks of the entry in one line; unfolded, every problem with links to its cells. */
 export const ReviewSummary = memo(function ReviewSummary({ controller, review }: SummaryProps) {
   const [isOpen, setOpen] = useState(false)
   const strays = strayCells(controller.entry)
@@ -83,7 +83,7 @@ function ProblemLine({
   )
 }
 
-/** An amount that the form has no line for: kept, told, and cleared only by the person. */
+/** An amount that the form has no line for: it is kept, shown, and cleared only by the person. */
 function StrayLine({ at, controller }: { readonly at: CellRef; readonly controller: GridController }) {
   const { entry, onChange } = controller
   const amount = shownCell(cellAt(entry, at) ?? '', at.row, lineOfRow(entry, at.row))
@@ -116,7 +116,7 @@ function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
   )
 }
 
-/** The first ambiguous number stands for all: one answer settles them. */
+/** The first ambiguous number is asked about for all: one answer settles them. */
 function decimalQuestion(entry: Entry, { rows }: Review): readonly Reading[] {
   const all = [...rows].flatMap(([row, review]) =>
     columns.flatMap((column) => (review[column]?.notes ?? []).map((note: CellNote) => ({ row, note }))),

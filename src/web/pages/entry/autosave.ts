@@ -29,7 +29,7 @@ type AutosaveDependencies = {
   readonly keep: (unsent: Unsent | null) => void
 }
 
-/** Saves a draft as it is typed: does what the state of the autosave asks for, and tells it what came of it. */
+/** Saves a draft as it is typed: performs what the autosave of domain/records asks for, and reports the results to it. */
 export function makeAutosave(dependencies: AutosaveDependencies, start: AutosaveStart) {
   const { state, dispatch, subscribe, settled } = run(dependencies, start)
   return {

@@ -18,7 +18,7 @@ import styles from './entry-head.module.css'
 
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
-/** What the statement is about. Its unit stands with its amounts, for another one asks what becomes of them. */
+/** What the statement is about. The unit is beside the amounts, because another unit asks what becomes of them. */
 export function EntryHead({ entry, onChange }: EntryHeadProps) {
   const put = (head: EntryHeadChange) => onChange({ kind: 'head', head })
   return (

@@ -17,7 +17,7 @@ const icons = {
   gone: 'error',
 } as const satisfies Record<SaveStatus['kind'], IconName>
 
-/** How what is typed stands with the server. Who cannot see it hears of it only when it goes wrong, and when it is right again. */
+/** Whether what is typed is saved. It is announced only when saving fails, and when it works again. */
 export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
   const text = textOf(status)
   return (

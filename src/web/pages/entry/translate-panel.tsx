@@ -108,7 +108,7 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
 
 function Why({ refusal: { code, sentence } }: { readonly refusal: TranslationRefusal }) {
   if (code === null) return <p>{generateWords.noAnswer}</p>
-  // what is wrong stands in the list
+  // what is wrong is in the list
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
   if (code !== 'no-translations-left') return <p>{sentence}</p>
   return (
@@ -157,7 +157,7 @@ type AssessPanelProps = {
 export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'saving' | 'unsaved'>('idle')
-  const press = async (): Promise<void> => {
+  const assess = async (): Promise<void> => {
     setState('saving')
     const isSaved = await autosave.flush()
     setState(isSaved ? 'idle' : 'unsaved')
@@ -175,7 +175,7 @@ export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
         </p>
       )}
       <p>
-        <Button variant="default" disabled={isHeld} loading={state === 'saving'} onClick={() => void press()}>
+        <Button variant="default" disabled={isHeld} loading={state === 'saving'} onClick={() => void assess()}>
           {assessWords.assess}
         </Button>
       </p>

@@ -23,7 +23,7 @@ export type Saving = {
 
 type Opened = { readonly owner: CopyOwner; readonly start: AutosaveStart; readonly copy: DraftCopy }
 
-/** Saves the draft for as long as its page stands: to the server, and what that does not have yet to the browser. */
+/** Saves the draft for as long as its page is open: to the server, and what that does not have yet to the browser. */
 export function useAutosave(opened: Opened): Saving {
   const api = useApi()
   const session = useSession()
@@ -58,23 +58,23 @@ function makeSaving(api: Client, session: Session, { owner, start, copy }: Opene
   return { autosave, copies }
 }
 
-/** When the page may be about to go everything is sent; when the network is back, at once. */
+/** Sends everything when the page may be about to close, and as soon as the network is back. */
 function listen(autosave: Autosave, { keepCell }: Copies): () => void {
   const flush = () => autosave.flush()
-  const onGoing = () => {
+  const onClosing = () => {
     keepCell()
     return flush()
   }
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') void onGoing()
+    if (document.visibilityState === 'hidden') void onClosing()
   }
-  const forget = beforeLeaving(onGoing)
+  const forget = beforeLeaving(onClosing)
   // at the window, so that the field being typed in has given its text by then
-  const heard = { visibilitychange: onHidden, pagehide: () => void onGoing(), online: () => void flush() }
-  for (const [name, listener] of Object.entries(heard)) window.addEventListener(name, listener)
+  const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
+  for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
   return () => {
     forget()
-    for (const [name, listener] of Object.entries(heard)) window.removeEventListener(name, listener)
+    for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener)
   }
 }
 
