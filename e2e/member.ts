@@ -32,16 +32,8 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
 let somebody: Promise<MemberAtHand> | null = null
 
 /** Opens a page as a member who is signed in in this browser. */
-export async function visitAsMember(path: string, options: BrowserContextOptions = {}, who?: MemberAtHand) {
+export async function visitAsMember(path: string, settings: BrowserContextOptions = {}, who?: MemberAtHand) {
   somebody ??= newMember()
   const { token, user } = who ?? (await somebody)
-  const localStorage = [
-    { name: 'token', value: token },
-    { name: 'user', value: JSON.stringify(user) },
-    { name: 'cookieConsent', value: 'declined' },
-  ]
-  return visit(path, {
-    ...options,
-    storageState: { cookies: [], origins: [{ origin: inject('address'), localStorage }] },
-  })
+  return visit(path, settings, { token, user: JSON.stringify(user), cookieConsent: 'declined' })
 }

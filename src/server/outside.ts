@@ -75,7 +75,7 @@ export type FileRead = {
 /** Who sends a file, of so many bytes at most: turns are given in fair order by member and by network. `left` aborts when they have gone. */
 export type FileSender = {
   readonly memberId: string
-  readonly address: string
+  readonly network: string
   readonly bytesMax: number
   readonly left: AbortSignal
 }
@@ -100,9 +100,10 @@ export type Files = {
  */
 export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made }
 
-/** For whom work is done, and on how large a text. */
+/** For whom work is done, from which network, and on how large a text. */
 export type JobSize = {
   readonly userId: string
+  readonly network: string
   readonly bytes: number
   /** Buffers of what is given: work done apart takes them over instead of copying them. */
   readonly moved?: readonly ArrayBuffer[]

@@ -29,6 +29,7 @@ import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
+import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import { unusedForYears, type Held } from './jobs/sweep.ts'
 import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
@@ -72,7 +73,7 @@ export function makeServices(world: World, wires: Wires) {
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
 
-  const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
+  const mails = mailsService({ ...world, ...mailQueue(world), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
@@ -144,6 +145,14 @@ export function makeServices(world: World, wires: Wires) {
     },
   }
 }
+
+/** Mails that wait, given up by the clock that the sweeps believe. */
+const mailQueue = ({ db, clock, databaseClock }: World) => ({
+  store: mailsStore(db),
+  async isOver(moment: Date): Promise<boolean> {
+    return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
+  },
+})
 
 /** What goes when it was not used for the years that personal data may be kept. */
 const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof accountsStore>) => [

@@ -37,16 +37,16 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
 
   return {
     /** An assessment never changes but by a new version: the texts it was written as are the answer. */
-    async read({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+    async read({ knownTag, ...call }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
-      const { userId, own } = await findBySession(token, (session) => ownStore.find({ ...session, ...wanted }))
+      const { userId, own } = await findBySession(call.token, (session) => ownStore.find({ ...session, ...wanted }))
       if (own === null) throw new Refusal('assessment-not-found')
       const { inputs, output, printout, fingerprint } = own
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
       // a change that changed no text gave it another version all the same
-      if (inputs === null || output === null || printout === null) return this.read({ token, knownTag: null }, id)
+      if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
 

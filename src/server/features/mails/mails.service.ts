@@ -5,12 +5,14 @@ import { mailWords } from '#wording/en/mails.ts'
 import { say } from '#wording/say.ts'
 import type { Clock, Mail, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { mailsStore, type MailsStore } from './mails.store.ts'
+import { mailsStore, type MailsStore, type WaitingMail } from './mails.store.ts'
 
 type Doors = {
   readonly store: MailsStore
   readonly mail: Mail
   readonly clock: Clock
+  /** Whether a moment is over by a clock that is believed. */
+  readonly isOver: (moment: Date) => Promise<boolean>
   readonly tokens: Pick<Tokens, 'id'>
   /** Told when a mail was queued, so that it need not wait for the next round. */
   readonly onQueued: () => void
@@ -42,26 +44,39 @@ const holdsSecret = {
 const leaseMs = 2 * 60_000
 const firstDelayMs = 15_000
 const delayMsMax = 60 * 60_000
+/** A try that is further away was set by another clock: nobody waits longer. */
+const furthestMs = Math.max(leaseMs, delayMsMax)
 
 /** Mails are first stored, then sent and, when that fails, sent again later: a call never waits for a mail server. */
-export function mailsService({ store, mail, clock, tokens, onQueued, onFailed }: Doors) {
+export function mailsService({ store, mail, clock, isOver, tokens, onQueued, onFailed }: Doors) {
   const after = (ms: number): Date => new Date(clock().getTime() + ms)
 
   /** Sends the next mail that is due; false when there was none. */
   async function sendNext(signal: AbortSignal): Promise<boolean> {
-    const next = await store.takeDue(clock(), after(leaseMs))
+    const next = await store.takeDue({ now: clock(), furthest: after(furthestMs) }, after(leaseMs))
     if (next === null) return false
-    const { id, to, tries, uselessAt } = next
+    const { id, tries } = next
     try {
-      if (to !== null && uselessAt > clock()) await mail({ ...next, to }, signal)
-      await store.remove(id)
+      if (await handOver(next, signal)) await store.remove(id)
+      else await putOff(id, tries)
     } catch (error) {
       if (signal.aborted) return putBack(id)
       onFailed(error)
-      await store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))))
+      await putOff(id, tries)
     }
     return true
   }
+
+  /** Whether the mail is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
+  async function handOver({ to, ...rest }: WaitingMail, signal: AbortSignal): Promise<boolean> {
+    if (to === null) return true
+    if (rest.uselessAt <= clock()) return isOver(rest.uselessAt)
+    await mail({ ...rest, to }, signal)
+    return true
+  }
+
+  const putOff = (id: string, tries: number): Promise<void> =>
+    store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))))
 
   async function putBack(id: string): Promise<false> {
     await store.putBack(id, clock())

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 /** A mail as it waits. Without a recipient it is sent to nobody. */
 export type QueuedMail = Omit<Letter, 'to'> & { readonly to: string | null; readonly uselessAt: Date }
 
-type WaitingMail = QueuedMail & { readonly id: string; readonly tries: number }
+export type WaitingMail = QueuedMail & { readonly id: string; readonly tries: number }
 
 /** Mails that wait for delivery. */
 export const mailsStore = (db: Kysely<Tables>) => ({
@@ -26,8 +26,14 @@ export const mailsStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
-  /** Takes the next mail that is due and puts it off until `leaseEndsAt`, so that no other server takes it meanwhile. */
-  async takeDue(now: Date, leaseEndsAt: Date): Promise<WaitingMail | null> {
+  /**
+   * Takes the next mail that is due, or is not to be tried before `furthest`, and puts it off until `leaseEndsAt`, so that no other server
+   * takes it meanwhile.
+   */
+  async takeDue(
+    { now, furthest }: Readonly<Record<'now' | 'furthest', Date>>,
+    leaseEndsAt: Date,
+  ): Promise<WaitingMail | null> {
     const row = await db
       .updateTable('mails')
       .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: leaseEndsAt }))
@@ -35,7 +41,7 @@ export const mailsStore = (db: Kysely<Tables>) => ({
         eb
           .selectFrom('mails')
           .select('id')
-          .where('next_try_at', '<=', now)
+          .where(({ or, eb: is }) => or([is('next_try_at', '<=', now), is('next_try_at', '>', furthest)]))
           .orderBy('next_try_at')
           .limit(1)
           .forUpdate()

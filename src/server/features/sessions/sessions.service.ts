@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
-import type { Caller } from '../../http/handlers.ts'
+import type { Caller, SignedIn } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LookUp, SeenSession } from '../../live-session.ts'
 import type { Clock, Tokens } from '../../outside.ts'
@@ -48,7 +48,7 @@ export function sessionsService({ store, clock, tokens }: Doors) {
     },
 
     /** Whose token it is; null when it never was or its session has ended. */
-    async identify(token: string): Promise<Caller | null> {
+    async identify(token: string): Promise<SignedIn | null> {
       const session = await found(token, store.findLive)
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },
