@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { codeIn, letterTo } from './letters.ts'
+import { codeIn, messageTo } from './outbox.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ask, password } from './running-server.ts'
 import { expectAccessible, expectGoodLooks, visit } from './visitor.ts'
@@ -63,7 +63,7 @@ test('who registered types the mailed code, and nothing else changes', async () 
   const banner = page.getByRole('region', { name: 'Confirm your e-mail address' })
   await banner.getByRole('button', { name: 'Enter the code we mailed you' }).click()
   await expectGoodLooks(page)
-  const code = codeIn(await letterTo(email, 'Welcome to Saldo'))
+  const code = codeIn(await messageTo(email, 'Welcome to Saldo'))
   await banner.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await banner.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Your e-mail address is confirmed.').first().waitFor()
@@ -78,7 +78,7 @@ test('who did not register but reads the mail comes in by a code, chooses a pass
   const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
   await page.getByLabel('E-mail address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
-  const code = codeIn(await letterTo(email, 'one-time code'))
+  const code = codeIn(await messageTo(email, 'one-time code'))
   await page.getByRole('textbox', { name: 'One-time code' }).fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await arrival(page, address('choosePassword'))
@@ -109,7 +109,7 @@ test('a mailed code signs in, however it is typed', async () => {
   const { page } = await visit(address('loginByCode'))
   await page.getByLabel('E-mail address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the code', exact: true }).click()
-  const code = codeIn(await letterTo(email, 'one-time code'))
+  const code = codeIn(await messageTo(email, 'one-time code'))
   await page.getByRole('textbox', { name: 'One-time code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await arrival(page, address('home'))
@@ -121,7 +121,7 @@ test('a mailed link lets choose a new password, and the old one is gone', async 
   const { page } = await visit(address('forgotPassword'))
   await page.getByLabel('E-mail address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link', exact: true }).click()
-  const link = /(\/resetPassword\/\S+)/.exec(await letterTo(email, 'resetPassword'))?.[1] ?? ''
+  const link = /(\/resetPassword\/\S+)/.exec(await messageTo(email, 'resetPassword'))?.[1] ?? ''
   await page.goto(link)
   const renewed = 'another good phrase'
   await page.getByLabel('New password', { exact: true }).fill(renewed)

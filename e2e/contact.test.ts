@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { letterTo } from './letters.ts'
+import { messageTo } from './outbox.ts'
 import { visit } from './visitor.ts'
 
 // A visitor writes to the operator.
@@ -24,7 +24,7 @@ test('a message reaches the operator, and the visitor is thanked', async () => {
   await dialog.getByText('We have received your message. Thank you!').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
-  expect(await letterTo(email, message)).toContain('General Question')
+  expect(await messageTo(email, message)).toContain('General Question')
 })
 
 test('an empty form is told every fault in the order of the specification', async () => {

@@ -30,7 +30,7 @@ async function visitAsNewMember() {
 test('what is accepted, and up to which size, is said before anything is chosen', async () => {
   const { page } = await visitTranslation()
   const start = await page.getByRole('main').innerText()
-  expect(start).toMatch(/XML of the Russian tax service.*PDF with text.*ZIP/)
+  expect(start).toMatch(/We read XML.*OpenDocument \(ODS\).*PDF or ZIP: filings of the Russian tax service/)
   expect(start).toMatch(/Up to \d+ MB each/)
   expect(start).toContain('Files are read in this browser and are not uploaded.')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
-import { codeIn, letterTo } from './letters.ts'
+import { codeIn, messageTo } from './outbox.ts'
 import { ask, password, registrationOf } from './running-server.ts'
 import { visit } from './visitor.ts'
 
@@ -21,7 +21,7 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
   const token = String(body.token)
   if (hasPlan) await ask(inject('address'), '/api/getFreePlan', undefined, token)
   if (isProven) {
-    const otp = codeIn(await letterTo(email, 'Welcome to Saldo'))
+    const otp = codeIn(await messageTo(email, 'Welcome to Saldo'))
     await ask(inject('address'), '/auth/proveAddress', { otp }, token)
   }
   const profile = await ask(inject('address'), '/api/getCustomerProfile', undefined, token)

@@ -28,9 +28,9 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
-    ['grid'],
+    ['flows', 'site-kit.ts'],
     ['parts'],
-    ['flows'],
+    ['grid'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],
     ['site.ts'],
@@ -42,7 +42,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['http'],
     ['features', 'adapters', 'jobs'],
     ['services.ts', 'work-thread.ts'],
-    ['app.ts', 'world.ts', 'listen.ts', 'started.ts'],
+    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts'],
     ['main.ts'],
   ],
 }

@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander'
+import { inputFormatNames } from '#readers/input-formats.ts'
 import { commandWords } from '#wording/en/commands.ts'
+import { oneOf } from '#wording/en/lists.ts'
 import { say } from '#wording/say.ts'
 import { runAssess } from './commands/assess.ts'
 import type { AssessCommand } from './commands/assess-options.ts'
@@ -9,6 +11,7 @@ import { runTranslate } from './commands/translate.ts'
 import type { TranslateOptions } from './commands/translate-options.ts'
 import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
+import { formatOptions } from './formats.ts'
 import { print, tell } from './output.ts'
 
 // The command line: saldo translate, assess, check, lines. Everything it does is done by the rooms below; here are only the words
@@ -25,7 +28,7 @@ const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
 function reading(command: Command, files = '<files...>'): Command {
   return command
-    .argument(files, commandWords.files)
+    .argument(files, say(commandWords.files, { read: oneOf(inputFormatNames) }))
     .option('--year <year>', commandWords.year, yearNumber)
     .option('--all-years', commandWords.allYears)
     .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
@@ -34,11 +37,7 @@ function reading(command: Command, files = '<files...>'): Command {
 }
 
 reading(program.command('translate').description(commandWords.translate))
-  .addOption(
-    new Option('--format <format>', commandWords.format)
-      .choices(['text', 'json', 'jsonl', 'csv', 'xlsx', 'pdf'])
-      .default('text'),
-  )
+  .addOption(new Option('--format <format>', commandWords.format).choices(formatOptions('statement')).default('text'))
   .option('--out <path>', commandWords.out)
   .option('--bilingual', commandWords.bilingual)
   .option('--currency <code>', commandWords.currency)
@@ -50,7 +49,7 @@ reading(program.command('translate').description(commandWords.translate))
   })
 
 reading(program.command('assess').description(commandWords.assess), '[files...]')
-  .addOption(new Option('--format <format>', commandWords.format).choices(['text', 'json', 'jsonl', 'pdf', 'xlsx']))
+  .addOption(new Option('--format <format>', commandWords.format).choices(formatOptions('assessment')))
   .option('--out <path>', commandWords.out)
   .option('--rate <roubles>', commandWords.dollarRate)
   .option('--as-of <date>', commandWords.asOf)

@@ -113,7 +113,7 @@ export const codeAttemptsMax = 5
 export const resetLinkKeptMs = 60 * minuteMs
 
 /** A mail with a code or a link takes so long to come: before, no other is offered. */
-export const secretArrivesMs = 30_000
+export const tokenArrivesMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20 } as const
@@ -133,7 +133,7 @@ export const failuresPerAccountMax = 100
 export const knownNetworkKeptDays = 90
 
 /** Within the same time one visitor has so many codes, and so many links, mailed to an address; and all that never signed in to it so many links. */
-export const secretsPerVisitorMax = 5
+export const oneTimeTokensPerVisitorMax = 5
 export const linksMailedMax = 5
 
 /** In a day one visitor has so many codes mailed to an address, and all that never signed in to it together so many. */
@@ -260,7 +260,18 @@ export const fileTurnWaitMs = 10_000
 export const fileTurnRetryMs = 5_000
 
 /** An answer is kept for who repeats a call with the same key. */
-export const repeatableMs = 48 * hourMs
+export const idempotencyKeptMs = 48 * hourMs
+
+/**
+ * A call that failed for now is made again after the first wait, then after twice as long each time, up to the longest. What the
+ * server asks counts up to the bound of its own. While a person waits for the answer, the call is made again so many times at
+ * most, after no longer than the last.
+ */
+export const retryFirstWaitMs = 1_000
+export const retryLongestWaitMs = 30_000
+export const retryAskedMsMax = hourMs
+export const retriesWhileWaitingMax = 2
+export const retryWhileWaitingMsMax = 10_000
 
 /** Steps of a statement's entry that can be undone. */
 export const entryUndoStepsMax = 200

@@ -1,7 +1,8 @@
 import { roundHalfUp } from '../amounts/amount.ts'
 import type { Mark } from '../amounts/digits.ts'
+import { isPerShareLine } from '../catalogue/catalogue.ts'
 import type { Line } from '../catalogue/line.ts'
-import type { Facts, Severity } from '../problem.ts'
+import { worstOf, type Facts, type Severity } from '../problem.ts'
 import { columns } from '../statement/draft.ts'
 import type { CellNote, CellReview, RowReview } from './review.ts'
 
@@ -19,11 +20,8 @@ export function severityOfNote(note: CellNote): Severity {
   }
 }
 
-/** The highest severity of a cell's notes; null when there are none. */
-export function severityOfNotes(notes: readonly CellNote[]): Severity | null {
-  const found = notes.map(severityOfNote)
-  return (['error', 'warning', 'info'] as const).find((severity) => found.includes(severity)) ?? null
-}
+/** The worst of a cell's notes; null when there are none. */
+export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => worstOf(notes.map(severityOfNote))
 
 /**
  * A way to read "1,234": the decimal mark that gives it, and what it then is. thousands: a whole number. rounded: its decimals go.
@@ -40,7 +38,7 @@ export function readingsOf(note: CellNote, line: Line | null): readonly Reading[
   const facts = { text: `“${note.text}”`, whole: Number(whole), fraction, rounded }
   return [
     { mark: written === ',' ? '.' : ',', kind: 'thousands', facts },
-    { mark: written, kind: line?.section === 'perShare' ? 'exact' : 'rounded', facts },
+    { mark: written, kind: isPerShareLine(line?.code) ? 'exact' : 'rounded', facts },
   ]
 }
 

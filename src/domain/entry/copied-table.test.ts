@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
 import { copiedHeadings } from '#wording/en/entry-texts.ts'
+import { isPerShareLine } from '../catalogue/catalogue.ts'
 import { perShareRoublesMax } from '../policy.ts'
-import { perShareCodes } from '../statement/checks/amounts.ts'
 import { changed } from './changes.ts'
 import { copiedTable, wholeTable, type CopiedTable } from './copied-table.ts'
 import { copiedCells } from './copy.ts'
@@ -36,7 +36,7 @@ const entries = fc
     return cells.reduce((entry, at, order) => {
       const given = amounts[order % amounts.length] ?? null
       // amounts per share have a bound of their own
-      const amount = given !== null && perShareCodes.has(at.row) ? given % perShareRoublesMax : given
+      const amount = given !== null && isPerShareLine(at.row) ? given % perShareRoublesMax : given
       return amount === null ? entry : changed(entry, { kind: 'type', at, text: String(amount) })
     }, blank)
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
-import { repeatHeader, repeatKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { decoded } from './decoded.ts'
 import type { Caller, Handlers, OwnRecord, OwnRecordCall, SignedIn, Visitor } from './handlers.ts'
@@ -109,13 +109,13 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
     ...(endpoint.isMultipart
       ? { upload: uploadOf(endpoint, { request, reply }, bodyIn) }
       : endpoint.body && { body: bodyIn(request.body) }),
-    ...(endpoint.isRepeatable && { idempotencyKey: keyOf(request) }),
+    ...(endpoint.takesIdempotencyKey && { idempotencyKey: keyOf(request) }),
   }
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers[repeatHeader.toLowerCase()]
+  const key = headers[idempotencyKeyHeader.toLowerCase()]
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !repeatKeyPattern.test(key)) throw new Refusal('key-malformed')
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) throw new Refusal('key-malformed')
   return key
 }

@@ -67,7 +67,7 @@ describe('a sweep and its clock', async () => {
   let databaseNow: Date | null = null
   const guarded = await openServer({
     settings: { METRICS_TOKEN: 'a-token-for-tests', DELETE_DUE_ON: '2026-08-20' },
-    world: { databaseClock: async () => databaseNow ?? guarded.now() },
+    outside: { databaseClock: async () => databaseNow ?? guarded.now() },
   })
   const { app, db, now, pass, passDays, setNow } = guarded
   const yearsMs = 8 * 365 * dayMs
@@ -169,8 +169,8 @@ describe('a sweep and its clock', async () => {
 
   describe('notices of a deletion', () => {
     const notices = async () => {
-      await app.sendMails.run()
-      const mailed = guarded.letters.splice(0).filter(({ subject }) => subject.includes('deleted'))
+      await app.sendEmails.run()
+      const mailed = guarded.messages.splice(0).filter(({ subject }) => subject.includes('deleted'))
       return mailed.map(({ text }) => text)
     }
     /** A draft that ends on the third of June. */

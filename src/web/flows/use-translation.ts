@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Saved } from '#domain/records/autosave.ts'
+import { notify } from '#ui/notify.tsx'
 import { generateWords } from '#wording/en/generate.ts'
 import { useApi } from '../api/api.ts'
 import { usePress } from '../api/press.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { statementsKey } from '../api/statement-queries.ts'
-import { tellDone } from '../parts/notices.ts'
 import { useSession } from '../session/session.ts'
 import {
   translated,
@@ -91,7 +91,7 @@ function useFinish(staysHere: boolean) {
     if (user !== null && counter !== undefined) session.renew({ ...user, counter })
     for (const key of [statementsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
       void queries.invalidateQueries({ queryKey: key })
-    tellDone(generateWords.done)
+    notify.done(generateWords.done)
     if (!staysHere) await navigate(address('balanceSheetOutput', { id }))
   }
 }

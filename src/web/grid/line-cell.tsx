@@ -6,10 +6,10 @@ import type { Cell, RowKey } from '#domain/entry/entry.ts'
 import type { Editing } from '#domain/entry/grid-state.ts'
 import type { CellReview } from '#domain/entry/review.ts'
 import { mannerOf } from '#domain/entry/typed-amount.ts'
-import type { Severity } from '#domain/problem.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { gridWords } from '#wording/en/line-grid.ts'
+import { severityIcons } from '../parts/severity-icons.ts'
 import styles from './line-cell.module.css'
 
 type LineCellProps = {
@@ -27,8 +27,6 @@ type LineCellProps = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly onLeave: (() => void) | null
 }
-
-const icons = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, IconName>
 
 /** One amount: what it is, what its lines make, and whether something is to be said of it. */
 export function LineCell(props: LineCellProps) {
@@ -50,7 +48,7 @@ export function LineCell(props: LineCellProps) {
     >
       {editing !== null && <CellField {...props} editing={editing} isInvalid={severity === 'error'} />}
       <span id={id} className={styles['value']} hidden={editing !== null}>
-        {severity !== null && <Icon name={icons[severity]} className={styles['icon']} />}
+        {severity !== null && <Icon name={severityIcons[severity]} className={styles['icon']} />}
         {cell === undefined ? <span className="read-out">{gridWords.blank}</span> : <Amount {...{ cell, row, line }} />}
       </span>
       {editing === null && <Computed {...props} />}

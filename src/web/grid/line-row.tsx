@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react'
+import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import type { Line } from '#domain/catalogue/line.ts'
 import { isSameReview, readingsOf, severityOfNotes } from '#domain/entry/cell-notes.ts'
 import { isSupplementary, type EntryRow, type RowKey } from '#domain/entry/entry.ts'
@@ -9,6 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { noteText, readingText } from '#wording/en/entry-texts.ts'
 import { gridWords, readingWords, supplementaryWords } from '#wording/en/line-grid.ts'
+import { severityIcons } from '../parts/severity-icons.ts'
 import styles from './grid-table.module.css'
 import { LineCell } from './line-cell.tsx'
 
@@ -97,7 +99,7 @@ function RowName({ row, line, id }: LineRowProps) {
       <span className={styles['aside']}>
         {short !== null && <span lang="ru">{short}</span>}
         {line?.sign === 'deducted' && <span>{gridWords.deducted}</span>}
-        {line?.section === 'perShare' && <span>{gridWords.perShare}</span>}
+        {isPerShareLine(line?.code) && <span>{gridWords.perShare}</span>}
         {words !== null && <span className={styles['where']}>{words.where}</span>}
       </span>
     </span>
@@ -120,7 +122,7 @@ function NotesOfCell({ id, row, line, reportingYear, review, column }: CellNotes
   return (
     <span className={styles['notes']} data-severity={severity}>
       <span id={`${id}-${row}-${column}-notes`}>
-        <Icon name={severity === 'info' ? 'note' : severity} className={styles['icon']} />{' '}
+        <Icon name={severityIcons[severity]} className={styles['icon']} />{' '}
         <strong>{reportingYear - allColumns.indexOf(column)}</strong> {[...new Set(notes.map(noteText))].join(' ')}
       </span>
       {readings.length > 0 && (

@@ -92,7 +92,7 @@ const email = 'anna@example.com'
 const member = await memberWith(server, email, { assessments: 10 })
 const kept = await save(member)
 const db = await migrated()
-const later = await openServer({ world: { db } })
+const later = await openServer({ outside: { db } })
 
 test('records of before are answered as they were', async () => {
   const { token } = await later.as().login({ body: { email, password: 'a good pass phrase' } })

@@ -12,12 +12,16 @@ import { sessionsStore, type SessionsStore } from './sessions.store.ts'
 /** A session to be opened: for whom, where, and what the member gave for it. */
 export type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
-type Doors = { readonly store: SessionsStore; readonly clock: Clock; readonly tokens: Pick<Tokens, 'token' | 'id'> }
+type Dependencies = {
+  readonly store: SessionsStore
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'token' | 'id'>
+}
 
 /** A session is noted as seen at most once in this time: not every call writes. */
 const seenEveryMs = 60_000
 
-export function sessionsService({ store, clock, tokens }: Doors) {
+export function sessionsService({ store, clock, tokens }: Dependencies) {
   const idleSince = (): Date => new Date(clock().getTime() - sessionIdleMs)
 
   async function found<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found | undefined> {

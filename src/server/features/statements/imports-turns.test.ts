@@ -33,7 +33,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
       return turn
     },
   }
-  const server = await openServer({ world: { files: noted } })
+  const server = await openServer({ outside: { files: noted } })
   const isRead: boolean[] = []
   server.http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('prefinish', () => void isRead.push(request.readableDidRead))

@@ -82,7 +82,7 @@ test('what is no file, too large or broken is refused', async () => {
 test('a turn for a file is taken by the network that visitors are counted by', async () => {
   const networks: string[] = []
   const asked = await openServer({
-    world: {
+    outside: {
       files: {
         inTurn({ network }) {
           networks.push(network)

@@ -10,8 +10,8 @@ const rows = async () => (await server.db.selectFrom('financial_statements').sel
 const again = async (email: string): Promise<Client> =>
   server.as({ token: (await server.as().login({ body: { email, password: 'a good pass phrase' } })).token })
 const noticesTo = async (address: string) => {
-  await server.app.sendMails.run()
-  return server.letters.filter(({ to, subject }) => to === address && subject.includes('deleted'))
+  await server.app.sendEmails.run()
+  return server.messages.filter(({ to, subject }) => to === address && subject.includes('deleted'))
 }
 
 test('a translation is kept for thirty days, and on day 31 it is gone, whether or not the job ran', async () => {

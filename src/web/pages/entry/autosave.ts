@@ -1,4 +1,4 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import {
   autosaveOf,
   finalRefusals,
@@ -16,7 +16,8 @@ import {
 } from '#domain/records/autosave.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { NoAnswer } from '../../api/api.ts'
-import { newRepeatKey } from '../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { isRetryable, retryWaitMs } from '../../api/retry.ts'
 import { fieldFaultsOf, sentenceOf } from '../../api/sentences.ts'
 
 /** A submission as it is sent; `key` is its idempotency key. */
@@ -146,7 +147,7 @@ function performer({ update, read, keep }: AutosaveDependencies, { dispatch, set
 function idempotencyKeys(): (submission: Submission) => string {
   let last: { readonly number: number; readonly key: string } | null = null
   return ({ number }) => {
-    if (last?.number !== number) last = { number, key: newRepeatKey() }
+    if (last?.number !== number) last = { number, key: newIdempotencyKey() }
     return last.key
   }
 }
@@ -161,20 +162,4 @@ function failureOf(error: unknown, failures: number): SaveFailure {
   if (final !== undefined) return { kind: 'gone', code: final, sentence: sentenceOf(error) }
   const faults = fieldFaultsOf(error).map(({ message }) => message)
   return { kind: 'refused', sentence: faults.length > 0 ? faults.join(' ') : sentenceOf(error) }
-}
-
-const firstWaitMs = 1_000
-const longestWaitMs = 30_000
-const tooManyCalls = 429
-const ownFaults = 500
-
-/** Whether the same call may succeed a little later. */
-const isRetryable = (error: unknown): boolean =>
-  error instanceof NoAnswer ||
-  (error instanceof CallRefused && (error.status >= ownFaults || error.status === tooManyCalls))
-
-/** How long to wait before the next attempt: longer each time, and never shorter than the server asks. */
-function retryWaitMs(failures: number, error: unknown): number {
-  const asked = error instanceof CallRefused ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
-  return Math.max(asked, Math.min(firstWaitMs * 2 ** failures, longestWaitMs))
 }

@@ -7,15 +7,15 @@ import { lineOfRow, type Cell, type Entry, type RowKey } from '#domain/entry/ent
 import type { SaveStatus } from '#domain/records/autosave.ts'
 import { differencesOf, type Differences } from '#domain/records/differences.ts'
 import { Icon } from '#ui/icon.tsx'
+import { notify } from '#ui/notify.tsx'
 import { conflictWords, headFieldWords } from '#wording/en/entry-page.ts'
 import { rowName } from '#wording/en/entry-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { newRepeatKey } from '../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { momentText } from '../../parts/dates.ts'
-import { tellDone, tellFailure } from '../../parts/notices.ts'
 import type { Autosave } from './autosave.ts'
 import styles from './saving.module.css'
 import type { Saving } from './use-autosave.ts'
@@ -131,14 +131,14 @@ function useSaveAsNew(autosave: Autosave) {
   const navigate = useNavigate()
   const saving = useMutation({
     mutationFn: () =>
-      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newRepeatKey() }),
+      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async ({ id }) => {
       autosave.giveUp()
       void queries.invalidateQueries({ queryKey: statementsKey })
       await navigate(address('balanceSheetInput', { id }))
-      tellDone(conflictWords.bothDone)
+      notify.done(conflictWords.bothDone)
     },
-    onError: (error) => tellFailure(sentenceOf(error)),
+    onError: (error) => notify.failure(sentenceOf(error)),
   })
   return { isBusy: saving.isPending, saveAsNew: () => saving.mutate() }
 }

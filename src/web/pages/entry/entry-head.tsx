@@ -9,11 +9,11 @@ import { editionInYear, type Entry } from '#domain/entry/entry.ts'
 import { companyTitleLengthMax, reportingYearMin } from '#domain/policy.ts'
 import { entryOfRecord } from '#domain/records/record-entry.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notify } from '#ui/notify.tsx'
 import { headWords, sampleWords } from '#wording/en/entry-page.ts'
 import { editionNames, entityNames, formNames, periodNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { tellDone, tellFailure } from '../../parts/notices.ts'
 import styles from './entry-head.module.css'
 
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
@@ -163,9 +163,9 @@ function SampleButton({ entry, onChange }: SampleButtonProps) {
       if (sample === null) throw new Error('the sample is no entry')
       const { rows, companyTitle, ...head } = sample
       onChange({ kind: 'fill', rows, head: { ...head, companyTitle: entry.companyTitle || companyTitle } })
-      tellDone(sampleWords.done)
+      notify.done(sampleWords.done)
     },
-    onError: () => tellFailure(sampleWords.failed),
+    onError: () => notify.failure(sampleWords.failed),
     onSettled: () => setAsking(false),
   })
   const isBlank = Object.keys(entry.rows).length === 0

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { openedWith, type KeptDraft } from '#domain/records/autosave.ts'
 import { entryOfRecord } from '#domain/records/record-entry.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
 import { entryPageWords, generatedWords, headWords, noDraftWords } from '#wording/en/entry-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { latestDraftQuery } from '../../api/statement-queries.ts'
 import { momentText } from '../../parts/dates.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
 import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
 import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
 import { NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { statementName } from '../../parts/statement-name.ts'
 import { readCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
@@ -114,7 +114,7 @@ function NoDraft() {
   return (
     <Page heading={entryPageWords.heading} lead={noDraftWords.lead} isWrong={draft.isError}>
       {draft.isError && (
-        <CallFault error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
+        <ErrorCallout error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
       )}
       {draft.isPending && <OnItsWay />}
       {draft.isSuccess && (draft.data === null ? <p>{noDraftWords.none}</p> : <Latest draft={draft.data} />)}

@@ -106,11 +106,12 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
   )
 }
 
-function Why({ refusal: { code, sentence } }: { readonly refusal: TranslationRefusal }) {
+function Why({ refusal: { code, sentence, faults } }: { readonly refusal: TranslationRefusal }) {
   if (code === null) return <p>{generateWords.noAnswer}</p>
   // what is wrong is in the list
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
-  if (code !== 'no-translations-left') return <p>{sentence}</p>
+  // the fields are above the lines: what is wrong with them is said here
+  if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>
   return (
     <p>
       {generateWords.noneLeft} <Link to={address('plans')}>{generateWords.plans}</Link>

@@ -7,7 +7,7 @@ import { cellPauseMs } from '#domain/policy.ts'
 import type { AutosaveStart, KeptDraft, SaveStatus, Unsent } from '#domain/records/autosave.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { useApi } from '../../api/api.ts'
-import { newRepeatKey } from '../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { readCopy, writeCopy, type CopyOwner, type DraftCopy } from '../../session/drafts.ts'
 import { beforeLeaving } from '../../session/leaving.ts'
@@ -83,7 +83,7 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
  * taken away from it; what this one found there when it opened is its own now.
  */
 function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
-  const tab = newRepeatKey()
+  const tab = newIdempotencyKey()
   let at = found.at
   let unsent = found.unsent
   let timer: ReturnType<typeof setTimeout> | undefined
