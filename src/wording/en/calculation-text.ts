@@ -1,7 +1,7 @@
 import { daysOfYear, monthsOfYear } from '#domain/assessment/figures.ts'
 import { daysOf, type Calculation, type Operand, type Span } from '#domain/sheets/assessment/calculation.ts'
-import { calculationWords as words, spanNames } from '#wording/en/figure-trail.ts'
-import { say } from '#wording/say.ts'
+import { say } from '../say.ts'
+import { calculationWords as words, spanNames } from './figure-trail.ts'
 
 // A calculation as it is written: once with the names of what it is made of, once with its numbers.
 
@@ -21,13 +21,13 @@ const inNames: Writing = {
 const isSum = (label: string): boolean => label.replace(/\([^()]*\)/g, '').includes(' + ')
 
 const inNumbers: Writing = {
-  amount: ({ value }) => numberText(value ?? 0),
-  share: (share) => say(words.percent, { share: numberText((share ?? 0) * 100) }),
+  amount: ({ value }) => formulaNumber(value ?? 0),
+  share: (share) => say(words.percent, { share: formulaNumber((share ?? 0) * 100) }),
   span: (span) => daysText(daysOf(span)),
 }
 
 /** A minus sign rather than brackets, which mean something else in a formula. At most two decimals. */
-export function numberText(value: number): string {
+export function formulaNumber(value: number): string {
   const text = Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 })
   return value < 0 && text !== '0' ? say(words.minus, { term: text }) : text
 }

@@ -3,9 +3,9 @@ import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { DirectFields } from '#domain/assessment/source.ts'
 import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
 import { trailOf } from '#domain/sheets/assessment/trail.ts'
-import { inputsWith, shownWith } from '../../fixtures/kept-assessment.ts'
-import { liveAssessment } from '../assessing/live-assessment.ts'
-import { notesOf } from './trail-notes.ts'
+import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
+import { liveAssessment } from '#web/parts/assessing/live-assessment.ts'
+import { trailNotesOf } from './trail-notes.ts'
 
 /** What is said of a number of a company whose fields are given directly. */
 function notesWith(subject: TrailSubject, current: DirectFields['current'], more: Partial<DirectFields> = {}) {
@@ -16,13 +16,13 @@ function notesWith(subject: TrailSubject, current: DirectFields['current'], more
   if (!live.isAssessed) throw new Error('fields are always assessed')
   return trailOf(live.shown.printout, subject)
     .slice(0, 1)
-    .flatMap((step) => notesOf(live.shown.printout, step))
+    .flatMap((step) => trailNotesOf(live.shown.printout, step))
 }
 
 test('a ratio says what it earns, and that the latest period alone is scored', () => {
   const { printout } = shownWith()
   const [step] = trailOf(printout, { kind: 'metric', metric: 'quickRatio' })
-  expect(step && notesOf(printout, step)).toEqual([
+  expect(step && trailNotesOf(printout, step)).toEqual([
     'It earns 80 points (Good), with the weight 8: a contribution of 6.40 to the base score.',
     'Only the latest period, 2024, is scored.',
   ])
@@ -77,7 +77,7 @@ test('from how many days on receivables stand too long is not told of an earlier
   const live = liveAssessment({ kind: 'fields', fields: { ...fields, current } }, inputsWith(), '')
   if (!live.isAssessed) throw new Error('fields are always assessed')
   const older = { ...live.shown.printout, methodVersion: '0.9' }
-  const notes = trailOf(older, { kind: 'limit', part: 'currentAssets' }).flatMap((step) => notesOf(older, step))
+  const notes = trailOf(older, { kind: 'limit', part: 'currentAssets' }).flatMap((step) => trailNotesOf(older, step))
   expect(notes.filter((note) => /days of revenue/.test(note))).toEqual([])
   expect(notes).toContain(
     'Receivables count for less here than in the liquidation value, by a rule of version 0.9 of the method.',

@@ -1,14 +1,21 @@
 import { monthsOfYear } from '#domain/assessment/figures.ts'
+import type { AssessedYear } from '#domain/assessment/given.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { slowReceivablesDaysMin } from '#domain/policy.ts'
 import { operandsOf, type Operand } from '#domain/sheets/assessment/calculation.ts'
 import type { AssessmentSheet, LimitRow } from '#domain/sheets/assessment/printout.ts'
-import type { TrailStep, TrailValue } from '#domain/sheets/assessment/trail.ts'
-import { trailNotes } from '#wording/en/figure-trail.ts'
-import { say } from '#wording/say.ts'
+import type { Printed, TrailStep, TrailValue } from '#domain/sheets/assessment/trail.ts'
+import { say } from '../say.ts'
+import { trailNotes, trailWords } from './figure-trail.ts'
+
+/** Why a number is N/a: as the printout says; a field of an assessment without a statement was not given. */
+export function absenceReason({ hasPrevious }: AssessmentSheet, year: AssessedYear, { reason }: Printed): string {
+  if (reason !== undefined) return reason
+  return year === 'previous' && !hasPrevious ? trailWords.noPrevious : trailWords.notGiven
+}
 
 /** What is to be said of a step beside its numbers, in the order in which it is read. */
-export function notesOf(sheet: AssessmentSheet, step: TrailStep): readonly string[] {
+export function trailNotesOf(sheet: AssessmentSheet, step: TrailStep): readonly string[] {
   return [...subjectNotes(sheet, step), ...unknownNotes(sheet, step), ...operandNotes(sheet, step)]
 }
 

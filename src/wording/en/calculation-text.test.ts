@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Calculation, Operand } from '#domain/sheets/assessment/calculation.ts'
-import { numberLines, numberText, wordLines } from './calculation-text.ts'
+import { numberLines, formulaNumber, wordLines } from './calculation-text.ts'
 
 const figure = (label: string, value: number | null, factor = 1): Operand => ({
   subject: { kind: 'figure', name: 'revenue' },
@@ -103,5 +103,5 @@ test.each([
   [-3, '−3'],
   [-0.001, '0'],
 ])('%d is written %s in a formula', (value, text) => {
-  expect(numberText(value)).toBe(text)
+  expect(formulaNumber(value)).toBe(text)
 })
