@@ -1,8 +1,8 @@
-import { formatAmount } from '#domain/amounts/format.ts'
-import { assessedFields, type AssessedField, type AssessedYear, type Fields } from '#domain/assessment/given.ts'
-import type { Trial } from '#domain/assessment/what-if.ts'
-import { rateOf, type Rate } from '#domain/currency/rate.ts'
-import { typedAmount, type Manner } from '#domain/entry/typed-amount.ts'
+import { formatAmount } from '../amounts/format.ts'
+import { rateOf, type Rate } from '../currency/rate.ts'
+import { typedAmount, type Manner } from '../entry/typed-amount.ts'
+import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
+import type { Trial } from './what-if.ts'
 
 /** What is typed into the panel, to the letter. A field that is not named was not touched. */
 export type Typed = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rateOf } from '#domain/currency/rate.ts'
-import { trialOf, untyped } from './trial.ts'
+import { rateOf } from '../currency/rate.ts'
+import { trialOf, untyped } from './typed-trial.ts'
 
 const rate = rateOf('USD', '80')
 const plain = untyped(rate)

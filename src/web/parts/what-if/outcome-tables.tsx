@@ -1,10 +1,10 @@
 import { say } from '#wording/say.ts'
+import type { ConclusionTexts, MovedText, RatioText } from '#wording/en/trial-outcome.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
-import type { Conclusions, Moved, MovedText } from './outcome.ts'
 import styles from './what-if.module.css'
 
 /** Rating, risk and recommended maximum, as they are and as they would be. What moved is told in words. */
-export function ConclusionTable({ conclusions }: { readonly conclusions: Conclusions }) {
+export function ConclusionTable({ conclusions }: { readonly conclusions: ConclusionTexts }) {
   return (
     <table className={styles['table']}>
       <caption className={styles['caption']}>{whatIfWords.outcome}</caption>
@@ -19,7 +19,7 @@ export function ConclusionTable({ conclusions }: { readonly conclusions: Conclus
 }
 
 /** What it comes to in one line, which stays in sight and is read out. */
-export function InShort({ conclusions, changed }: { readonly conclusions: Conclusions; readonly changed: number }) {
+export function InShort({ conclusions, changed }: { readonly conclusions: ConclusionTexts; readonly changed: number }) {
   const { rating, credit } = conclusions
   return (
     <p role="status" className={styles['short']}>
@@ -31,7 +31,7 @@ export function InShort({ conclusions, changed }: { readonly conclusions: Conclu
 }
 
 /** The ratios that came out otherwise; nothing where none did. */
-export function RatioTable({ rows }: { readonly rows: readonly MovedText[] }) {
+export function RatioTable({ rows }: { readonly rows: readonly RatioText[] }) {
   if (rows.length === 0) return null
   return (
     <table className={styles['table']}>
@@ -60,7 +60,7 @@ function Head({ first }: { readonly first: string }) {
 
 const marks = { better: '▲', worse: '▼', same: '' } as const
 
-function MovedRow({ row: { label, before, after, moved } }: { readonly row: Moved }) {
+function MovedRow({ row: { label, before, after, moved } }: { readonly row: MovedText }) {
   return (
     <tr>
       <th scope="row">{label}</th>
