@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { assessmentRowWords } from '#wording/en/assessments-page.ts'
 import { rowWords } from '#wording/en/kept-list.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { comparisonOf } from '../../parts/comparing/compared-ids.ts'
 import { editOf } from '../../parts/edit-address.ts'
 import { RestoreButton, RowActions } from '../../parts/kept-list/row-actions.tsx'
 import type { RowDeletion } from '../../parts/kept-list/use-row-deletion.ts'
-import { statementName } from '../../parts/statement-name.ts'
 import type { Listed } from './listed.ts'
 
 type AssessmentActionsProps = {

@@ -6,12 +6,12 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { chooserWords, comparisonWords } from '#wording/en/comparison-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { toggled } from '../../parts/comparing/compared-ids.ts'
 import { briefDayText } from '../../parts/dates.ts'
 import { CallFault } from '../../parts/fault/call-fault.tsx'
 import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
-import { statementName } from '../../parts/statement-name.ts'
 import styles from './chooser.module.css'
 
 type Listed = AnswerOf<'listAssessments'>['assessments'][number]

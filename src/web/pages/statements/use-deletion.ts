@@ -1,5 +1,5 @@
+import { statementName } from '#wording/en/statement-name.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
-import { statementName } from '../../parts/statement-name.ts'
 import { useUndoableDeletion, type Deletable } from '../../parts/undoable-deletion/use-undoable-deletion.ts'
 import type { Listed } from './listed.ts'
 

@@ -1,5 +1,5 @@
-import { statementNameWords } from '#wording/en/statement-page.ts'
-import { say } from '#wording/say.ts'
+import { say } from '../say.ts'
+import { statementNameWords } from './statement-page.ts'
 
 type Named = { readonly companyTitle: string; readonly reportingYear: number | null }
 

@@ -1,13 +1,20 @@
-import type { ShownValue } from './shown-value.ts'
-
+/** Which direction of a number is the better one. */
 export type Better = 'higher' | 'lower'
-export type Place = 'best' | 'worst' | 'better' | 'worse'
+
+/** How a value stands among the others of its row. */
+export type Standing = 'best' | 'worst' | 'better' | 'worse'
+
+/**
+ * A value as it is set beside others. `rank`: what it is compared by; null: it cannot be compared. `text`: as it is written;
+ * `printed`: as its own printout writes it, where that is more exact.
+ */
+export type Ranked = { readonly rank: number | null; readonly text: string; readonly printed?: string }
 
 /**
  * Which of the values are the best and the worst; null for those between. Nothing is marked where one has no value, for an N/a may
  * be the best of all (no debt) as well as the worst, or where all are written alike.
  */
-export function placesOf(values: readonly ShownValue[], better: Better | null): readonly (Place | null)[] {
+export function standingsOf(values: readonly Ranked[], better: Better | null): readonly (Standing | null)[] {
   const none = values.map(() => null)
   const ranks = values.map(({ rank }) => rank)
   if (better === null || values.length < 2 || ranks.includes(null)) return none
@@ -19,5 +26,5 @@ export function placesOf(values: readonly ShownValue[], better: Better | null): 
   return values.map((value) => (isWrittenAs(value, best) ? first : isWrittenAs(value, worst) ? last : null))
 }
 
-const isWrittenAs = (one: ShownValue, other: ShownValue): boolean =>
-  one.text === other.text && (one.rank === other.rank || one.aside === '' || one.aside === other.aside)
+const isWrittenAs = (one: Ranked, other: Ranked): boolean =>
+  one.text === other.text && (one.rank === other.rank || one.printed === other.printed)

@@ -5,11 +5,11 @@ import { draftOfCodeValues } from '../statement/code-values.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import { translate } from '../translation/translate.ts'
 import { datesOf, metricBases, type KeptMetrics } from './by-date.ts'
-import { figuresOf } from './figures.ts'
-import { assessed, sound } from './fixtures/sound-company.ts'
-import { balanceFieldsOf } from './given-of.ts'
-import { assessedFields, type Fields } from './given.ts'
-import { keyMetrics, keyMetricsOf, type KeyMetricName } from './key-metrics.ts'
+import { figuresOf } from '../assessment/figures.ts'
+import { assessed, sound } from '../assessment/fixtures/sound-company.ts'
+import { balanceFieldsOf } from '../assessment/given-of.ts'
+import { assessedFields, type Fields } from '../assessment/given.ts'
+import { keyMetrics, keyMetricsOf, type KeyMetricName } from '../assessment/key-metrics.ts'
 
 const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPrevious = true): KeptMetrics => {
   const assessment = assessed({}, hasPrevious ? { totalShareholdersEquity: 200_000 } : null, { periods })

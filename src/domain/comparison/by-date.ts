@@ -1,9 +1,9 @@
 import type { PeriodCode } from '../catalogue/periods.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
-import { figuresOf } from './figures.ts'
-import { balanceFieldsOf } from './given-of.ts'
-import type { AssessedYear } from './given.ts'
-import { keyMetrics, type KeyMetricName } from './key-metrics.ts'
+import { figuresOf } from '../assessment/figures.ts'
+import { balanceFieldsOf } from '../assessment/given-of.ts'
+import type { AssessedYear } from '../assessment/given.ts'
+import { keyMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
 
 // Key metrics by the date they speak of. One filing speaks of up to three: its own, the year before, and for its balance sheet
 // the year before that.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { datesOf, type KeptMetrics } from './by-date.ts'
-import { keyMetrics, type KeyMetricName } from './key-metrics.ts'
+import { keyMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
 import { timelineOf, type Filing } from './timeline.ts'
 
 type Pairs = Partial<Record<KeyMetricName, readonly [current: number | null, previous: number | null]>>

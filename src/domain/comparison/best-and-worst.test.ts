@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { placesOf, type Better } from './best-and-worst.ts'
-import type { ShownValue } from './shown-value.ts'
+import { standingsOf, type Better, type Ranked } from './best-and-worst.ts'
 
-const shown = (rank: number | null, text = rank === null ? 'N/a' : rank.toFixed(1)): ShownValue => ({
-  ...{ text, rank, aside: '', reason: rank === null ? 'why' : null },
-})
+const ranked = (rank: number | null, text = rank === null ? 'N/a' : rank.toFixed(1)): Ranked => ({ rank, text })
 
 test.each<[readonly (number | null)[], Better | null, readonly (string | null)[]]>([
   [[3, 1, 2], 'higher', ['best', 'worst', null]],
@@ -15,19 +12,19 @@ test.each<[readonly (number | null)[], Better | null, readonly (string | null)[]
   [[1.52, 1.54], 'higher', [null, null]],
   [[2, 1], null, [null, null]],
   [[2], 'higher', [null]],
-])('of %o, %s being better: %o', (values, better, places) => {
+])('of %o, %s being better: %o', (values, better, standings) => {
   expect(
-    placesOf(
-      values.map((value) => shown(value)),
+    standingsOf(
+      values.map((value) => ranked(value)),
       better,
     ),
-  ).toEqual(places)
+  ).toEqual(standings)
 })
 
 test('amounts that look alike in millions are told apart by what their printouts wrote', () => {
   const [small, large] = [
-    { ...shown(1_840_000, '1.8'), aside: 'RUB 1,840 thousand' },
-    { ...shown(1_841_000, '1.8'), aside: 'RUB 1,841 thousand' },
+    { ...ranked(1_840_000, '1.8'), printed: '1,840' },
+    { ...ranked(1_841_000, '1.8'), printed: '1,841' },
   ]
-  expect(placesOf([small, large], 'higher')).toEqual(['worse', 'better'])
+  expect(standingsOf([small, large], 'higher')).toEqual(['worse', 'better'])
 })

@@ -2,7 +2,7 @@ import { roundHalfUp } from '../amounts/amount.ts'
 import { formatRatio } from '../amounts/format.ts'
 import { periods as monthsOf } from '../catalogue/periods.ts'
 import type { DateMetrics, PeriodEnd, Place } from './by-date.ts'
-import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from './key-metrics.ts'
+import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '../assessment/key-metrics.ts'
 
 // One company over the years, put together from all its filings. Where two speak of the same date the later one is believed.
 

@@ -1,0 +1,38 @@
+import type { Column, ComparedAssessment } from './compared.ts'
+
+/** What must be the same in all for their figures to be like for like. */
+const traits = {
+  method: ({ methodVersion }) => methodVersion,
+  translation: ({ engine }) => engine,
+  form: ({ form }) => form,
+  period: ({ isIrregular, periods }) => (isIrregular ? 'irregular' : periods),
+  year: ({ reportingYear }) => reportingYear,
+  unit: ({ denomination }) => denomination,
+  rate: ({ rubPerUsd }) => rubPerUsd,
+  depreciation: ({ isDepreciationKnown }) => isDepreciationKnown,
+} as const satisfies Readonly<Record<string, (assessment: ComparedAssessment) => string | number | boolean | null>>
+
+export type Trait = keyof typeof traits
+
+// the keys of the table
+export const traitNames = Object.keys(traits) as readonly Trait[]
+
+/** Those that are alike in a trait: one of them to say what it is, and the marks of all. */
+export type Alike = { readonly example: ComparedAssessment; readonly marks: readonly string[] }
+
+/** A trait in which the assessments differ. */
+export type Unlike = { readonly trait: Trait; readonly parts: readonly Alike[] }
+
+/** In what the assessments differ before any figure does; nothing where they are like for like. */
+export const unlikeIn = (columns: readonly Column[]): readonly Unlike[] =>
+  traitNames.map((trait) => ({ trait, parts: alikeIn(trait, columns) })).filter(({ parts }) => parts.length > 1)
+
+function alikeIn(trait: Trait, columns: readonly Column[]): readonly Alike[] {
+  const alike = new Map<unknown, Alike>()
+  for (const { mark, assessment } of columns) {
+    const value = traits[trait](assessment)
+    const { example, marks } = alike.get(value) ?? { example: assessment, marks: [] }
+    alike.set(value, { example, marks: [...marks, mark] })
+  }
+  return [...alike.values()]
+}
