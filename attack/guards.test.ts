@@ -72,7 +72,7 @@ const bodies: Partial<Record<Request['name'], object>> = {
   updateStatement: { ...wireStatement(), version: 1, generate: false },
   saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
   updateAssessment: { id: '', version: 1 },
-  compareAssessments: { ids: ['', ofCaller] },
+  compareAssessments: { ids: [ofCaller, ofCaller] },
 }
 
 function wireStatement() {

@@ -1,9 +1,11 @@
 import { Command, Option } from 'commander'
+import { comparedAssessmentsMax } from '#domain/policy.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { say } from '#wording/say.ts'
 import { runAssess } from './commands/assess.ts'
 import type { AssessCommand } from './commands/assess-options.ts'
 import { runCheck, type CheckOptions } from './commands/check.ts'
+import { runCompare, type CompareCommand } from './commands/compare.ts'
 import { linesText, type LinesOptions } from './commands/lines.ts'
 import { runTranslate } from './commands/translate.ts'
 import type { TranslateOptions } from './commands/translate-options.ts'
@@ -11,7 +13,7 @@ import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print, tell } from './output.ts'
 
-// The command line: saldo translate, assess, check, lines. Everything it does is done by the rooms below; here are only the words
+// The command line: saldo translate, assess, compare, check, lines. Everything it does is done by the rooms below; here are only the words
 // of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
@@ -61,6 +63,15 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
       today: new Date(),
       sourceDate,
     })
+  })
+
+reading(program.command('compare').description(say(commandWords.compare, { most: comparedAssessmentsMax })))
+  .addOption(new Option('--format <format>', commandWords.format).choices(['text', 'csv', 'json']))
+  .option('--out <path>', commandWords.out)
+  .option('--rate <roubles>', commandWords.dollarRate)
+  .option('--as-of <date>', commandWords.asOf)
+  .action(async (files: string[], command: CompareCommand) => {
+    process.exitCode = await runCompare(files, command, { today: new Date() })
   })
 
 reading(program.command('check').description(commandWords.check))
