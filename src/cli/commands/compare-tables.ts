@@ -4,7 +4,7 @@ import { comparedAssessmentsMin } from '#domain/policy.ts'
 import { keyMetricNames } from '#wording/en/assessment.ts'
 import { markedName } from '#wording/en/comparison-texts.ts'
 import { comparedLabel } from '#wording/en/comparison-values.ts'
-import { tableWords, unlikeWords, yearsWords } from '#wording/en/comparison.ts'
+import { tableWords, unlikeWords, companyYearsWords } from '#wording/en/comparison.ts'
 import { say } from '#wording/say.ts'
 import { terminalColumns } from '#writers/page.ts'
 import { plainText } from '#writers/plain-text.ts'
@@ -80,22 +80,22 @@ function companyLines({ title, dates, differences }: Company): readonly string[]
   const reasons = reasonNotes()
   const table = tableOf(dates.length)
   const headings = dates.map(({ label, period, sources }) => [
-    ...[label, period, say(yearsWords.sources, { list: sources.map((source) => source.label).join('; ') })],
+    ...[label, period, say(companyYearsWords.sources, { list: sources.map((source) => source.label).join('; ') })],
   ])
   const cellsOf = (name: (typeof keyMetrics)[number]['name']): readonly Cell[] =>
     dates.map(({ values }) => {
       const value = values.find((each) => each.name === name)
       const because = value?.otherwise[0]?.because
       if (value === undefined) return ['']
-      return [reasons.marked(value), ...(because === undefined ? [] : [yearsWords[because]])]
+      return [reasons.marked(value), ...(because === undefined ? [] : [companyYearsWords[because]])]
     })
   return [
-    ...['', ...paragraph(say(yearsWords.heading, { company: title })), '═'.repeat(terminalColumns)],
-    ...table.row(yearsWords.corner, headings),
+    ...['', ...paragraph(say(companyYearsWords.heading, { company: title })), '═'.repeat(terminalColumns)],
+    ...table.row(companyYearsWords.corner, headings),
     '─'.repeat(terminalColumns),
     ...keyMetrics.flatMap(({ name }) => table.row(comparedLabel(name), cellsOf(name))),
     ...reasons.lines(),
-    ...(differences.length === 0 ? [] : ['', yearsWords.otherwise]),
+    ...(differences.length === 0 ? [] : ['', companyYearsWords.otherwise]),
     ...differences.flatMap((text) => paragraph(`- ${text}`)),
   ]
 }

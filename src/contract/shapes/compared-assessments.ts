@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
-import { comparedRows } from '#domain/comparison/side-by-side.ts'
-import { traitNames } from '#domain/comparison/like-for-like.ts'
+import { comparedRows, traitNames } from '#domain/comparison/compared-rows.ts'
 import type { FieldProblemCode } from '#domain/field-problem.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { spelled } from './spelling.ts'

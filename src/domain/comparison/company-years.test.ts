@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
 import { inputsWith, keptWith, source } from '#web/fixtures/kept-assessment.ts'
-import type { KeyMetricName } from '../assessment/key-metrics.ts'
-import { columnsOf, type ComparedAssessment } from './compared.ts'
-import { companiesOf, englishBehind, saidFigure, silenceOf, sourceOf, sourcesOf } from './company-years.ts'
+import { keyMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
+import { comparedColumns, type ComparedAssessment } from './compared.ts'
+import { comparedCompanies, englishBehind, saidFigure, silenceOf, yearSourceOf, sourcesOf } from './company-years.ts'
 
 const sample = comparedAssessment(keptWith(), null)
 
@@ -20,12 +20,12 @@ test.each<[string, readonly ComparedAssessment[], number]>([
   ['two titles', [titled('Aspen'), titled('Birch')], 2],
   ['one title and two taxpayer numbers', [titled('Aspen', '1'), titled('Aspen', '2')], 2],
 ])('%s: companies', (_, all, count) => {
-  expect(companiesOf(columnsOf(all))).toHaveLength(count)
+  expect(comparedCompanies(comparedColumns(all))).toHaveLength(count)
 })
 
 test('companies of one title are told apart by their taxpayer numbers, others have no need of them', () => {
   const names = (...all: readonly ComparedAssessment[]) =>
-    companiesOf(columnsOf(all)).map(({ title, inn }) => [title, inn])
+    comparedCompanies(comparedColumns(all)).map(({ title, inn }) => [title, inn])
   expect(names(titled('Aspen', '1'), titled('Aspen', '2'))).toEqual([
     ['Aspen', '1'],
     ['Aspen', '2'],
@@ -37,11 +37,11 @@ test('companies of one title are told apart by their taxpayer numbers, others ha
 })
 
 test('without a reporting year nothing has a place among the years', () => {
-  expect(companiesOf(columnsOf([{ ...sample, reportingYear: null }]))[0]?.dates).toEqual([])
+  expect(comparedCompanies(comparedColumns([{ ...sample, reportingYear: null }]))[0]?.dates).toEqual([])
 })
 
 test('one assessment of a Russian statement speaks of three dates, two as printed and one by its balance sheet', () => {
-  const [company] = companiesOf(columnsOf([{ ...sample, english: englishBehind(source, inputsWith()) }]))
+  const [company] = comparedCompanies(comparedColumns([{ ...sample, english: englishBehind(source, inputsWith()) }]))
   if (company === undefined) throw new Error('there is no company')
   const { dates } = company
   expect(dates.map(({ year }) => year)).toEqual([2022, 2023, 2024])
@@ -53,7 +53,7 @@ test('one assessment of a Russian statement speaks of three dates, two as printe
   const textsOf = (name: KeyMetricName) =>
     dates.map(({ cells }) => {
       const cell = cells[name]
-      return cell === undefined ? null : saidFigure(cell, name, sourceOf(cell, company)).text
+      return cell === undefined ? null : saidFigure(cell, name, yearSourceOf(cell, company)).text
     })
   const printed = sample.keyNumbers.currentRatio
   expect(textsOf('revenue')).toEqual([null, '1,516,900', '1,842,600'])
@@ -64,7 +64,7 @@ test('one assessment of a Russian statement speaks of three dates, two as printe
 })
 
 test('two filings of one company are one row of years, with what was restated', () => {
-  const companies = companiesOf(columnsOf([inYear(2024), inYear(2023)]))
+  const companies = comparedCompanies(comparedColumns([inYear(2024), inYear(2023)]))
   expect(companies).toHaveLength(1)
   const { dates = [] } = companies[0] ?? {}
   expect(dates.map(({ year }) => year)).toEqual([2022, 2023, 2024])
@@ -72,6 +72,18 @@ test('two filings of one company are one row of years, with what was restated', 
     ...{ filing: 'of 2024', place: 'previous' },
     otherwise: [{ filing: 'of 2023', place: 'current', because: 'restated' }],
   })
+})
+
+test('a figure that no printout has is written and measured as printouts write theirs', () => {
+  const column = { mark: 'A', assessment: sample, place: 'beforePrevious' } as const
+  for (const { name, unit } of keyMetrics) {
+    const { current } = sample.keyMetrics[name]
+    const value = current === null || unit !== 'amount' ? current : current * 1_000
+    const { value: printed, text } = sample.keyNumbers[name]?.current ?? { value: null, text: '' }
+    const said = saidFigure({ filing: sample.id, place: 'beforePrevious', value }, name, column)
+    expect([name, said.text]).toEqual([name, text])
+    expect(said.value ?? 0).toBeCloseTo(printed ?? 0, 9)
+  }
 })
 
 test('a figure below zero of a date that no printout has keeps its unit inside the brackets', () => {

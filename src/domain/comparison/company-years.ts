@@ -8,23 +8,23 @@ import { isPeriodCode } from '../catalogue/periods.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import { engineVersion } from '../translation/version.ts'
 import { datesOf, type Place } from './by-date.ts'
-import type { Column, ComparedAssessment, PrintedFigure } from './compared.ts'
-import { unitOf } from './side-by-side.ts'
+import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
+import { keyMetricUnit } from './side-by-side.ts'
 import { timelineOf, type Filing, type Said, type TimelineDate } from './timeline.ts'
 
 /** One company and what its assessments tell of it, date by date. `inn`: what tells it apart from another of the same title. */
 export type CompanyYears = {
   readonly title: string
   readonly inn: string | null
-  readonly columns: readonly Column[]
+  readonly columns: readonly ComparedColumn[]
   readonly dates: readonly TimelineDate[]
 }
 
 /** At least one. */
-type OfCompany = readonly [Column, ...Column[]]
+type OfCompany = readonly [ComparedColumn, ...ComparedColumn[]]
 
 /** The companies among the assessments, in the order in which they come first, each over the years. */
-export function companiesOf(columns: readonly Column[]): readonly CompanyYears[] {
+export function comparedCompanies(columns: readonly ComparedColumn[]): readonly CompanyYears[] {
   const companies: OfCompany[] = []
   for (const column of columns) {
     const at = companies.findIndex((company) => company.every((other) => isSameCompany(column, other)))
@@ -50,7 +50,7 @@ function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<Comp
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Of the same title, unless their taxpayer numbers say otherwise. */
-function isSameCompany({ assessment: one }: Column, { assessment: other }: Column): boolean {
+function isSameCompany({ assessment: one }: ComparedColumn, { assessment: other }: ComparedColumn): boolean {
   return folded(one.title) === folded(other.title) && (one.inn === null || other.inn === null || one.inn === other.inn)
 }
 
@@ -88,10 +88,10 @@ const texts = {
 } as const satisfies Readonly<Record<KeyMetricUnit, (value: number) => string>>
 
 /** A figure of a date as its printout wrote it; the third date is on no printout and is written in the same way. */
-export function saidFigure(said: Said, name: KeyMetricName, { place, assessment }: Source): PrintedFigure {
+export function saidFigure(said: Said, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
   const printed = assessment.keyNumbers[name]
   if (place !== 'beforePrevious' && printed !== undefined) return printed[place]
-  const unit = unitOf(name)
+  const unit = keyMetricUnit(name)
   if (said.value === null) return { value: null, text: notAvailable }
   if (unit === 'percent') return { value: said.value / 100, text: texts.percent(said.value) }
   const value = unit === 'amount' ? said.value / denominations[assessment.denomination] : said.value
@@ -99,10 +99,10 @@ export function saidFigure(said: Said, name: KeyMetricName, { place, assessment 
 }
 
 /** A column of an assessment. */
-export type Source = Column & { readonly place: Place }
+export type YearSource = ComparedColumn & { readonly place: Place }
 
 /** Where a figure of a company was said. */
-export function sourceOf({ filing, place }: Pick<Said, 'filing' | 'place'>, { columns }: CompanyYears): Source {
+export function yearSourceOf({ filing, place }: Pick<Said, 'filing' | 'place'>, { columns }: CompanyYears): YearSource {
   const column = columns.find(({ assessment }) => assessment.id === filing)
   if (column === undefined) throw new Error(`${filing} is not among the assessments`)
   return { ...column, place }
@@ -111,7 +111,7 @@ export function sourceOf({ filing, place }: Pick<Said, 'filing' | 'place'>, { co
 const places = ['current', 'previous', 'beforePrevious'] as const satisfies readonly Place[]
 
 /** Which columns a date is put together from. */
-export function sourcesOf({ cells }: TimelineDate, { columns }: CompanyYears): readonly Source[] {
+export function sourcesOf({ cells }: TimelineDate, { columns }: CompanyYears): readonly YearSource[] {
   const said = Object.values(cells)
   return columns.flatMap((column) =>
     places

@@ -1,18 +1,18 @@
-import { columnsOf, type Column, type ComparedAssessment } from './compared.ts'
-import { companiesOf, isTranslatedAsToday, type CompanyYears } from './company-years.ts'
+import { comparedColumns, type ComparedColumn, type ComparedAssessment } from './compared.ts'
+import { comparedCompanies, isTranslatedAsToday, type CompanyYears } from './company-years.ts'
 import { unlikeIn, type Unlike } from './like-for-like.ts'
-import { sideBySide, type SideBySide } from './side-by-side.ts'
+import { sideBySide, type ComparedTable } from './side-by-side.ts'
 
 /** What must be known of the years. `column`: the assessment it is about; null: all. */
 export type YearNote =
   | { readonly code: 'same-title'; readonly column: null }
-  | { readonly code: 'no-year' | 'older-translation'; readonly column: Column }
+  | { readonly code: 'no-year' | 'older-translation'; readonly column: ComparedColumn }
 
 /** Assessments set side by side, like for like, and each company over the years. */
 export type Comparison = {
-  readonly columns: readonly Column[]
+  readonly columns: readonly ComparedColumn[]
   readonly unlike: readonly Unlike[]
-  readonly table: SideBySide
+  readonly table: ComparedTable
   readonly companies: readonly CompanyYears[]
   readonly notes: readonly YearNote[]
 }
@@ -22,8 +22,8 @@ export type Comparison = {
  * @param assessments no more than `comparedAssessmentsMax`, each once.
  */
 export function compare(assessments: readonly ComparedAssessment[]): Comparison {
-  const columns = columnsOf(assessments)
-  const companies = companiesOf(columns)
+  const columns = comparedColumns(assessments)
+  const companies = comparedCompanies(columns)
   return {
     columns,
     unlike: unlikeIn(columns),
@@ -34,7 +34,7 @@ export function compare(assessments: readonly ComparedAssessment[]): Comparison 
 }
 
 /** Without a reporting year there is no place among the years; of an earlier translation the third date is left out. */
-function notesOf(columns: readonly Column[], companies: readonly CompanyYears[]): readonly YearNote[] {
+function notesOf(columns: readonly ComparedColumn[], companies: readonly CompanyYears[]): readonly YearNote[] {
   const undated = columns.filter(({ assessment }) => assessment.reportingYear === null)
   const older = columns.filter(({ assessment }) => assessment.engine !== null && !isTranslatedAsToday(assessment))
   return [

@@ -80,10 +80,10 @@ type ComparedCredit = {
 type ComparedPoints = { readonly points: number | null; readonly shown: string; readonly reason: string | null }
 
 /** An assessment and the letter it goes by in notes and charts. */
-export type Column = { readonly mark: string; readonly assessment: ComparedAssessment }
+export type ComparedColumn = { readonly mark: string; readonly assessment: ComparedAssessment }
 
 const marks = 'ABCDEF'
 
 /** The assessments in the order they were chosen in; there are no more letters than assessments that may stand side by side. */
-export const columnsOf = (assessments: readonly ComparedAssessment[]): readonly Column[] =>
+export const comparedColumns = (assessments: readonly ComparedAssessment[]): readonly ComparedColumn[] =>
   assessments.map((assessment, position) => ({ mark: marks.charAt(position), assessment }))

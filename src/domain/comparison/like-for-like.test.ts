@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
-import { columnsOf, type ComparedAssessment } from './compared.ts'
-import { unlikeIn, type Trait } from './like-for-like.ts'
+import type { Trait } from './compared-rows.ts'
+import { comparedColumns, type ComparedAssessment } from './compared.ts'
+import { unlikeIn } from './like-for-like.ts'
 
 const sample = comparedAssessment(keptWith(), null)
 
 const changed = (change: Partial<ComparedAssessment>): ComparedAssessment => ({ ...sample, id: 'other', ...change })
-const unlike = (...others: readonly ComparedAssessment[]) => unlikeIn(columnsOf([sample, ...others]))
+const unlike = (...others: readonly ComparedAssessment[]) => unlikeIn(comparedColumns([sample, ...others]))
 
 test('two of one kind are like for like', () => {
   expect(unlike(changed({}))).toEqual([])

@@ -1,6 +1,7 @@
-import type { Column, ComparedAssessment } from './compared.ts'
+import { traitNames, type Trait } from './compared-rows.ts'
+import type { ComparedColumn, ComparedAssessment } from './compared.ts'
 
-/** What must be the same in all for their figures to be like for like. */
+/** What an assessment is in each trait. */
 const traits = {
   method: ({ methodVersion }) => methodVersion,
   translation: ({ engine }) => engine,
@@ -10,12 +11,7 @@ const traits = {
   unit: ({ denomination }) => denomination,
   rate: ({ rubPerUsd }) => rubPerUsd,
   depreciation: ({ isDepreciationKnown }) => isDepreciationKnown,
-} as const satisfies Readonly<Record<string, (assessment: ComparedAssessment) => string | number | boolean | null>>
-
-export type Trait = keyof typeof traits
-
-// the keys of the table
-export const traitNames = Object.keys(traits) as readonly Trait[]
+} as const satisfies Readonly<Record<Trait, (assessment: ComparedAssessment) => string | number | boolean | null>>
 
 /** Those that are alike in a trait: one of them to say what it is, and the marks of all. */
 export type Alike = { readonly example: ComparedAssessment; readonly marks: readonly string[] }
@@ -24,10 +20,10 @@ export type Alike = { readonly example: ComparedAssessment; readonly marks: read
 export type Unlike = { readonly trait: Trait; readonly parts: readonly Alike[] }
 
 /** In what the assessments differ before any figure does; nothing where they are like for like. */
-export const unlikeIn = (columns: readonly Column[]): readonly Unlike[] =>
+export const unlikeIn = (columns: readonly ComparedColumn[]): readonly Unlike[] =>
   traitNames.map((trait) => ({ trait, parts: alikeIn(trait, columns) })).filter(({ parts }) => parts.length > 1)
 
-function alikeIn(trait: Trait, columns: readonly Column[]): readonly Alike[] {
+function alikeIn(trait: Trait, columns: readonly ComparedColumn[]): readonly Alike[] {
   const alike = new Map<unknown, Alike>()
   for (const { mark, assessment } of columns) {
     const value = traits[trait](assessment)

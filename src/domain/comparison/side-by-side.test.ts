@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
 import { keptWith } from '#web/fixtures/kept-assessment.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
-import { columnsOf, type ComparedAssessment } from './compared.ts'
-import { comparedRows, sideBySide, type RowGroup } from './side-by-side.ts'
+import { comparedColumns, type ComparedAssessment } from './compared.ts'
+import { comparedRows, type ComparedGroup } from './compared-rows.ts'
+import { sideBySide } from './side-by-side.ts'
 
 const sample = comparedAssessment(keptWith(), null)
 const weaker: ComparedAssessment = {
@@ -21,14 +22,14 @@ function withValue(name: KeyMetricName, value: number): ComparedAssessment {
   }
 }
 
-const standingsIn = (group: RowGroup, key: string, ...all: readonly ComparedAssessment[]) =>
-  sideBySide(columnsOf(all))[group].find((row) => row.key === key)?.standings
+const standingsIn = (group: ComparedGroup, key: string, ...all: readonly ComparedAssessment[]) =>
+  sideBySide(comparedColumns(all))[group].find((row) => row.key === key)?.standings
 
 test('every row is there once, in its order, with a standing for each assessment', () => {
-  const table = sideBySide(columnsOf([sample, weaker]))
+  const table = sideBySide(comparedColumns([sample, weaker]))
   for (const [group, rows] of Object.entries(table)) {
     // the groups of the table are those of the rows
-    expect(rows.map(({ key }) => key)).toEqual(comparedRows[group as RowGroup])
+    expect(rows.map(({ key }) => key)).toEqual(comparedRows[group as ComparedGroup])
     for (const { standings } of rows) expect(standings).toHaveLength(2)
   }
 })

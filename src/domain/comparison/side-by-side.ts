@@ -1,34 +1,23 @@
 import { formatAmount, formatRatio } from '../amounts/format.ts'
-import { keyMetricNames } from '../assessment/key-metric-names.ts'
 import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '../assessment/key-metrics.ts'
 import { metricNames } from '../assessment/metric-names.ts'
 import { scorecard, type MetricName } from '../assessment/scorecard.ts'
 import { denominations } from '../catalogue/denominations.ts'
 import { standingsOf, type Better, type Ranked, type Standing } from './best-and-worst.ts'
-import type { Column, ComparedAssessment, PrintedFigure } from './compared.ts'
-
-/** Every row of the comparison, in shown order. */
-export const comparedRows = {
-  basis: ['year', 'period', 'day', 'method', 'form', 'unit', 'rate'],
-  conclusion: ['rating', 'score', 'risk', 'liquidity', 'credit', 'dollars', 'binding'],
-  keyMetrics: keyMetricNames,
-  points: metricNames,
-} as const
-
-export type RowGroup = keyof typeof comparedRows
-export type RowKey<Group extends RowGroup> = (typeof comparedRows)[Group][number]
+import { comparedRows, type ComparedGroup, type ComparedKey } from './compared-rows.ts'
+import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
 
 /** A row of the comparison. `better` null: no direction is the better one. A standing for each column. */
-export type ComparedRow<Group extends RowGroup> = {
-  readonly key: RowKey<Group>
+export type ComparedRow<Group extends ComparedGroup> = {
+  readonly key: ComparedKey<Group>
   readonly better: Better | null
   readonly standings: readonly (Standing | null)[]
 }
 
-export type SideBySide = { readonly [Group in RowGroup]: readonly ComparedRow<Group>[] }
+export type ComparedTable = { readonly [Group in ComparedGroup]: readonly ComparedRow<Group>[] }
 
 /** Every row with the standings of its values. What the method gives is ranked among assessments of one version of it. */
-export function sideBySide(columns: readonly Column[]): SideBySide {
+export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
   const assessments = columns.map(({ assessment }) => assessment)
   const isOneMethod = new Set(assessments.map(({ methodVersion }) => methodVersion)).size === 1
   const standingsBy = (better: Better | null, of: (assessment: ComparedAssessment) => Ranked) =>
@@ -65,7 +54,7 @@ const betterOf = {
   credit: 'higher',
   dollars: null,
   binding: null,
-} as const satisfies Readonly<Record<RowKey<'conclusion'>, Better | null>>
+} as const satisfies Readonly<Record<ComparedKey<'conclusion'>, Better | null>>
 
 /** What each conclusion is compared by. A liquidity level without a score is the method's assumption, and is not compared. */
 const ranks = {
@@ -73,13 +62,13 @@ const ranks = {
   score: ({ rating: { score } }) => ({ rank: score, text: score?.toFixed(1) ?? '' }),
   risk: ({ risk }) => ({ rank: risk?.place ?? null, text: risk?.name ?? '' }),
   liquidity: ({ liquidity }) => ({
-    rank: liquidity?.score == null ? null : liquidity.level,
+    rank: liquidity === null || liquidity.score === null ? null : liquidity.level,
     text: liquidity?.name ?? '',
   }),
   credit: ({ credit: { roubles } }) => ({ rank: roubles, text: formatAmount(roubles) }),
   dollars: () => unranked,
   binding: () => unranked,
-} as const satisfies Readonly<Record<RowKey<'conclusion'>, (assessment: ComparedAssessment) => Ranked>>
+} as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: ComparedAssessment) => Ranked>>
 
 /** A metric whose points rise and fall has no better direction: a cash cycle below zero can be buying power or late payment. */
 const banded: ReadonlySet<string> = new Set(
@@ -92,7 +81,7 @@ function keyNumberRank(assessment: ComparedAssessment, name: KeyMetricName): Ran
   const figure = assessment.keyNumbers[name]?.current
   if (figure === undefined || figure.value === null) return unranked
   const { denomination } = assessment
-  if (unitOf(name) !== 'amount') return { rank: figure.value, text: figure.text }
+  if (keyMetricUnit(name) !== 'amount') return { rank: figure.value, text: figure.text }
   const roubles = roublesOf(figure, assessment) ?? 0
   return { rank: roubles, text: formatRatio(inMillions(roubles)), printed: `${denomination} ${figure.text}` }
 }
@@ -102,7 +91,7 @@ function pointsRank({ points }: ComparedAssessment, name: MetricName): Ranked {
   return { rank: given, text: String(given) }
 }
 
-export function unitOf(name: KeyMetricName): KeyMetricUnit {
+export function keyMetricUnit(name: KeyMetricName): KeyMetricUnit {
   const metric = keyMetrics.find((each) => each.name === name)
   if (metric === undefined) throw new Error(`${name} is no key metric`)
   return metric.unit

@@ -140,7 +140,7 @@ test('companies of one title are told apart by their taxpayer numbers', () => {
 
 test('a date says where it is from, and why it does not say more', () => {
   const [company] = textsOf(kept).companies
-  expect(company?.dates.map(({ label, sources }) => [label, sources.map((source) => source.label)])).toEqual([
+  expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
     ['31 December 2022', ['A, third date']],
     ['31 December 2023', ['A, year before']],
     ['31 December 2024', ['A']],

@@ -1,24 +1,25 @@
 import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import type { ComparedGroup } from '#domain/comparison/compared-rows.ts'
 import type { Comparison, YearNote } from '#domain/comparison/compare.ts'
-import type { Column } from '#domain/comparison/compared.ts'
+import type { ComparedColumn } from '#domain/comparison/compared.ts'
 import {
   saidFigure,
   silenceOf,
-  sourceOf,
+  yearSourceOf,
   sourcesOf,
   type CompanyYears,
-  type Source,
+  type YearSource,
 } from '#domain/comparison/company-years.ts'
 import type { Unlike } from '#domain/comparison/like-for-like.ts'
-import type { RowGroup, SideBySide } from '#domain/comparison/side-by-side.ts'
+import type { ComparedTable } from '#domain/comparison/side-by-side.ts'
 import type { Said, TimelineDate } from '#domain/comparison/timeline.ts'
 import { say } from '../say.ts'
-import { columnOf, endText, tableWords, unlikeWords, yearsWords } from './comparison.ts'
+import { columnOf, endText, tableWords, unlikeWords, companyYearsWords } from './comparison.ts'
 import {
   comparedLabel,
-  figureText,
+  comparedFigureText,
   rowLabels,
   rowTexts,
   rowUnits,
@@ -40,17 +41,17 @@ export function comparisonTexts({ columns, unlike, table, companies, notes }: Co
     assessments: columns.map(columnText),
     unlike: unlike.map(unlikeText),
     groups: [
-      groupText('basis', table, columns),
-      groupText('conclusion', table, columns),
-      groupText('keyMetrics', table, columns),
-      groupText('points', table, columns),
+      groupText('basis', table.basis, columns),
+      groupText('conclusion', table.conclusion, columns),
+      groupText('keyMetrics', table.keyMetrics, columns),
+      groupText('points', table.points, columns),
     ],
     companies: companies.map(companyText),
     notes: notes.map(noteText),
   }
 }
 
-function columnText({ mark, assessment }: Column): ComparisonTexts['assessments'][number] {
+function columnText({ mark, assessment }: ComparedColumn): ComparisonTexts['assessments'][number] {
   const { id, title, reportingYear, periods, denomination, form, methodVersion, engine, asOf, rubPerUsd } = assessment
   return {
     ...{ mark, id, name: nameOf(assessment), title, reportingYear, periods, denominations: denomination },
@@ -58,14 +59,14 @@ function columnText({ mark, assessment }: Column): ComparisonTexts['assessments'
   }
 }
 
-const nameOf = ({ title, reportingYear }: Column['assessment']): string =>
+const nameOf = ({ title, reportingYear }: ComparedColumn['assessment']): string =>
   statementName({ companyTitle: title, reportingYear })
 
 /** What an assessment is called where two may have the same name: with its letter. */
 export const markedName = ({ mark, name }: { readonly mark: string; readonly name: string }): string =>
   `${mark} ${name}`
 
-const columnName = ({ mark, assessment }: Column): string => markedName({ mark, name: nameOf(assessment) })
+const columnName = ({ mark, assessment }: ComparedColumn): string => markedName({ mark, name: nameOf(assessment) })
 
 function unlikeText({ trait, parts }: Unlike): ComparisonTexts['unlike'][number] {
   const told = parts.map(({ example, marks }) => ({ text: traitTexts[trait](example), marks: [...marks] }))
@@ -73,18 +74,18 @@ function unlikeText({ trait, parts }: Unlike): ComparisonTexts['unlike'][number]
   return { trait, text: say(unlikeWords[trait], { list }), parts: told }
 }
 
-const asides: Readonly<Partial<Record<RowGroup, string>>> = tableWords.groupAsides
+const asides: Readonly<Partial<Record<ComparedGroup, string>>> = tableWords.groupAsides
 
-function groupText<Group extends RowGroup>(
+function groupText<Group extends ComparedGroup>(
   group: Group,
-  table: SideBySide,
-  columns: readonly Column[],
+  rows: ComparedTable[Group],
+  columns: readonly ComparedColumn[],
 ): ComparisonTexts['groups'][number] {
   return {
     key: group,
     label: tableWords.groups[group],
     aside: asides[group] ?? '',
-    rows: table[group].map(({ key, better, standings }) => ({
+    rows: rows.map(({ key, better, standings }) => ({
       ...{ key, better },
       label: rowLabels[group](key),
       unit: rowUnits[group](key),
@@ -100,7 +101,7 @@ function groupText<Group extends RowGroup>(
 function companyText(company: CompanyYears): ShownCompany {
   const { title, inn, columns, dates } = company
   return {
-    title: inn === null ? title : say(yearsWords.withInn, { title, inn }),
+    title: inn === null ? title : say(companyYearsWords.withInn, { title, inn }),
     marks: columns.map(({ mark }) => mark),
     dates: dates.map((date) => dateText(date, company)),
     differences: differencesOf(company),
@@ -118,7 +119,7 @@ function dateText(date: TimelineDate, company: CompanyYears): ShownYear {
   }
 }
 
-const sourceText = ({ mark, place }: Source): ShownYear['sources'][number] => ({
+const sourceText = ({ mark, place }: YearSource): ShownYear['sources'][number] => ({
   ...{ mark, place },
   label: columnOf(mark, place),
 })
@@ -126,16 +127,16 @@ const sourceText = ({ mark, place }: Source): ShownYear['sources'][number] => ({
 function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears): ShownFigure {
   const cell = date.cells[name]
   if (cell === undefined) {
-    const silence = { value: null, text: notAvailable, aside: '', reason: yearsWords[silenceOf(date)] }
+    const silence = { value: null, text: notAvailable, aside: '', reason: companyYearsWords[silenceOf(date)] }
     return { name, ...silence, source: null, otherwise: [] }
   }
   return {
     name,
     ...saidText(cell, name, company),
-    source: sourceText(sourceOf(cell, company)),
+    source: sourceText(yearSourceOf(cell, company)),
     otherwise: cell.otherwise.map((other) => ({
       ...saidText(other, name, company),
-      source: sourceText(sourceOf(other, company)),
+      source: sourceText(yearSourceOf(other, company)),
       because: other.because,
     })),
   }
@@ -143,10 +144,10 @@ function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears
 
 /** No printout says why a figure of the third date is N/a. */
 function saidText(said: Said, name: KeyMetricName, company: CompanyYears): ValueText {
-  const source = sourceOf(said, company)
+  const source = yearSourceOf(said, company)
   const figure = saidFigure(said, name, source)
-  const reason = figure.reason ?? (source.place === 'beforePrevious' ? yearsWords.notAtDate : undefined)
-  return figureText({ ...figure, reason }, name, source.assessment)
+  const reason = figure.reason ?? (source.place === 'beforePrevious' ? companyYearsWords.notAtDate : undefined)
+  return comparedFigureText({ ...figure, reason }, name, source.assessment)
 }
 
 /** A sentence each, the latest date first. */
@@ -155,10 +156,10 @@ function differencesOf(company: CompanyYears): string[] {
     keyMetrics.flatMap(({ name }) => {
       const { text, source, otherwise } = figureAt(date, name, company)
       return otherwise.map((other) =>
-        say(yearsWords.difference, {
+        say(companyYearsWords.difference, {
           ...{ metric: comparedLabel(name), date: endText(date) },
           ...{ now: text, latest: source?.label ?? '' },
-          ...{ before: other.text, earlier: other.source.label, because: yearsWords.because[other.because] },
+          ...{ before: other.text, earlier: other.source.label, because: companyYearsWords.because[other.because] },
         }),
       )
     }),
@@ -166,9 +167,9 @@ function differencesOf(company: CompanyYears): string[] {
 }
 
 const noteWords = {
-  'same-title': yearsWords.sameTitle,
-  'no-year': yearsWords.noYear,
-  'older-translation': yearsWords.older,
+  'same-title': companyYearsWords.sameTitle,
+  'no-year': companyYearsWords.noYear,
+  'older-translation': companyYearsWords.older,
 } as const satisfies Readonly<Record<YearNote['code'], string>>
 
 const noteText = ({ code, column }: YearNote): ComparisonTexts['notes'][number] => ({

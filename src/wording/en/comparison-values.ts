@@ -2,9 +2,9 @@ import { formatAmount, formatRatio, notAvailable } from '#domain/amounts/format.
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
+import type { ComparedGroup, ComparedKey, Trait } from '#domain/comparison/compared-rows.ts'
 import type { ComparedAssessment, PrintedFigure } from '#domain/comparison/compared.ts'
-import type { Trait } from '#domain/comparison/like-for-like.ts'
-import { inMillions, roublesOf, unitOf, type RowGroup, type RowKey } from '#domain/comparison/side-by-side.ts'
+import { inMillions, keyMetricUnit, roublesOf } from '#domain/comparison/side-by-side.ts'
 import { say } from '../say.ts'
 import { unitTexts } from './assessment-sheet.ts'
 import { keyMetricNames, metricNamesShown } from './assessment.ts'
@@ -63,20 +63,20 @@ const conclusions = {
     return dollars === null ? absent(tableWords.noRate) : number(dollars, formatAmount(dollars))
   },
   binding: ({ credit: { binding } }) => plain(binding ?? tableWords.noBinding),
-} as const satisfies Readonly<Record<RowKey<'conclusion'>, (assessment: Compared) => ValueText>>
+} as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: Compared) => ValueText>>
 
 /** A figure as its printout wrote it; an amount in millions of roubles, with the printed one beside it. */
-export function figureText(figure: PrintedFigure, name: KeyMetricName, assessment: Compared): ValueText {
+export function comparedFigureText(figure: PrintedFigure, name: KeyMetricName, assessment: Compared): ValueText {
   const roubles = roublesOf(figure, assessment)
   if (roubles === null) return { ...absent(figure.reason ?? null), text: figure.text }
-  if (unitOf(name) !== 'amount') return number(figure.value, figure.text)
+  if (keyMetricUnit(name) !== 'amount') return number(figure.value, figure.text)
   const printed = say(unitTexts[assessment.denomination], { amount: figure.text })
   return number(roubles, formatRatio(inMillions(roubles)), printed)
 }
 
 function keyNumberText(name: KeyMetricName, assessment: Compared): ValueText {
   const figure = assessment.keyNumbers[name]?.current
-  return figure === undefined ? absent(tableWords.noFigure) : figureText(figure, name, assessment)
+  return figure === undefined ? absent(tableWords.noFigure) : comparedFigureText(figure, name, assessment)
 }
 
 /** Points, and the ratio they were given for; of an N/a that has points, why it is one. */
@@ -88,7 +88,7 @@ function pointsText(name: MetricName, { points: all }: Compared): ValueText {
 
 /** What an assessment says in a row. */
 export const rowTexts: {
-  readonly [Group in RowGroup]: (key: RowKey<Group>, assessment: Compared) => ValueText
+  readonly [Group in ComparedGroup]: (key: ComparedKey<Group>, assessment: Compared) => ValueText
 } = {
   basis: (key, assessment) => plain(key === 'day' ? calendarDayText(assessment.asOf) : traitTexts[key](assessment)),
   conclusion: (key, assessment) => conclusions[key](assessment),
@@ -99,11 +99,11 @@ export const rowTexts: {
 /** What a key metric is called where it is compared: an amount says its unit. */
 export function comparedLabel(name: KeyMetricName): string {
   const label = keyMetricNames[name]
-  return unitOf(name) === 'amount' ? say(tableWords.inMillions, { label }) : label
+  return keyMetricUnit(name) === 'amount' ? say(tableWords.inMillions, { label }) : label
 }
 
 /** What a row is called. */
-export const rowLabels: { readonly [Group in RowGroup]: (key: RowKey<Group>) => string } = {
+export const rowLabels: { readonly [Group in ComparedGroup]: (key: ComparedKey<Group>) => string } = {
   basis: (key) => tableWords[key],
   conclusion: (key) => tableWords[key],
   keyMetrics: comparedLabel,
@@ -116,13 +116,13 @@ export type RowUnit = 'roubles' | 'dollars' | 'share' | 'times' | 'days' | 'poin
 const conclusionUnits = {
   ...{ rating: 'level', score: 'score', risk: null, liquidity: 'level' },
   ...{ credit: 'roubles', dollars: 'dollars', binding: null },
-} as const satisfies Readonly<Record<RowKey<'conclusion'>, RowUnit>>
+} as const satisfies Readonly<Record<ComparedKey<'conclusion'>, RowUnit>>
 
 const keyMetricUnits = { amount: 'roubles', percent: 'share', times: 'times', days: 'days' } as const
 
-export const rowUnits: { readonly [Group in RowGroup]: (key: RowKey<Group>) => RowUnit } = {
+export const rowUnits: { readonly [Group in ComparedGroup]: (key: ComparedKey<Group>) => RowUnit } = {
   basis: () => null,
   conclusion: (key) => conclusionUnits[key],
-  keyMetrics: (name) => keyMetricUnits[unitOf(name)],
+  keyMetrics: (name) => keyMetricUnits[keyMetricUnit(name)],
   points: () => 'points',
 }

@@ -65,7 +65,7 @@ export const tableWords = {
 } as const
 
 /** A company over the years. */
-export const yearsWords = {
+export const companyYearsWords = {
   heading: '{company} over the years',
   /** Where another company goes by the same title. */
   withInn: '{title}, INN {inn}',

@@ -35,8 +35,8 @@ const comparing = (asked: readonly string[], by: Client = member) =>
 async function onThePage(asked: readonly string[]) {
   const compared = asked.map(async (id) => {
     const kept = await member.readAssessment({ body: { id } })
-    const { statement, inputs } = await member.editAssessment({ body: { id } })
-    const english = statement === null ? null : englishBehind({ kind: 'statement', statement }, inputs)
+    const { statement: filed, inputs } = await member.editAssessment({ body: { id } })
+    const english = filed === null ? null : englishBehind({ kind: 'statement', statement: filed }, inputs)
     return comparedAssessment(kept, english)
   })
   return comparisonTexts(compare(await Promise.all(compared)))

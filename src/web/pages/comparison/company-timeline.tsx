@@ -3,7 +3,7 @@ import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.t
 import { monthOfEnd } from '#domain/comparison/timeline.ts'
 import { markedName } from '#wording/en/comparison-texts.ts'
 import { comparedLabel } from '#wording/en/comparison-values.ts'
-import { yearsWords } from '#wording/en/comparison.ts'
+import { companyYearsWords } from '#wording/en/comparison.ts'
 import { say } from '#wording/say.ts'
 import { Otherwise } from './otherwise.tsx'
 import styles from './tables.module.css'
@@ -22,8 +22,8 @@ export function CompanyTimeline({ company, shown }: { readonly company: Company;
     <div className={`${styles['sheet']} ${styles['together']}`}>
       <WideTable
         id={`years-${marks[0]}`}
-        caption={say(yearsWords.heading, { company: title })}
-        corner={yearsWords.corner}
+        caption={say(companyYearsWords.heading, { company: title })}
+        corner={companyYearsWords.corner}
         columns={dates.map((date) => ({ key: String(monthOfEnd(date)), heading: <DateHeading date={date} /> }))}
       >
         <tbody>
@@ -33,8 +33,8 @@ export function CompanyTimeline({ company, shown }: { readonly company: Company;
         </tbody>
       </WideTable>
       <p className={styles['note']}>
-        {say(yearsWords.lead, { list: list.join('; ') })}{' '}
-        {dates.some(({ periods }) => periods !== 34) && yearsWords.annualised}
+        {say(companyYearsWords.lead, { list: list.join('; ') })}{' '}
+        {dates.some(({ periods }) => periods !== 34) && companyYearsWords.annualised}
       </p>
       <Otherwise company={company} />
     </div>
@@ -46,7 +46,7 @@ function DateHeading({ date: { label, period, sources } }: { readonly date: Comp
   return (
     <>
       {label} <span className={styles['aside']}>{period}</span>{' '}
-      <span className={styles['aside']}>{say(yearsWords.sources, { list })}</span>
+      <span className={styles['aside']}>{say(companyYearsWords.sources, { list })}</span>
     </>
   )
 }
@@ -66,7 +66,7 @@ function MetricRow({ name, company: { marks, dates } }: { readonly name: KeyMetr
               key={monthOfEnd(date)}
               id={`${name}-${marks[0]}-${monthOfEnd(date)}`}
               value={value}
-              {...(because === undefined ? {} : { note: yearsWords[because] })}
+              {...(because === undefined ? {} : { note: companyYearsWords[because] })}
             />
           )
         )

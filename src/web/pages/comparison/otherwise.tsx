@@ -1,5 +1,5 @@
 import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
-import { yearsWords } from '#wording/en/comparison.ts'
+import { companyYearsWords } from '#wording/en/comparison.ts'
 import styles from './tables.module.css'
 
 /** What earlier filings said otherwise of the same dates; nothing where they agree. */
@@ -9,7 +9,7 @@ export function Otherwise({ company }: { readonly company: ComparisonTexts['comp
   const id = `otherwise-${marks[0]}`
   return (
     <section className={styles['otherwise']} aria-labelledby={id}>
-      <h3 id={id}>{yearsWords.otherwise}</h3>
+      <h3 id={id}>{companyYearsWords.otherwise}</h3>
       <ul>
         {differences.map((text) => (
           <li key={text}>{text}</li>

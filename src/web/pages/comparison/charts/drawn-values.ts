@@ -2,10 +2,10 @@ import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
 import { formatAmount, formatPercent, formatRatio } from '#domain/amounts/format.ts'
 import type { KeyMetricName, KeyMetricUnit } from '#domain/assessment/key-metrics.ts'
-import { inMillions, unitOf } from '#domain/comparison/side-by-side.ts'
+import { inMillions, keyMetricUnit } from '#domain/comparison/side-by-side.ts'
 import { monthOfEnd } from '#domain/comparison/timeline.ts'
 
-export type Company = ComparisonTexts['companies'][number]
+export type DrawnCompany = ComparisonTexts['companies'][number]
 
 /** A bar: `value` is its length, null where there is none. */
 export type Bar = {
@@ -54,7 +54,7 @@ function barsOf(shown: ComparisonTexts, rowIn: readonly [Row['key'], group: stri
 export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly Bar[] =>
   barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
     text,
-    value: value === null ? null : drawn[unitOf(name)](value),
+    value: value === null ? null : drawn[keyMetricUnit(name)](value),
   }))
 
 /** The rating score of each assessment, on its scale of 100. */
@@ -68,15 +68,15 @@ export const creditBars = (shown: ComparisonTexts): readonly Bar[] =>
     return { text: value === 0 ? text : formatRatio(value), value }
   })
 
-type CompanyDate = Company['dates'][number]
+type CompanyDate = DrawnCompany['dates'][number]
 
 /** A metric of one company at a date it is known at. `at` counts months. */
 export type Point = { readonly at: number; readonly date: CompanyDate; readonly value: number; readonly text: string }
 
 /** What is known of a metric of a company, date by date. */
-export const pointsOf = ({ dates }: Company, name: KeyMetricName): readonly Point[] =>
+export const pointsOf = ({ dates }: DrawnCompany, name: KeyMetricName): readonly Point[] =>
   dates.flatMap((date) => {
     const said = date.values.find((each) => each.name === name)
     if (said === undefined || said.value === null) return []
-    return [{ at: monthOfEnd(date), date, value: drawn[unitOf(name)](said.value), text: said.text }]
+    return [{ at: monthOfEnd(date), date, value: drawn[keyMetricUnit(name)](said.value), text: said.text }]
   })
