@@ -53,13 +53,14 @@ function readingRoom(name: string): TestProjectInlineConfiguration {
 }
 
 /** The server, on databases that the set-up provides. */
-function serverRoom(name: string, setUp: string): TestProjectInlineConfiguration {
+function serverRoom(name: string, setUp: string, elsewhere: readonly string[] = []): TestProjectInlineConfiguration {
   const plain = room('server')
   return {
     ...plain,
     test: {
       ...plain.test,
       name,
+      exclude: [...elsewhere],
       globalSetup: [setUp, './scripts/vitest/reading-thread.ts'],
     },
   }
@@ -85,7 +86,8 @@ const serverRooms = [
   attackRoom('attack', './scripts/vitest/embedded-databases.ts'),
   ...(process.env.DATABASE_URL
     ? [
-        serverRoom('server on PostgreSQL', './scripts/vitest/postgresql-databases.ts'),
+        // what is read of real filings is the same on either
+        serverRoom('server on PostgreSQL', './scripts/vitest/postgresql-databases.ts', ['**/*corpus.test.ts']),
         attackRoom('attack on PostgreSQL', './scripts/vitest/postgresql-databases.ts', ['attack/readers.test.ts']),
       ]
     : []),

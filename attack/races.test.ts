@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallRefused, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
 import { draftsMax } from '#domain/policy.ts'
 import { unasked } from '../scripts/vitest/golden-assessments.ts'
 import { openServer, registration } from '../scripts/vitest/server-under-test.ts'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { CallRefused, client, type Client, type Outgoing } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { client, type Client, type Outgoing } from '#contract/client.ts'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { sampleValues } from './statement.ts'

@@ -27,19 +27,24 @@ type Rounds = {
   readonly seconds?: number
   /** The answers that are wanted; those that something was done or read, unless told. */
   readonly wanted?: '2xx' | '304'
+  /** Requests that make a contender as fast as it will be; counted, because on a busy machine seconds hold too few of them. */
+  readonly toWarm?: number
   /** Makes the state of before a round again. */
   readonly between?: () => Promise<void>
 }
 
-/** Loads the contenders in turn, one round to warm up and then those that count. */
+/** Loads the contenders in turn, first to warm up and then in the rounds that count. */
 export async function inTurns(contenders: readonly Contender[], options: Rounds = {}): Promise<readonly Measured[]> {
-  const { rounds = 5, between = async () => {} } = options
+  const { rounds = 5, toWarm = 8_000, between = async () => {} } = options
   const found = contenders.map((): Measured[] => [])
-  for (let round = 0; round <= rounds; round += 1) {
+  for (const contender of contenders) {
+    await between()
+    await warmUp(contender, toWarm)
+  }
+  for (let round = 0; round < rounds; round += 1) {
     for (const [at, contender] of contenders.entries()) {
       await between()
-      const measured = await underLoad(contender, options)
-      if (round > 0) found[at]?.push(measured)
+      found[at]?.push(await underLoad(contender, options))
     }
   }
   return contenders.map(({ name }, at) => {
@@ -52,6 +57,11 @@ export async function inTurns(contenders: readonly Contender[], options: Rounds 
       failed: each.reduce((sum, { failed }) => sum + failed, 0),
     }
   })
+}
+
+async function warmUp({ loads, connections }: Contender, amount: number): Promise<void> {
+  const share = { connections: connections / loads.length, amount, workers: 1 }
+  for (const load of loads) await autocannon({ ...load, ...share })
 }
 
 async function underLoad({ name, processes, loads, connections }: Contender, options: Rounds): Promise<Measured> {

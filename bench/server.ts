@@ -21,10 +21,10 @@ import { inTurns, reportAlone, reportRounds, type Contender } from './rounds.ts'
 
 const membersOfGenerating = 20
 const bodiesOfGenerating = 200
+/** A login takes long on purpose, and what is generated is deleted again. */
+const [loginsToWarm, generatedToWarm] = [200, 1_500]
 /** Throughput of two servers says something where they, PostgreSQL and the load each have a core. */
 const coresOfTwoServersMin = 4
-
-const requestsToWarm = 1500
 
 /** Requests per second, processor time of each, and the slowest of a hundred; in one run on one PostgreSQL. */
 export async function measureServer(): Promise<void> {
@@ -90,10 +90,11 @@ async function measureAlone(server: Running, member: BenchMember): Promise<void>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: member.email, password }),
   }
-  const found = await inTurns([
+  const contenders = [
     contender('profile of a member, by token', server, { path: '/api/getCustomerProfile', headers: bearer(member) }),
     contender('login by password (Argon2id)', server, login, 8),
-  ])
+  ]
+  const found = await inTurns(contenders, { toWarm: loginsToWarm })
   reportAlone('Calls of accounts', found)
 }
 
@@ -217,7 +218,7 @@ async function measureGenerating({ server, bare, members, database, statementId 
       contender('pg: the same rows in one transaction', bare, load(`/insert/${statementId}`), 8),
       contender('generate: check, translate, count, save', server, load('/api/financialStatment'), 8),
     ],
-    { between },
+    { between, toWarm: generatedToWarm },
   )
   reportRounds('Generating a statement (goal: at least ×0.40)', found)
 }
@@ -230,8 +231,6 @@ async function measureTwo(servers: readonly [Running, Running], path: string, me
     { name: 'one server', processes: [one], loads: loads([one]), connections: 16 },
     { name: 'two servers, half of the connections each', processes: servers, loads: loads(servers), connections: 16 },
   ]
-  // the second server is new: it has to be as warm as the first, however slow the machine is
-  for (const each of loads(servers)) await autocannon({ ...each, connections: 8, amount: requestsToWarm, workers: 1 })
   const found = await inTurns(contenders)
   reportRounds(
     'Two servers on one PostgreSQL, reading the statement (goal: at most 1.1 times the processor time)',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
-import { letterTo } from './letters.ts'
+import { messageTo } from './outbox.ts'
 import { ask, password, postgresql, registrationOf, startServer } from './running-server.ts'
 
 // A stranger's program that knows the specification's table of calls and nothing else.
@@ -48,14 +48,14 @@ test.for([
     expect((await ask(one, '/auth/login', { email, password: 'wrong' })).status).toBe(401)
 
     await ask(one, '/auth/sendOtp', { email })
-    const otp = /^\d{6}$/m.exec(await letterTo(email, 'Your one-time code', one))?.[0]
+    const otp = /^\d{6}$/m.exec(await messageTo(email, 'Your one-time code', one))?.[0]
     const byCode = await ask(other, '/auth/loginWithOtp', { email, otp })
     expect(byCode.body).toMatchObject({ token: expect.any(String), user: { email } })
     expect((await ask(one, '/auth/loginWithOtp', { email, otp })).status).toBe(401)
 
     await ask(other, '/password/reset-request', { email })
     const link = /resetPassword\/([\w-]+)\/anna%40example\.com/.exec(
-      await letterTo(email, 'Choose a new password', one),
+      await messageTo(email, 'Choose a new password', one),
     )?.[1]
     const chosen = 'a quite new phrase'
     const reset = { token: link, email, password: chosen, password_confirmation: chosen }

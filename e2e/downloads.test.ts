@@ -7,7 +7,7 @@ import { address } from '../src/contract/screens.ts'
 import { visitAsMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { download, downloaded, memberWithSample, statement, visitSample } from './statement-page.ts'
-import { visit } from './visitor.ts'
+import { ownProfile, visit } from './visitor.ts'
 
 type Pair = readonly [current: number, previous: number]
 type Amounts = Readonly<Record<string, number | null>>
@@ -71,7 +71,7 @@ test('the CSV is a table with exact amounts, in the currency that is shown', asy
 })
 
 test('nothing of the writers and their fonts is loaded before it is asked for', async () => {
-  const { page } = await visitSample()
+  const { page } = await visitSample('', ownProfile)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()

@@ -10,9 +10,6 @@ import { ask, registrationOf, startServer } from './running-server.ts'
 // A server is told to end while somebody keeps it waiting. That it ends at all, and in order, is asserted; a server that waited for
 // the mail server or the caller would give itself up or outlast the test.
 
-/** On a slow machine a start may take long; that is no fault of an end. */
-const watchdogMs = 240_000
-
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-data-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -61,36 +58,28 @@ async function workingMailServer() {
   return { url: `smtp://127.0.0.1:${(mails.server.address() as AddressInfo).port}`, received }
 }
 
-test(
-  'with a mail server that says nothing the server ends in order, and the mail goes out after the next start',
-  { timeout: watchdogMs },
-  async () => {
-    const settings = { DATA_FOLDER: newFolder() }
-    const silent = await silentMailServer()
-    const first = await startServer({ ...settings, SMTP_URL: silent.url })
-    const { status } = await ask(first.address, '/auth/register', registrationOf('anna@example.com'))
-    expect(status).toBe(200)
-    await silent.connected
-    expect(await first.end()).toBe(0)
-    const working = await workingMailServer()
-    const second = await startServer({ ...settings, SMTP_URL: working.url })
-    expect(await working.received).toContain('To: anna@example.com')
-    expect(await second.end()).toBe(0)
-  },
-)
+test('with a mail server that says nothing the server ends in order, and the mail goes out after the next start', async () => {
+  const settings = { DATA_FOLDER: newFolder() }
+  const silent = await silentMailServer()
+  const first = await startServer({ ...settings, SMTP_URL: silent.url })
+  const { status } = await ask(first.address, '/auth/register', registrationOf('anna@example.com'))
+  expect(status).toBe(200)
+  await silent.connected
+  expect(await first.end()).toBe(0)
+  const working = await workingMailServer()
+  const second = await startServer({ ...settings, SMTP_URL: working.url })
+  expect(await working.received).toContain('To: anna@example.com')
+  expect(await second.end()).toBe(0)
+})
 
-test(
-  'a caller who never ends their request does not keep the server from ending',
-  { timeout: watchdogMs },
-  async () => {
-    const { address, end } = await startServer({ DATA_FOLDER: newFolder() })
-    const socket = connect(Number(new URL(address).port), '127.0.0.1')
-    const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined))
-    socket.write(
-      'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    )
-    await ask(address, '/livez')
-    expect(await end()).toBe(0)
-    await closed
-  },
-)
+test('a caller who never ends their request does not keep the server from ending', async () => {
+  const { address, end } = await startServer({ DATA_FOLDER: newFolder() })
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const closed = new Promise((resolve) => socket.on('close', resolve).on('error', () => undefined))
+  socket.write(
+    'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  await ask(address, '/livez')
+  expect(await end()).toBe(0)
+  await closed
+})

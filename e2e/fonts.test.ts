@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { visitSample } from './statement-page.ts'
-import { visit } from './visitor.ts'
+import { ownProfile, visit } from './visitor.ts'
 
 // The font a reader sees is the one the tests see, and its arrival moves nothing.
 
@@ -36,7 +36,7 @@ const loaded = (page: Page): Promise<readonly string[]> =>
   )
 
 test('the first view asks for one file of the font, early, and draws with it', async () => {
-  const { page, complaints } = await visit(address('login'))
+  const { page, complaints } = await visit(address('login'), ownProfile)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.querySelectorAll('link[rel=preload][as=font]').length)).toBe(1)
@@ -79,8 +79,8 @@ const hasFallback = (page: Page): Promise<boolean> =>
   })
 
 test.for([
-  ['the home page', () => visit(address('home'))],
-  ['a statement', () => visitSample()],
+  ['the home page', () => visit(address('home'), ownProfile)],
+  ['a statement', () => visitSample('', ownProfile)],
 ] as const)('the font may come late to %s: what is drawn already stays in its place', async ([, enter], { skip }) => {
   const { page } = await enter()
   if (!(await hasFallback(page))) return skip(noFallback)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember } from './member.ts'
+import { ownProfile } from './visitor.ts'
 
 // Fifteen minutes without activity, by a clock that the test winds on.
 
@@ -9,7 +10,7 @@ const minuteMs = 60_000
 const profilePath = address('profile')
 
 async function visitWithClock() {
-  const { page } = await visitAsMember('/cookie-policy', {}, await newMember())
+  const { page } = await visitAsMember('/cookie-policy', ownProfile, await newMember())
   await page.clock.install()
   await page.goto(profilePath)
   await page.getByRole('heading', { level: 1 }).waitFor()

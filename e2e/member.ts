@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
-import { codeIn, letterTo } from './letters.ts'
+import { codeIn, messageTo } from './outbox.ts'
 import { ask, password, registrationOf } from './running-server.ts'
 import { visit } from './visitor.ts'
 
@@ -21,7 +21,7 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
   const token = String(body.token)
   if (hasPlan) await ask(inject('address'), '/api/getFreePlan', undefined, token)
   if (isProven) {
-    const otp = codeIn(await letterTo(email, 'Welcome to Saldo'))
+    const otp = codeIn(await messageTo(email, 'Welcome to Saldo'))
     await ask(inject('address'), '/auth/proveAddress', { otp }, token)
   }
   const profile = await ask(inject('address'), '/api/getCustomerProfile', undefined, token)
@@ -32,16 +32,8 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
 let somebody: Promise<MemberAtHand> | null = null
 
 /** Opens a page as a member who is signed in in this browser. */
-export async function visitAsMember(path: string, options: BrowserContextOptions = {}, who?: MemberAtHand) {
+export async function visitAsMember(path: string, settings: BrowserContextOptions = {}, who?: MemberAtHand) {
   somebody ??= newMember()
   const { token, user } = who ?? (await somebody)
-  const localStorage = [
-    { name: 'token', value: token },
-    { name: 'user', value: JSON.stringify(user) },
-    { name: 'cookieConsent', value: 'declined' },
-  ]
-  return visit(path, {
-    ...options,
-    storageState: { cookies: [], origins: [{ origin: inject('address'), localStorage }] },
-  })
+  return visit(path, settings, { token, user: JSON.stringify(user), cookieConsent: 'declined' })
 }

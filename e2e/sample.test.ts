@@ -94,8 +94,8 @@ test('a warning leads to the figure it touches', async () => {
 
 test('revenue and, on request, the whole statement are converted at the typed rate, roubles beside', async () => {
   const { page } = await visitSample()
-  await page.getByLabel('Convert to').selectOption('USD')
-  const rate = page.getByLabel('Roubles per 1 USD')
+  await page.getByLabel('Convert to', { exact: true }).selectOption('USD')
+  const rate = page.getByLabel('Roubles per 1 USD', { exact: true })
   await rate.fill('many')
   await page.getByText('Give a positive number such as 78.23').waitFor()
   await rate.fill('101,68')

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest'
 import { noChromium } from '../scripts/chromium.js'
 
-// A person at the page: a fresh browser profile for each journey, which must end without an error in the console.
+// A person at the page: an empty browser profile for each journey, which must end without an error in the console.
 
 /** Chromium in a container, as root, that talks to nobody but the page. */
 const quietBrowser = [
@@ -17,7 +17,7 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** One browser for all journeys of a file; each has a profile of its own. */
+/** One browser for all journeys of a file. */
 let launched: Promise<Browser> | null = null
 afterAll(async () => (await launched)?.close())
 
@@ -37,15 +37,25 @@ function withoutBrowser(): never {
   throw new Error(noChromium)
 }
 
-/** Opens the page with a fresh profile, which is gone when the test ends. `complaints` gathers what went wrong out of sight. */
+/** Settings of a journey that must begin with a new profile: its cache is empty, and its clock or its connection may be changed. */
+export const ownProfile: BrowserContextOptions = { acceptDownloads: true }
+
+/** What the browser holds for the site, by name. */
+type Stored = Readonly<Record<string, string>>
+
+/**
+ * Opens the page in a browser that holds nothing but what is `stored`. Journeys of a file that ask for no settings share a tab, one
+ * after another: to start one takes longer than to walk through most journeys. `complaints` gathers what went wrong out of sight.
+ */
 export async function visit(
   path = '/',
-  options: BrowserContextOptions = {},
+  settings: BrowserContextOptions = {},
+  stored: Stored = {},
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
-  const context = await (await browser()).newContext({ baseURL: inject('address'), acceptDownloads: true, ...options })
-  onTestFinished(() => context.close())
-  context.setDefaultTimeout(hangMs)
-  const page = await context.newPage()
+  const mayShare = Object.keys(settings).length === 0
+  const page = (mayShare ? takeFreeTab() : null) ?? (await newTab(settings))
+  onTestFinished(({ task }) => (mayShare && task.result?.state !== 'fail' ? giveBack(page) : page.context().close()))
+  await empty(page, stored)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -58,6 +68,55 @@ export async function visit(
   return { page, complaints }
 }
 
+/** The screen of a tab before a journey changes it. */
+const usualScreen = { width: 1280, height: 720 }
+
+async function newTab(settings: BrowserContextOptions): Promise<Page> {
+  const context = await (
+    await browser()
+  ).newContext({
+    baseURL: inject('address'),
+    acceptDownloads: true,
+    viewport: usualScreen,
+    ...settings,
+  })
+  context.setDefaultTimeout(hangMs)
+  return context.newPage()
+}
+
+/** The tab that journeys share, between two of them. */
+let freeTab: Page | null = null
+
+function takeFreeTab(): Page | null {
+  const tab = freeTab
+  freeTab = null
+  return tab
+}
+
+/** Makes a tab as it was before its journey, for the next one; where that cannot be, its profile is gone. */
+async function giveBack(page: Page): Promise<void> {
+  if (freeTab !== null || page.isClosed() || page.context().pages().length > 1) return page.context().close()
+  for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event)
+  await page.unrouteAll()
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+  await page.setViewportSize(usualScreen)
+  await page.mouse.move(-1, -1)
+  freeTab = page
+}
+
+/** An address of the site that runs no program. */
+const idlePath = '/livez'
+
+/** Leaves the browser with nothing but what is given. */
+async function empty(page: Page, stored: Stored): Promise<void> {
+  await page.goto(idlePath)
+  await page.context().clearCookies()
+  await page.evaluate((entries) => {
+    for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
+    for (const [name, value] of entries) window.localStorage.setItem(name, value)
+  }, Object.entries(stored))
+}
+
 /** The page talks to its own address alone. */
 function isOwn(url: string): boolean {
   return url.startsWith(`${inject('address')}/`) || /^(blob|data):/.test(url)
@@ -65,12 +124,21 @@ function isOwn(url: string): boolean {
 
 /** Expects a page without any accessibility fault that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await faults(page, {})).toEqual([])
+}
+
+/** What of a page depends on its scheme: all else was found in the other one. */
+const onlyColors: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+async function faults(page: Page, options: axe.RunOptions): Promise<readonly string[]> {
   // a page comes after its frame
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => window.axe.run())
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  expect(found).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    (wanted) => window.axe.run({ ...wanted, resultTypes: ['violations'] }),
+    options,
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** The narrowest screen a page must fit (WCAG 1.4.10). */
@@ -87,16 +155,19 @@ const wideLetters = `* {
 
 /** Expects a page without accessibility faults in a light and in a dark scheme, that fits the narrowest screen besides. */
 export async function expectGoodLooks(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, options] of [
+    ['light', {}],
+    ['dark', onlyColors],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
-    await expectAccessible(page)
+    expect(await faults(page, options), `in a ${colorScheme} scheme`).toEqual([])
   }
   await expectFits(page)
 }
 
 /** Expects a page that fits the narrowest screen, in light and dark, in its own font and in a much wider one. */
-export async function expectFits(page: Page): Promise<void> {
+async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(narrow)
   for (const letters of ['', wideLetters]) {
     await page.evaluate((rules) => {

@@ -2,11 +2,12 @@
 // all packages in it.
 // `npm run build` always builds; `npm start` and `npm test` only when a source has changed since.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lockFile } from './dependencies.js'
+import { insideText } from './licences.js'
 import { root, run } from './run.js'
 import { sbom } from './sbom.js'
 
@@ -38,6 +39,8 @@ export async function build() {
   if ((await run('tsc', ['-b', 'src/cli', 'src/server'])) !== 0) return false
   cpSync(join(root, 'src', migrations), join(dist, migrations), { recursive: true })
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) return false
+  // the sources of words and fonts are named to who gets the page, too
+  appendFileSync(join(dist, 'web', 'licenses.md'), `\n${insideText()}`)
   compressSite()
   writeFileSync(billOfMaterials, sbom(lockFile(), process.env.SOURCE_DATE_EPOCH))
   writeFileSync(stamp, hash)

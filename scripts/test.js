@@ -13,10 +13,10 @@ const tools = ['format', 'lint', 'types', 'dead']
 
 /** @type {Readonly<Record<string, readonly (readonly StepName[])[]>>} */
 const plans = {
-  test: [['build'], tools, ['unitInFull'], ['onPostgresql'], ['journeys']],
+  test: [['build'], tools, ['unitAndLong'], ['onPostgresql'], ['journeys']],
   check: [tools, ['unit']],
   e2e: [['build'], ['journeys']],
-  attack: [['build'], ['attack']],
+  attack: [['build'], ['attack'], ['laws']],
 }
 
 const plan = plans[process.argv[2] ?? 'test'] ?? []

@@ -5,6 +5,7 @@ import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
 import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
 import type { Review } from '#domain/entry/review.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { kit } from '../../src/web/site-kit.ts'
 import { GridTable } from '../../src/web/parts/line-grid/grid-table.tsx'
 import { LineGrid } from '../../src/web/parts/line-grid/line-grid.tsx'
 import { useClipboard } from '../../src/web/parts/line-grid/use-clipboard.ts'
@@ -56,7 +57,7 @@ function Page() {
 }
 
 createRoot(document.getElementById('root') ?? document.body).render(
-  <UiProvider>
+  <UiProvider kit={kit}>
     <Page />
   </UiProvider>,
 )

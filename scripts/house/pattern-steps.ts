@@ -32,7 +32,7 @@ function compile(node: PatternNode, program: Program, keepsGroups: boolean): voi
   const inner = (part: PatternNode): void => compile(part, program, keepsGroups)
   switch (node.is) {
     case 'character':
-      steps.push({ op: 'character', fits: node.fits })
+      steps.push({ op: 'character', fits: remembered(node.fits) })
       return
     case 'sequence':
       for (const part of backward ? node.parts.toReversed() : node.parts) inner(part)
@@ -60,6 +60,18 @@ function compile(node: PatternNode, program: Program, keepsGroups: boolean): voi
       return
     case 'same':
       steps.push({ op: 'same', number: node.number })
+  }
+}
+
+/** The same answers, worked out once for each character: most of the counting asks for them. */
+function remembered(fits: (character: string) => boolean): (character: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (character) => {
+    const before = known.get(character)
+    if (before !== undefined) return before
+    const answer = fits(character)
+    known.set(character, answer)
+    return answer
   }
 }
 
@@ -148,9 +160,8 @@ function endOfWay(run: Run, program: Program, start: State, left: State[]): numb
     run.steps += 1
     if (run.steps > run.stepsMax) return null
     if (step === undefined || step.op === 'done') return at
-    const here = { at, next, slots: state.slots }
-    if (step.op === 'split') left.push({ ...here, next: step.second })
-    const onwards = after(run, program, step, here)
+    if (step.op === 'split') left.push({ at, next: step.second, slots: state.slots })
+    const onwards = after(run, program, step, { at, next, slots: state.slots })
     if (onwards === undefined) return null
     state = onwards
   }
@@ -161,11 +172,11 @@ function after(run: Run, program: Program, step: Instruction, { at, next, slots 
   const onwards = { at, next: next + 1, slots }
   switch (step.op) {
     case 'split':
-      return { ...onwards, next: step.first }
+      return { at, next: step.first, slots }
     case 'jump':
-      return { ...onwards, next: step.to }
+      return { at, next: step.to, slots }
     case 'keep':
-      return { ...onwards, slots: { ...slots, [step.slot]: at } }
+      return { at, next: next + 1, slots: { ...slots, [step.slot]: at } }
     case 'moved':
       return slots[step.slot] === at ? undefined : onwards
     case 'edge':

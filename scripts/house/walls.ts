@@ -29,6 +29,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
+    ['flows', 'site-kit.ts'],
     ['parts'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],
@@ -41,7 +42,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['http'],
     ['features', 'adapters', 'jobs'],
     ['services.ts', 'work-thread.ts'],
-    ['app.ts', 'world.ts', 'listen.ts', 'started.ts'],
+    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts'],
     ['main.ts'],
   ],
 }

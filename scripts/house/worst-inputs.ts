@@ -105,16 +105,18 @@ const stepsPerCharacterMax = 400
 /** The most that the steps of a pattern grow when a text grows twofold: 2 is linear, 4 quadratic, Infinity beyond any bound. */
 export function growthOf(pattern: RegExp): { readonly growth: number; readonly text: GrowingText | null } {
   const counted = countedPattern(pattern)
-  const stepsOn = (text: GrowingText, length: number): number => {
-    const whole = grown(text, length)
+  const stepsOn = (whole: string): number => {
     const { matches, steps } = matchesCounted(counted, whole, whole.length * stepsPerCharacterMax)
     return matches === null ? Infinity : steps
   }
-  const perCharacter = (text: GrowingText): number => stepsOn(text, firstLength) / grown(text, firstLength).length
+  const perCharacter = (text: GrowingText): number => {
+    const whole = grown(text, firstLength)
+    return stepsOn(whole) / whole.length
+  }
   const costs = growingTexts(pattern).map((text) => ({ text, cost: perCharacter(text) }))
   const dearest = costs.toSorted((one, other) => (one.cost < other.cost ? 1 : -1)).slice(0, followed)
   const growths = dearest.map(({ text }) => {
-    const [before, after] = [stepsOn(text, lengths[0]), stepsOn(text, lengths[1])]
+    const [before, after] = [stepsOn(grown(text, lengths[0])), stepsOn(grown(text, lengths[1]))]
     return { text, growth: after === Infinity ? Infinity : after / before }
   })
   return growths.toSorted((one, other) => other.growth - one.growth)[0] ?? { growth: 0, text: null }

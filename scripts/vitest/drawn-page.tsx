@@ -1,22 +1,25 @@
-import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { CallRefused, client, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { client, type Client } from '#contract/client.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { wireName } from '#contract/shapes/spelling.ts'
+import { wireName } from '#contract/field-names.ts'
 import { screenAt, screens, type ScreenName } from '#contract/screens.ts'
 import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
+import { notify } from '#ui/notify.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from '#web/api/api.ts'
 import { makeQueries } from '#web/api/queries.ts'
+import { kit } from '#web/site-kit.ts'
 import type { Arrival } from '#web/session/arrival.ts'
 import { PresenceContext, type Presence } from '#web/session/presence.ts'
 import { makeSession, SessionContext, type SessionEnd, type SignedIn } from '#web/session/session.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
 import { refusalWords } from '#wording/en/refusals.ts'
+import { screenTitles } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
 
 // One page of the site alone: the parts it stands on are real, only the calls are the test's own and every other page is empty.
@@ -34,7 +37,7 @@ type DrawnPageOptions = {
 
 /** Draws a page at its address. Gives the person who uses it, and what is known outside of it afterwards. */
 export function drawPage(page: ReactElement, { api, signedIn = null, at = '/', cameFrom = null }: DrawnPageOptions) {
-  notifications.clean()
+  notify.clear()
   window.localStorage.clear()
   document.title = ''
   const session = makeSession(window.localStorage)
@@ -49,13 +52,12 @@ export function drawPage(page: ReactElement, { api, signedIn = null, at = '/', c
     },
   }
   render(
-    <UiProvider env="test">
+    <UiProvider env="test" kit={kit}>
       <QueryClientProvider client={makeQueries()}>
         <SessionContext value={session}>
           <ApiContext value={{ ...noCalls, ...api }}>
             <PresenceContext value={presence}>
               <RouterProvider router={router} />
-              <Notifications />
             </PresenceContext>
           </ApiContext>
         </SessionContext>
@@ -83,7 +85,7 @@ function pageRouter(page: ReactElement, at: string, arrival: Arrival) {
   if (id === null) throw new Error(`there is no screen at ${at}`)
   const path = screens[id].path.replace(/\{(\w+)(\??)\}/g, ':$1$2')
   const routes = [
-    { id, path, element: page, loader: () => arrival },
+    { id, path, element: page, handle: { title: screenTitles[id] }, loader: () => arrival },
     { path: '*', element: null },
   ]
   return createMemoryRouter(routes, { initialEntries: [at], hydrationData: { loaderData: { [id]: arrival } } })

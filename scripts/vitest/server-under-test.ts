@@ -1,21 +1,22 @@
 import { afterAll, inject } from 'vitest'
-import { client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
-import { repeatHeader } from '#contract/endpoint.ts'
+import type { Incoming } from '#contract/call-refused.ts'
+import { client, type Client, type Outgoing } from '#contract/client.ts'
+import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { argon2Passwords } from '#server/adapters/passwords.ts'
 import { readingThreads } from '#server/adapters/reading/reading-threads.ts'
 import { workThreads } from '#server/adapters/threads/work-threads.ts'
 import { systemTokens } from '#server/adapters/tokens.ts'
 import { makeApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Letter } from '#server/outside.ts'
-import type { World } from '#server/services.ts'
+import type { EmailMessage } from '#server/outside.ts'
+import type { Outside } from '#server/services.ts'
 import { openTestDatabase } from './test-database.ts'
 
-// The real server over the real SQL, in a world a test can look into: letters are kept, the clock is moved by hand.
+// The real server over the real SQL, on outside services a test can look into: messages are kept, the clock is moved by hand.
 
 type Options = {
   readonly settings?: Readonly<Record<string, string>>
-  readonly world?: Partial<World>
+  readonly outside?: Partial<Outside>
   readonly siteFolder?: string
   readonly timeouts?: Parameters<typeof makeApp>[1]['timeouts']
 }
@@ -36,19 +37,19 @@ const settingsOfTests = {
 const cheapPasswords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Opens a server on a database of its own, both closed when the file's tests are over. */
-export async function openServer({ settings = {}, world: other = {}, siteFolder = 'none', timeouts }: Options = {}) {
+export async function openServer({ settings = {}, outside: other = {}, siteFolder = 'none', timeouts }: Options = {}) {
   const database = await openTestDatabase()
-  const letters: Letter[] = []
+  const messages: EmailMessage[] = []
   const log: string[] = []
   // however slow the machine is, nothing is ended for being slow
   const threads = workThreads({ program: new URL(inject('workThread')), ms: 600_000 })
   let now = start
-  const world: World = {
+  const outside: Outside = {
     db: database.db,
     clock: () => now,
     databaseClock: async () => now,
-    mail: async (letter) => void letters.push(letter),
-    letters: null,
+    mail: async (message) => void messages.push(message),
+    messages: null,
     outbox: { removeEnded: async () => {}, removeOld: async () => {} },
     passwords: await cheapPasswords,
     tokens: systemTokens,
@@ -59,7 +60,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     working: threads.lengths,
     ...other,
   }
-  const app = await makeApp(world, {
+  const app = await makeApp(outside, {
     config: readConfig({ ...settingsOfTests, ...settings }),
     siteFolder,
     ...(timeouts === undefined ? {} : { timeouts }),
@@ -74,7 +75,7 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     app,
     http: app.http,
     db: database.db,
-    letters,
+    messages,
     log,
     /** What the database was asked since the last look. */
     queries: database.queries,
@@ -90,12 +91,12 @@ export async function openServer({ settings = {}, world: other = {}, siteFolder 
     setNow: (moment: string) => void (now = new Date(moment)),
     /** A client of the contract, as a visitor or with a member's token. */
     as: (visitor: Visitor = {}): Client => client((call) => send(app.http, call, visitor)),
-    /** Sends what waits and gives the newest letter to that address. */
-    async letterTo(address: string): Promise<Letter> {
-      await app.sendMails.run()
-      const letter = letters.findLast(({ to }) => to === address)
-      if (letter === undefined) throw new Error(`no letter to ${address}`)
-      return letter
+    /** Sends what waits and gives the newest message to that address. */
+    async messageTo(address: string): Promise<EmailMessage> {
+      await app.sendEmails.run()
+      const message = messages.findLast(({ to }) => to === address)
+      if (message === undefined) throw new Error(`no message to ${address}`)
+      return message
     },
   }
 }
@@ -111,7 +112,7 @@ async function send(http: Http, call: Outgoing, visitor: Visitor): Promise<Incom
     ...(visitor.address === undefined ? {} : { remoteAddress: visitor.address }),
     headers: {
       ...(body === undefined || isMultipart ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey === undefined ? {} : { [repeatHeader]: idempotencyKey }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       ...(visitor.token === undefined ? {} : { authorization: `Bearer ${visitor.token}` }),
       ...(visitor.device === undefined ? {} : { 'user-agent': visitor.device }),
     },

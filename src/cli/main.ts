@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander'
 import { comparedAssessmentsMax } from '#domain/policy.ts'
+import { inputFormatNames } from '#readers/input-formats.ts'
 import { commandWords } from '#wording/en/commands.ts'
+import { oneOf } from '#wording/en/lists.ts'
 import { say } from '#wording/say.ts'
 import { runAssess } from './commands/assess.ts'
 import type { AssessCommand } from './commands/assess-options.ts'
@@ -11,10 +13,11 @@ import { runTranslate } from './commands/translate.ts'
 import type { TranslateOptions } from './commands/translate-options.ts'
 import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
+import { formatOptions } from './formats.ts'
 import { print, tell } from './output.ts'
 
-// The command line: saldo translate, assess, compare, check, lines. Everything it does is done by the rooms below; here are only the words
-// of the commands and what happens to their results.
+// The command line: saldo translate, assess, compare, check, lines. Everything it does is done by the rooms below; here are only the
+// words of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // what it says of a wrong option repeats the option
@@ -27,7 +30,7 @@ const yearNumber = (text: string): number => Number.parseInt(text, 10)
 
 function reading(command: Command, files = '<files...>'): Command {
   return command
-    .argument(files, commandWords.files)
+    .argument(files, say(commandWords.files, { read: oneOf(inputFormatNames) }))
     .option('--year <year>', commandWords.year, yearNumber)
     .option('--all-years', commandWords.allYears)
     .addOption(new Option('--denomination <code>', commandWords.denomination).choices(['383', '384', '385']))
@@ -36,11 +39,7 @@ function reading(command: Command, files = '<files...>'): Command {
 }
 
 reading(program.command('translate').description(commandWords.translate))
-  .addOption(
-    new Option('--format <format>', commandWords.format)
-      .choices(['text', 'json', 'jsonl', 'csv', 'xlsx', 'pdf'])
-      .default('text'),
-  )
+  .addOption(new Option('--format <format>', commandWords.format).choices(formatOptions('statement')).default('text'))
   .option('--out <path>', commandWords.out)
   .option('--bilingual', commandWords.bilingual)
   .option('--currency <code>', commandWords.currency)
@@ -52,7 +51,7 @@ reading(program.command('translate').description(commandWords.translate))
   })
 
 reading(program.command('assess').description(commandWords.assess), '[files...]')
-  .addOption(new Option('--format <format>', commandWords.format).choices(['text', 'json', 'jsonl', 'pdf', 'xlsx']))
+  .addOption(new Option('--format <format>', commandWords.format).choices(formatOptions('assessment')))
   .option('--out <path>', commandWords.out)
   .option('--rate <roubles>', commandWords.dollarRate)
   .option('--as-of <date>', commandWords.asOf)

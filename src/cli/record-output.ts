@@ -2,13 +2,14 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { exitCodes } from './exit-codes.ts'
+import type { RecordFormat } from './formats.ts'
 import { print, targetOf, writeTo, type Output } from './output.ts'
 
 /**
  * json: one object, or an array of several, at the end. jsonl: a line as soon as a record is ready. In a folder the file is
  * saldo.json or saldo.jsonl.
  */
-export async function recordOutput(format: 'json' | 'jsonl', out: string | undefined): Promise<Output<object>> {
+export async function recordOutput(format: RecordFormat, out: string | undefined): Promise<Output<object>> {
   const target = await targetOf(out)
   const path =
     target.kind === 'stdout' ? null : target.kind === 'file' ? target.path : join(target.path, `saldo.${format}`)

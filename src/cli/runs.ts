@@ -3,6 +3,7 @@ import { commandWords } from '#wording/en/commands.ts'
 import { problemLines } from './commands/check.ts'
 import { documentOutput, refuse, type DocumentKind } from './document-output.ts'
 import { exitCodes } from './exit-codes.ts'
+import type { RecordFormat } from './formats.ts'
 import { tell, type Output } from './output.ts'
 import { eachOutcome, type ReadingOptions } from './reading.ts'
 import { recordOutput } from './record-output.ts'
@@ -19,7 +20,7 @@ export type Accepted = Outcome & { readonly statement: Statement }
 export async function recordRun(
   files: readonly string[],
   options: RunOptions,
-  format: 'json' | 'jsonl',
+  format: RecordFormat,
   recordOf: (outcome: Outcome) => object,
 ): Promise<number> {
   const output = await recordOutput(format, options.out)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { readXlsx } from 'hucre'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { exitCodes } from './exit-codes.ts'
+import { formatOptions } from './formats.ts'
 
 // The same statement written by processes that differ in their clocks, time zones and languages.
 
@@ -38,9 +39,9 @@ async function written(args: readonly string[], name: string, { clockMs = 0, set
 }
 
 const formats = {
-  translate: ['text', 'csv', 'json', 'jsonl', 'xlsx', 'pdf'],
-  assess: ['text', 'json', 'jsonl', 'xlsx', 'pdf'],
-} as const
+  translate: formatOptions('statement'),
+  assess: formatOptions('assessment'),
+}
 const options = { translate: ['--bilingual'], assess: ['--as-of', '2025-06-30'] } as const
 const rows = (['translate', 'assess'] as const).flatMap((command) =>
   formats[command].map((format) => [command, format] as const),

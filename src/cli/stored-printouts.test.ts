@@ -5,7 +5,7 @@ import { dollarRateOf } from '#domain/assessment/inputs.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
-import type { AssessmentFormat } from '#writers/page.ts'
+import { formatsOf } from '#writers/output-formats.ts'
 import { writeAssessment } from '#writers/write-assessment.ts'
 import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-assessments.ts'
 import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
@@ -14,7 +14,7 @@ import { fontBytes as fonts } from './fonts.ts'
 // What is stored of a printout is all that its documents are made of.
 
 const created = new Date('2026-01-02T03:04:05Z')
-const formats = ['pdf', 'excel', 'text', 'json'] as const satisfies readonly AssessmentFormat[]
+const formats = formatsOf('assessment')
 
 function golden(name: string): AssessmentSheet {
   const body = goldenBody(name)

@@ -75,7 +75,7 @@ export const assessmentEndpoints = {
     body: savingAssessmentShape,
     bodyBytesMax: statementBytesMax,
     isBodyText: true,
-    isRepeatable: true,
+    takesIdempotencyKey: true,
     answer: savedAssessmentShape,
     refusals: [
       'statement-not-found',
@@ -92,7 +92,7 @@ export const assessmentEndpoints = {
     access: 'member',
     limit: 'usual',
     body: updatingAssessmentShape,
-    isRepeatable: true,
+    takesIdempotencyKey: true,
     answer: savedAssessmentShape,
     refusals: [
       'assessment-not-found',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedRecord } from '#domain/records/head.ts'
-import { CallRefused, client, type Incoming, type Outgoing } from './client.ts'
+import { CallRefused, type Incoming } from './call-refused.ts'
+import { client, type Outgoing } from './client.ts'
 
 const record = typedRecord({
   companyTitle: 'A',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { CallRefused, type Incoming } from './call-refused.ts'
 import { servedPath, type Endpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointName, type Endpoints, type InputOf } from './endpoints.ts'
-import { refusalShape, type RefusalOutput } from './shapes/refusal.ts'
 
 /** A call on its way out: the address with its holes filled, and the body as the wire spells it. */
 export type Outgoing = {
@@ -10,34 +10,15 @@ export type Outgoing = {
   readonly body?: unknown
   /** The body is sent as multipart/form-data, a part for each of its fields; else as JSON. */
   readonly isMultipart?: true
-  /** Sent as the header `repeatHeader`. */
+  /** Sent as the header `idempotencyKeyHeader`. */
   readonly idempotencyKey?: string
   readonly access: Endpoint['access']
   /** One record of the member: who has it already may send its ETag and be told that it is the same. */
   readonly isOwnRecord?: true
 }
 
-/** What came back; `retryAfter` is the header of that name, in seconds, or null. */
-export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
-
 /** Carries a call to the server: over fetch in a browser, injected in a test. It adds the bearer token. */
 export type Send = (call: Outgoing) => Promise<Incoming>
-
-/** A refusal by the server. `refusal` is null when the answer was none of ours, as from something in between. */
-export class CallRefused extends Error {
-  readonly status: number
-  readonly refusal: RefusalOutput | null
-  readonly retryAfterSeconds: number | null
-
-  constructor({ status, body, retryAfter }: Incoming) {
-    const refusal = refusalShape.safeParse(body).data ?? null
-    super(refusal?.message ?? `status ${status}`)
-    this.name = 'CallRefused'
-    this.status = status
-    this.refusal = refusal
-    this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
-  }
-}
 
 /** One function per row of the endpoints: takes what the call needs, gives its answer, throws `CallRefused`. */
 export type Client = {

@@ -19,7 +19,7 @@ export type Endpoint = {
   /** What the body may weigh, where it is more than the bodies of other calls. */
   readonly bodyBytesMax?: number
   /** Takes the header Idempotency-Key: repeated with the same key, it is done once and answered alike. */
-  readonly isRepeatable?: true
+  readonly takesIdempotencyKey?: true
   /** The body may be large: it is handed on as text and read where no other call waits for it. */
   readonly isBodyText?: true
   /**
@@ -41,8 +41,8 @@ export type Endpoint = {
 }
 
 /** The header by which a call is known again. Its value is the caller's choice: printed ASCII, best a UUID. */
-export const repeatHeader = 'Idempotency-Key'
-export const repeatKeyPattern = /^[\x21-\x7e]{1,255}$/
+export const idempotencyKeyHeader = 'Idempotency-Key'
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
 /** The path a call is served at. */
 export const servedPath = ({ path }: Pick<Endpoint, 'path'>): string => (path.startsWith('/') ? path : `/${path}`)

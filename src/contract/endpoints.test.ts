@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { servedPath, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { wireName } from './shapes/spelling.ts'
+import { wireName } from './field-names.ts'
 
 const rows: readonly Endpoint[] = Object.values(endpoints)
 

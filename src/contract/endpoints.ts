@@ -199,7 +199,7 @@ export type EndpointName = keyof Endpoints
 export type InputOf<Row> = PartOf<Row, 'params'> &
   PartOf<Row, 'query'> &
   PartOf<Row, 'body'> &
-  (Row extends { readonly isRepeatable: true } ? { readonly idempotencyKey?: string | undefined } : unknown)
+  (Row extends { readonly takesIdempotencyKey: true } ? { readonly idempotencyKey?: string | undefined } : unknown)
 
 type PartOf<Row, Part extends string> =
   Row extends Readonly<Record<Part, infer Shape extends z.ZodType>>

@@ -39,7 +39,7 @@ export const statementEndpoints = {
     body: savingShape,
     bodyBytesMax: statementBytesMax,
     isBodyText: true,
-    isRepeatable: true,
+    takesIdempotencyKey: true,
     answer: savedShape,
     refusals: ['statement-refused', 'no-translations-left', 'drafts-full', 'storage-full'],
   },
@@ -52,7 +52,7 @@ export const statementEndpoints = {
     body: updatingShape,
     bodyBytesMax: statementBytesMax,
     isBodyText: true,
-    isRepeatable: true,
+    takesIdempotencyKey: true,
     answer: savedShape,
     refusals: [
       'statement-not-found',

@@ -113,7 +113,7 @@ export const codeAttemptsMax = 5
 export const resetLinkKeptMs = 60 * minuteMs
 
 /** A mail with a code or a link takes so long to come: before, no other is offered. */
-export const secretArrivesMs = 30_000
+export const tokenArrivesMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20 } as const
@@ -133,7 +133,7 @@ export const failuresPerAccountMax = 100
 export const knownNetworkKeptDays = 90
 
 /** Within the same time one visitor has so many codes, and so many links, mailed to an address; and all that never signed in to it so many links. */
-export const secretsPerVisitorMax = 5
+export const oneTimeTokensPerVisitorMax = 5
 export const linksMailedMax = 5
 
 /** In a day one visitor has so many codes mailed to an address, and all that never signed in to it together so many. */
@@ -227,9 +227,9 @@ export const statementProblemsShownMax = 200
 /** Work on a text of more than this takes longer than 10 ms and is done apart from other calls, which would wait for it. */
 export const workAtOnceBytesMax = 32 * 1024
 
-/** Work done apart is ended after this long; so much of one member and of all may wait for it, and for so long. */
+/** Work done apart is ended after this long; so much of one member, of one network and of all may wait for it, and for so long. */
 export const workApartMs = 10_000
-export const workWaitingMax = { ofMember: 3, ofAll: 200 } as const
+export const workWaitingMax = { ofMember: 3, ofNetwork: 40, ofAll: 200 } as const
 export const workWaitMs = 20_000
 
 /** A statement on its way to the server: a large filing with its annexes and places takes about 150 kB. */
@@ -246,17 +246,32 @@ export const importedAtOnceMax = 30
 /** The server reads several files at once, and the memory of all its readers together is bounded: a reader there gets less. */
 export const serverReadingMegabytesMax = 128
 
-/** Files the server receives and reads at once: no member and no network holds every place, and large files take theirs one by one. */
-export const filesReadAtOnce = { member: 1, network: 2, large: 1, total: 3 } as const
+/**
+ * Files that are on their way to the server or in its memory at once, and those of them that are read at once: no member and no network
+ * holds every place. A slow sender holds a place of the first kind alone; large files have few of these, for they are kept until read.
+ */
+export const filesReceivedAtOnce = { member: 1, network: 8, large: 4, largeOfNetwork: 1, total: 24 } as const
+export const filesReadAtOnce = { member: 1, network: 2, large: 1, largeOfNetwork: 1, total: 3 } as const
 export const largeFileBytes = 2 * 1024 * 1024
 
 /** Files that may wait for their turn, and for how long. Who gets none is asked to come again after so long. */
-export const filesWaitingMax = { member: 20, network: 60, large: 200, total: 200 } as const
+export const filesWaitingMax = { member: 20, network: 60, large: 200, largeOfNetwork: 60, total: 200 } as const
 export const fileTurnWaitMs = 10_000
 export const fileTurnRetryMs = 5_000
 
 /** An answer is kept for who repeats a call with the same key. */
-export const repeatableMs = 48 * hourMs
+export const idempotencyKeptMs = 48 * hourMs
+
+/**
+ * A call that failed for now is made again after the first wait, then after twice as long each time, up to the longest. What the
+ * server asks counts up to the bound of its own. While a person waits for the answer, the call is made again so many times at
+ * most, after no longer than the last.
+ */
+export const retryFirstWaitMs = 1_000
+export const retryLongestWaitMs = 30_000
+export const retryAskedMsMax = hourMs
+export const retriesWhileWaitingMax = 2
+export const retryWhileWaitingMsMax = 10_000
 
 /** Steps of a statement's entry that can be undone. */
 export const entryUndoStepsMax = 200

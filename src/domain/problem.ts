@@ -1,10 +1,12 @@
-/**
- * What can be wrong with a file or a statement, as codes. The sentences people read live in the wording room.
- * A problem is a value: readers and checks return problems, they do not throw for a person's mistake.
- */
-export type Severity = 'info' | 'warning' | 'error'
+// What can be wrong with a file or a statement, as codes. The sentences people read live in the wording room.
+// A problem is a value: readers and checks return problems, they do not throw for a person's mistake.
 
-/** Every problem the product knows and how grave it is; a statement with an error is refused. */
+/** The one scale, the worst first: what refuses, then what must be read, then what explains. */
+export const severityOrder = ['error', 'warning', 'info'] as const
+
+export type Severity = (typeof severityOrder)[number]
+
+/** Every problem the product knows with its severity; a statement with an error is refused. */
 export const severities = {
   // a file as a whole
   'empty-file': 'error',
@@ -33,6 +35,8 @@ export const severities = {
   // one statement while it is read
   'unit-missing': 'error',
   'year-missing': 'error',
+  'period-missing': 'error',
+  'period-unknown': 'error',
   'form-unknown': 'error',
   'ambiguous-number': 'error',
   'unreadable-amount': 'error',
@@ -76,7 +80,6 @@ export const severities = {
   'fields-missing': 'error',
   'amount-malformed': 'error',
   'field-unknown': 'warning',
-  'period-unknown': 'error',
   'denomination-unknown': 'error',
   'year-malformed': 'error',
   'form-kind-unknown': 'error',
@@ -109,7 +112,10 @@ export function problem(code: ProblemCode, at?: string, facts?: Facts): Problem 
 
 export const isRefusal = (problems: readonly Problem[]): boolean => problems.some((p) => p.severity === 'error')
 
-const gravity = { error: 0, warning: 1, info: 2 } as const satisfies Record<Severity, number>
+/** Order of showing: the worst first. */
+export const bySeverity = (a: Problem, b: Problem): number =>
+  severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity)
 
-/** Order of showing: what refuses first, then what must be read, then what explains. */
-export const byGravity = (a: Problem, b: Problem): number => gravity[a.severity] - gravity[b.severity]
+/** The worst of several; null when there is none. */
+export const worstOf = (found: readonly Severity[]): Severity | null =>
+  severityOrder.find((severity) => found.includes(severity)) ?? null

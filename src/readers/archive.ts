@@ -2,6 +2,7 @@ import { problem } from '#domain/problem.ts'
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { latestCorrections } from '#domain/statement/latest-corrections.ts'
+import { inputFormats } from './input-formats.ts'
 import { zipLimits } from './limits.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused } from './refused.ts'
@@ -10,8 +11,8 @@ import { isZip, unzipBounded, zipNames } from './zip.ts'
 
 // A ZIP of files: filings come zipped, with notes, an auditor's report and signatures beside the statement.
 
-/** Pages and pictures: looked into only when nothing else in the archive is a statement. */
-const page = /\.pdf$/i
+/** Looked into only when nothing else in the archive is a statement. */
+const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) => name.toLowerCase().endsWith(end))
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
 /** Answers about an entry that is simply something else; not worth a word once a statement is found. */
 const quiet: ReadonlySet<ProblemCode> = new Set(['unknown-format', 'not-a-statement', 'empty-file', 'no-text-layer'])
@@ -33,7 +34,7 @@ function isArchive(bytes: Uint8Array): boolean {
 async function readArchive(readers: readonly Reader[], bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const isRead = (name: string) => !neverStatements.test(name)
   const results: ReadResult[] = []
-  for (const wanted of [(name: string) => !page.test(name), (name: string) => page.test(name)]) {
+  for (const wanted of [(name: string) => !isPdf(name), isPdf]) {
     const unzipped = unzipBounded(bytes, zipLimits, (name) => isRead(name) && wanted(name))
     if (!unzipped.ok) return { drafts: [], problems: [unzipped.problem] }
     for (const [name, file] of unzipped.files) results.push(placed(name, await readEntry(readers, name, file, options)))

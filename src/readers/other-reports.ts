@@ -15,7 +15,7 @@ const bankForm = /\b040980[67]\b/
 const excel2003 = /<\?mso-application\s+progid="Excel\.Sheet"/
 
 const insurers: Reader = {
-  format: 'xbrl',
+  format: null,
   recognises: (_bytes, text) => xbrl.test(text().slice(0, head)) || hasInsurerForm(text().slice(0, head)),
   read: () => refused('insurer-form'),
 }
@@ -28,13 +28,13 @@ function hasInsurerForm(text: string): boolean {
 }
 
 const banks: Reader = {
-  format: 'bank-form',
+  format: null,
   recognises: (_bytes, text) => bankForm.test(text().slice(0, head)),
   read: () => refused('bank-form'),
 }
 
 const excelXml: Reader = {
-  format: 'excel-2003-xml',
+  format: null,
   recognises: (_bytes, text) => excel2003.test(text().slice(0, head)),
   read: () => refused('old-format', { found: 'Excel 2003 XML' }),
 }

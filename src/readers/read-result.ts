@@ -1,6 +1,7 @@
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Problem } from '#domain/problem.ts'
+import type { InputFormat } from './input-formats.ts'
 
 // Readers: bytes in, drafts and problems out. They never throw for a bad file and know nothing of the outside world.
 
@@ -17,9 +18,12 @@ export type ReadOptions = {
   readonly reportingYear?: number
 }
 
-/** One format. `recognises` looks at content only; `read` may be long and is then asynchronous. */
+/**
+ * One format; null: files that are recognised only to be refused in words of their own. `recognises` looks at content only,
+ * `read` may be long and is then asynchronous.
+ */
 export type Reader = {
-  readonly format: string
+  readonly format: InputFormat | null
   readonly recognises: (bytes: Uint8Array, text: () => string) => boolean
   readonly read: (bytes: Uint8Array, options: ReadOptions) => ReadResult | Promise<ReadResult>
 }

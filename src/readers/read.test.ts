@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { inputFormatNames } from './input-formats.ts'
 import { fileBytesMax, textBytesMax } from './limits.ts'
 import { read } from './read.ts'
 import { runReaders } from './run-readers.ts'
@@ -59,6 +60,11 @@ test.each([
   expect(problems).toMatchObject([{ code, severity: 'error', ...(found === undefined ? {} : { facts: { found } }) }])
 })
 
+test('a file of another format is answered with every format that is read', async () => {
+  const { problems } = await read(latin1('Rar!\x1a\x07'))
+  expect(String(problems[0]?.facts?.['formats']).split(', ')).toEqual(inputFormatNames)
+})
+
 test('a file beyond the limit is refused before it is looked at', async () => {
   const { problems } = await read(new Uint8Array(fileBytesMax + 1))
   expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 60 } }])
@@ -71,7 +77,7 @@ test('a hundred megabytes of digits would be; sixteen of text are the limit', as
 
 test('the fault of a reader becomes a problem', async () => {
   const faulty = {
-    format: 'faulty',
+    format: null,
     recognises: () => true,
     read: () => {
       throw new TypeError('oops')

@@ -1,5 +1,6 @@
 import { problem } from '#domain/problem.ts'
 import type { Facts, ProblemCode } from '#domain/problem.ts'
+import { inputFormatNames } from './input-formats.ts'
 import type { ReadResult } from './read-result.ts'
 
 /** A file without drafts, and why. */
@@ -7,3 +8,7 @@ export const refused = (code: ProblemCode, facts?: Facts, at?: string): ReadResu
   drafts: [],
   problems: [problem(code, at, facts)],
 })
+
+/** A file of no format that is read; `found` is what it seems to be. */
+export const unknownFormat = (found: string): ReadResult =>
+  refused('unknown-format', { found, formats: inputFormatNames.join(', ') })

@@ -1,7 +1,7 @@
 import { textOf } from './decode.ts'
 import { megabytes, textBytesMax } from './limits.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
-import { refused } from './refused.ts'
+import { refused, unknownFormat } from './refused.ts'
 
 /** Reads a file by the first reader that recognises it. Whatever a reader does, the answer is a result. */
 export async function runReaders(
@@ -33,9 +33,7 @@ function unrecognised(text: string): ReadResult {
   const root = rootTag.exec(behindComments(head.trimStart().replace(declaration, '')))?.[1]
   if (root !== undefined) return refused('not-a-statement', { found: `XML, ${root}` })
   if (jsonStart.test(head)) return refused('not-a-statement', { found: 'JSON' })
-  return control.test(head)
-    ? refused('unknown-format', { found: 'binary' })
-    : refused('not-a-statement', { found: 'text' })
+  return control.test(head) ? unknownFormat('binary') : refused('not-a-statement', { found: 'text' })
 }
 
 /** What follows the comments at the beginning of an XML text. Step by step: a pattern would try their ends over and over. */

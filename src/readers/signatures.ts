@@ -1,4 +1,4 @@
-import { refused } from './refused.ts'
+import { refused, unknownFormat } from './refused.ts'
 import type { Reader } from './read-result.ts'
 import { zipLimits } from './limits.ts'
 import { isZip, zipNames } from './zip.ts'
@@ -37,7 +37,7 @@ const foreignPackages: readonly (readonly [entry: string, found: string])[] = [
 
 /** Excel and Word up to 2003, and the container that Office puts password-protected files of today into. */
 const oldOffice: Reader = {
-  format: 'compound-file',
+  format: null,
   recognises: (bytes) => startsWith(bytes, compoundFile),
   read: (bytes) =>
     hasWideText(bytes, 'EncryptedPackage')
@@ -46,22 +46,21 @@ const oldOffice: Reader = {
 }
 
 const oldOneC: Reader = {
-  format: 'mxl',
+  format: null,
   recognises: (bytes) => startsWith(bytes, 'MOXCEL'),
   read: () => refused('old-format', { found: '1C (.mxl)' }),
 }
 
 const foreignFile: Reader = {
-  format: 'foreign-file',
+  format: null,
   recognises: (bytes) => foreignStarts.some(([start]) => startsWith(bytes, start)),
-  read: (bytes) =>
-    refused('unknown-format', { found: foreignStarts.find(([start]) => startsWith(bytes, start))?.[1] ?? '' }),
+  read: (bytes) => unknownFormat(foreignStarts.find(([start]) => startsWith(bytes, start))?.[1] ?? ''),
 }
 
 const foreignPackage: Reader = {
-  format: 'foreign-package',
+  format: null,
   recognises: (bytes) => packageIn(bytes) !== undefined,
-  read: (bytes) => refused('unknown-format', { found: packageIn(bytes) ?? '' }),
+  read: (bytes) => unknownFormat(packageIn(bytes) ?? ''),
 }
 
 function packageIn(bytes: Uint8Array): string | undefined {

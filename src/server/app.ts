@@ -26,7 +26,7 @@ import { serve } from './http/serve.ts'
 import { serveSite } from './http/site.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
-import { makeServices, type Services, type World } from './services.ts'
+import { makeServices, type Services, type Outside } from './services.ts'
 
 type Options = {
   readonly config: Config
@@ -41,12 +41,12 @@ const underWayMs = 3_000
 /** How long the head of a request may take, and all of it; whether it did is looked at so often. */
 const usualTimeouts = { headMs: 10_000, requestMs: 30_000, lookEveryMs: 2_000 }
 const readyMs = 2_000
-const sendMailsEveryMs = 5_000
+const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
 const sweepEveryMs = 60 * 60_000
 
-/** The whole server over a world, not yet listening: read it top to bottom. */
-export async function makeApp(world: World, { config, siteFolder, logTo, timeouts = usualTimeouts }: Options) {
+/** The whole server on its outside services, not yet listening: read it top to bottom. */
+export async function makeApp(outside: Outside, { config, siteFolder, logTo, timeouts = usualTimeouts }: Options) {
   const http = fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     logController: quietFramework(),
@@ -64,10 +64,10 @@ export async function makeApp(world: World, { config, siteFolder, logTo, timeout
   const failed = (work: string) => (error: unknown) => http.log.warn({ work, error: errorFacts(error) }, 'failed')
   const site = (): string => config.PUBLIC_URL ?? listeningAt(http)
 
-  const services = makeServices(world, {
+  const services = makeServices(outside, {
     config,
     site,
-    onMailQueued: () => sendMails.soon(),
+    onMailQueued: () => sendEmails.soon(),
     onMailFailed: failed('mail'),
     onStatement(event) {
       http.log.info(event, 'statement')
@@ -83,10 +83,10 @@ export async function makeApp(world: World, { config, siteFolder, logTo, timeout
         http.log.warn(held, 'deletions held back')
     },
   })
-  const sendMails = repeating(services.mails.sendDue, sendMailsEveryMs, failed('mails'))
+  const sendEmails = repeating(services.mails.sendDue, sendEmailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
-  const clearOutbox = repeating(() => world.outbox.removeEnded(world.clock()), clearOutboxEveryMs, failed('outbox'))
-  const jobs = [sendMails, sweepAll, clearOutbox]
+  const clearOutbox = repeating(() => outside.outbox.removeEnded(outside.clock()), clearOutboxEveryMs, failed('outbox'))
+  const jobs = [sendEmails, sweepAll, clearOutbox]
 
   readBodies(http)
   answerRefusals(http, (refused) => metrics.countRefusal(refused))
@@ -94,21 +94,21 @@ export async function makeApp(world: World, { config, siteFolder, logTo, timeout
   secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const metrics = measure({
-    mailsWaiting: services.mails.waiting,
-    reading: world.files.lengths,
-    working: world.working,
+    emailsWaiting: services.mails.waiting,
+    reading: outside.files.lengths,
+    working: outside.working,
   })
   let isEnding = false
-  const isReady = async (): Promise<boolean> => !isEnding && (await answers(world))
+  const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
   serveDocuments(http, site)
-  if (isOutboxShown(config) && world.letters !== null) serveOutbox(http, world.letters)
+  if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
   await serveSite(http, siteFolder)
 
   return {
     http,
-    sendMails,
+    sendEmails,
     sweep: sweepAll,
     start: () => jobs.forEach((job) => job.start()),
     /** Answers what is under way, up to a bound, and ends the jobs. */
@@ -138,7 +138,7 @@ function handlersOf(services: Services): Handlers {
 }
 
 /** Whether the database answers in time. */
-async function answers({ db }: World): Promise<boolean> {
+async function answers({ db }: Outside): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(
     () => true,
     () => false,

@@ -77,20 +77,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const profile = environment.PROFILE === 'development' ? 'development' : 'production'
   const read = names.map((name) => {
     const row: Setting = settings[name]
-    const given = told(environment[name]) ?? usualOf(row, profile)
+    const given = textOrNull(environment[name]) ?? usualOf(row, profile)
     return { name, value: given === null ? null : row.read(given) }
   })
   const wrong = read
     .filter(({ value }) => value === undefined)
     .map(({ name }) => say(startWords.wrong, { name, must: settingWords[name].must }))
-  const isPlaceless = profile === 'production' && told(environment.PUBLIC_URL) === null
+  const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
   const sentences = isPlaceless ? [...wrong, startWords.needed] : wrong
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
   // every name has been read by its own row
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
 }
 
-const told = (given = ''): string | null => (given.trim() === '' ? null : given.trim())
+const textOrNull = (given = ''): string | null => (given.trim() === '' ? null : given.trim())
 
 function usualOf({ usual }: Setting, profile: 'development' | 'production'): string | null {
   return usual === null || typeof usual === 'string' ? usual : usual[profile]

@@ -7,9 +7,9 @@ import { FolderTaken } from './adapters/database/embedded.ts'
 import { readConfig, WrongSettings, type Config } from './config.ts'
 import { listen, PortTaken } from './listen.ts'
 import { startedSentences } from './started.ts'
-import { openWorld, Unreachable } from './world.ts'
+import { openOutside, Unreachable } from './open-outside.ts'
 
-// Starts the server: reads the settings, opens the world, listens; ends it on a signal. What a person can put right is one sentence.
+// Starts the server: reads the settings, opens the outside, listens; ends it on a signal. What a person can put right is one sentence.
 
 const siteFolder = join(import.meta.dirname, '..', 'web')
 /** An ending server waits so long at most. What it then leaves open is safe: everything acknowledged is in the database. */
@@ -25,9 +25,9 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const world = await openWorld(config)
-  const app = await makeApp(world, { config, siteFolder })
-  world.onTrouble((work) => app.http.log.warn({ work }, 'failed'))
+  const outside = await openOutside(config)
+  const app = await makeApp(outside, { config, siteFolder })
+  outside.onTrouble((work) => app.http.log.warn({ work }, 'failed'))
   let isEnding = false
   const end = async (): Promise<void> => {
     if (isEnding) return
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
       process.exit(0)
     }, endMs).unref()
     await app.end()
-    await world.close()
+    await outside.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
     app.start()
     for (const sentence of startedSentences(config, config.PUBLIC_URL ?? address)) console.log(sentence)
   } catch (error) {
-    await world.close()
+    await outside.close()
     throw error
   }
 }

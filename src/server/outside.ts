@@ -1,7 +1,7 @@
 import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 
-// What the server needs of the world, as doors. main.ts opens them; tests open others.
+// What the server needs of the outside. main.ts opens them; tests open others.
 
 /** The moment it is. */
 export type Clock = () => Date
@@ -10,17 +10,17 @@ export type Clock = () => Date
 export type DatabaseClock = () => Promise<Date>
 
 /** A mail in plain text. `replyTo`: who an answer goes to, when not the sender. */
-export type Letter = {
+export type EmailMessage = {
   readonly to: string
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   /** When the code or link in it ends; null when there is none. */
-  readonly secretEndsAt: Date | null
+  readonly tokenEndsAt: Date | null
 }
 
 /** Gives a message to the mail server, or to the outbox; throws when it could not, and when the signal says to give up. */
-export type Mail = (letter: Letter, signal: AbortSignal) => Promise<void>
+export type Mail = (message: EmailMessage, signal: AbortSignal) => Promise<void>
 
 /** Hashes passwords and short codes slowly, so that a stolen hash tells nothing for long. */
 export type Passwords = {
@@ -75,7 +75,7 @@ export type FileRead = {
 /** Who sends a file, of so many bytes at most: turns are given in fair order by member and by network. `left` aborts when they have gone. */
 export type FileSender = {
   readonly memberId: string
-  readonly address: string
+  readonly network: string
   readonly bytesMax: number
   readonly left: AbortSignal
 }
@@ -100,9 +100,10 @@ export type Files = {
  */
 export type Job<Given, Made> = { readonly name: string; readonly run: (given: Given) => Made }
 
-/** For whom work is done, and on how large a text. */
+/** For whom work is done, from which network, and on how large a text. */
 export type JobSize = {
   readonly userId: string
+  readonly network: string
   readonly bytes: number
   /** Buffers of what is given: work done apart takes them over instead of copying them. */
   readonly moved?: readonly ArrayBuffer[]

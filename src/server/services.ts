@@ -13,15 +13,15 @@ import { contactService } from './features/contact/contact.service.ts'
 import { contactStore } from './features/contact/contact.store.ts'
 import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
-import { mailsService } from './features/mails/mails.service.ts'
-import { mailsStore } from './features/mails/mails.store.ts'
+import { emailsService } from './features/emails/emails.service.ts'
+import { emailsStore } from './features/emails/emails.store.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { plansStore } from './features/plans/plans.store.ts'
 import { profileService } from './features/profile/profile.service.ts'
 import { profileStore } from './features/profile/profile.store.ts'
 import { referenceService } from './features/reference/reference.service.ts'
-import { repeatsService } from './features/repeats/repeats.service.ts'
-import { secretsStore } from './features/secrets/secrets.store.ts'
+import { idempotencyService } from './features/idempotency/idempotency.service.ts'
+import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
 import type { NoteStatement } from './features/statements/events.ts'
@@ -29,13 +29,14 @@ import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
+import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import { unusedForYears, type Held } from './jobs/sweep.ts'
 import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
-export type World = {
+export type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly databaseClock: DatabaseClock
@@ -49,7 +50,7 @@ export type World = {
   /** How much large work is being done, and how much waits for its turn. */
   readonly working: () => { readonly running: number; readonly waiting: number }
   /** The mails nobody sent, where they are kept in a folder. */
-  readonly letters: (() => Promise<readonly string[]>) | null
+  readonly messages: (() => Promise<readonly string[]>) | null
   /** Removes mails from that folder: those whose code or link has ended, and those that were kept long enough. */
   readonly outbox: Readonly<Record<'removeEnded' | 'removeOld', (now: Date) => Promise<void>>>
 }
@@ -65,38 +66,38 @@ type Wires = {
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
-export function makeServices(world: World, wires: Wires) {
+export function makeServices(outside: Outside, wires: Wires) {
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
-  const { db, clock, tokens } = world
-  const secrets = secretsStore(db)
+  const { db, clock, tokens } = outside
+  const secrets = oneTimeTokensStore(db)
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
 
-  const mails = mailsService({ ...world, store: mailsStore(db), onQueued: onMailQueued, onFailed: onMailFailed })
+  const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
-  const reference = referenceService(world)
-  const repeats = repeatsService({ db, clock, claimAnswer: storageService.claimAnswer })
+  const reference = referenceService(outside)
+  const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
   const kept = {
-    ...world,
+    ...outside,
     findBySession: sessions.find,
     readMember: profile.member,
     claimStorage: storageService.claim,
   }
   const statements = statementsService({ ...kept, note: onStatement })
   const assessments = assessmentsService({ ...kept, note: onAssessment })
-  const retention = retentionService({ ...world, note: onStatement, site, queueMail: mails.queue })
-  const accountDoors = {
-    ...world,
+  const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: mails.queue })
+  const accountDependencies = {
+    ...outside,
     ...limits,
     store: accountRows,
-    secretsIn: secretsStore,
+    oneTimeTokensIn: oneTimeTokensStore,
     site,
     openSession: sessions.open,
     readMember: profile.member,
-    queueMail: mails.queue,
+    queueEmail: mails.queue,
   }
   return {
     mails,
@@ -104,11 +105,11 @@ export function makeServices(world: World, wires: Wires) {
     sessions,
     plans,
     profile,
-    accounts: accountsService(accountDoors),
-    codes: codesService(accountDoors),
-    password: passwordService(accountDoors),
+    accounts: accountsService(accountDependencies),
+    codes: codesService(accountDependencies),
+    password: passwordService(accountDependencies),
     contact: contactService({
-      ...{ ...world, store: contacts, queueMail: mails.queue },
+      ...{ ...outside, store: contacts, queueEmail: mails.queue },
       operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
     }),
     reference,
@@ -119,7 +120,7 @@ export function makeServices(world: World, wires: Wires) {
       note: onStatement,
       spend: (caller, inside) => plans.spend('translations', caller, inside),
       counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
-      once: repeats.once,
+      once: idempotency.once,
     }),
     assessments,
     assessing: assessingService({
@@ -128,22 +129,30 @@ export function makeServices(world: World, wires: Wires) {
       generatedStatement: statements.generated,
       spend: (caller, inside) => plans.spend('assessments', caller, inside),
       counterIn: (caller, inside) => plans.counterIn('assessments', caller, inside),
-      once: repeats.once,
+      once: idempotency.once,
     }),
     tables: tablesService({ readOutput: assessments.output }),
-    imports: importsService(world),
+    imports: importsService(outside),
     sweeps: {
-      ...world,
+      ...outside,
       heartbeat: heartbeatStore(db),
       removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(contacts, accountRows)],
-      removeOld: [repeats.sweep, world.outbox.removeOld],
+      removeOld: [idempotency.sweep, outside.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
     },
   }
 }
+
+/** Mails that wait, given up by the clock that the sweeps believe. */
+const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
+  store: emailsStore(db),
+  async isOver(moment: Date): Promise<boolean> {
+    return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
+  },
+})
 
 /** What goes when it was not used for the years that personal data may be kept. */
 const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof accountsStore>) => [

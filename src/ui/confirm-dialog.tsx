@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   readonly isOpen: boolean
@@ -19,23 +19,22 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, heading, confirm, cancel, isBusy = false, onConfirm, onCancel, children } = props
   return (
-    <Modal.Root opened={isOpen} onClose={onCancel} centered transitionProps={{ duration: 0 }}>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* the library's own head of a dialog is a second banner of the page for who cannot see it */}
-        <Modal.Body className={styles['body']}>
-          <Modal.Title className={styles['heading']}>{heading}</Modal.Title>
-          {children}
-          <div className={styles['buttons']}>
-            <Button variant="default" onClick={onCancel} data-autofocus>
-              {cancel}
-            </Button>
-            <Button onClick={onConfirm} loading={isBusy}>
-              {confirm}
-            </Button>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      isOpen={isOpen}
+      heading={heading}
+      onClose={onCancel}
+      buttons={
+        <>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            {cancel}
+          </Button>
+          <Button onClick={onConfirm} loading={isBusy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,6 +5,7 @@ import { RouterProvider } from 'react-router'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from './api/api.ts'
+import { kit } from './site-kit.ts'
 import { DrawingFault } from './parts/fault/fault-notice.tsx'
 import { PresenceContext } from './session/presence.ts'
 import { SessionContext } from './session/session.ts'
@@ -20,14 +20,13 @@ const { session, api, queries, router, presence } = makeSite(window.localStorage
 
 createRoot(place).render(
   <StrictMode>
-    <UiProvider>
+    <UiProvider kit={kit}>
       <FaultBoundary fallback={DrawingFault}>
         <QueryClientProvider client={queries}>
           <SessionContext value={session}>
             <ApiContext value={api}>
               <PresenceContext value={presence}>
                 <RouterProvider router={router} />
-                <Notifications />
               </PresenceContext>
             </ApiContext>
           </SessionContext>

@@ -3,10 +3,11 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
+import { lazyPage } from '#ui/lazy-page.ts'
+import { screenTitles } from '#wording/en/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault } from './layouts/site-fault.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
-import NotFoundPage from './pages/not-found/not-found-page.tsx'
 import type { Arrival } from './session/arrival.ts'
 import { guard, type Visitor } from './session/guards.ts'
 import { returningTo } from './session/return-path.ts'
@@ -41,7 +42,7 @@ const pages = {
   profile: () => import('./pages/profile/profile-page.tsx'),
 } as const satisfies Record<ScreenName, LazyPage>
 
-type Doors = {
+type Dependencies = {
   readonly session: Session
   readonly api: Client
   readonly queries: QueryClient
@@ -49,36 +50,43 @@ type Doors = {
 }
 
 /** The routes of the site, from the rows of the screens; every other address is the page that says so. */
-export const makeRoutes = (doors: Doors): RouteObject[] => [
+export const makeRoutes = (dependencies: Dependencies): RouteObject[] => [
   {
     Component: SiteLayout,
     ErrorBoundary: SiteFault,
     HydrateFallback: () => null,
-    children: [...screenNames.map((name) => routeOf(name, doors)), { path: '*', Component: NotFoundPage }],
+    children: [...screenNames.map((name) => routeOf(name, dependencies)), notFoundRoute],
   },
 ]
 
-const routeOf = (name: ScreenName, doors: Doors): RouteObject => ({
+const routeOf = (name: ScreenName, dependencies: Dependencies): RouteObject => ({
   id: name,
   path: screens[name].path.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
   ErrorBoundary: SiteFault,
-  loader: guardLoader(name, doors),
-  lazy: async () => ({ Component: (await pages[name]()).default }),
+  loader: guardLoader(name, dependencies),
+  handle: { title: screenTitles[name] },
+  lazy: () => lazyPage(pages[name]),
 })
+
+const notFoundRoute: RouteObject = {
+  path: '*',
+  ErrorBoundary: SiteFault,
+  lazy: () => lazyPage(() => import('./pages/not-found/not-found-page.tsx')),
+}
 
 /** Restores who is here, as every navigation does, and sends away whoever may not open the screen (specification §4). */
 const guardLoader =
-  (name: ScreenName, doors: Doors) =>
+  (name: ScreenName, dependencies: Dependencies) =>
   async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
-    doors.session.restore()
-    const sent = guard(name, await visitorOf(name, doors))
-    if (sent === null) return { cameFrom: screenAt(doors.cameFrom() ?? '') }
+    dependencies.session.restore()
+    const sent = guard(name, await visitorOf(name, dependencies))
+    if (sent === null) return { cameFrom: screenAt(dependencies.cameFrom() ?? '') }
     const { pathname, search, hash } = new URL(request.url)
     return redirect(sent === address('login') ? returningTo(sent, pathname + search + hash) : sent)
   }
 
 /** Who asks. What is left of the plan is asked of the server where it decides; without an answer what was last known counts. */
-async function visitorOf(name: ScreenName, { session, api, queries }: Doors): Promise<Visitor> {
+async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<Visitor> {
   if (session.current() !== null && 'needs' in screens[name])
     await queries
       .query({ ...memberQuery(api), retry: false })

@@ -1,18 +1,17 @@
 import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#wording/en/site.ts'
 import { makeApi } from './api/api.ts'
 import { makeQueries } from './api/queries.ts'
-import { clearFailures, tellDone, tellFailure } from './parts/notices.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
-import { forgetDrafts, forgetOldDrafts } from './session/drafts.ts'
+import { forgetDrafts, forgetOldDrafts, forgetOldTyped, forgetTyped } from './session/kept-entries.ts'
 import { flushAll } from './session/leaving.ts'
 import type { Presence } from './session/presence.ts'
 import { returningTo } from './session/return-path.ts'
 import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
-import { forgetOldTyped, forgetTyped } from './session/typed-inputs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -46,7 +45,7 @@ export function makeSite(storage: Storage) {
 
   // the error state is cleared at every navigation (specification §4)
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'loading') clearFailures()
+    if (navigation.state === 'loading') notify.clearFailures()
   })
   // another tab signed in or out: nothing of before is shown, and the guards judge again
   window.addEventListener('storage', ({ key }) => {
@@ -88,9 +87,9 @@ function makePresence({ storage, session, api, forgetAnswers, router }: Dependen
       if (isAsked) forgetTyping(storage)
       forgetAnswers()
       await router.navigate(afterwards(why))
-      const tell = isAsked ? tellDone : tellFailure
-      tell(sessionEndWords[why])
-      if (isAsked && !isSent) tellFailure(sessionEndWords.unsent)
+      if (isAsked) notify.done(sessionEndWords[why])
+      else notify.failure(sessionEndWords[why])
+      if (isAsked && !isSent) notify.failure(sessionEndWords.unsent)
     },
   }
 }

@@ -1,34 +1,10 @@
-// Page geometry and names of everything the product exports (specification §9). The misspelling is the specification's own.
+// Page geometry and titles of what the product exports (specification §9). The misspelling is the specification's own.
 
-/** Title of a statement's worksheet and of the exported files. */
+/** Title of a statement's worksheet. */
 export const sheetTitle = 'Financial Statment'
-
-/** File name and media type of each export. */
-export const exportFiles = {
-  pdf: { fileName: 'FinancialStatment.pdf', mediaType: 'application/pdf' },
-  excel: {
-    fileName: 'FinancialStatment.xlsx',
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
-  csv: { fileName: 'FinancialStatment.csv', mediaType: 'text/csv;charset=utf-8' },
-  text: { fileName: 'FinancialStatment.txt', mediaType: 'text/plain;charset=utf-8' },
-  json: { fileName: 'FinancialStatment.json', mediaType: 'application/json' },
-} as const satisfies Record<string, { fileName: string; mediaType: string }>
-
-export type Format = keyof typeof exportFiles
 
 /** Title of an assessment's worksheet. */
 export const assessmentSheetTitle = 'Financial Assessment'
-
-/** File name and media type of each export of an assessment. */
-export const assessmentFiles = {
-  pdf: { fileName: 'Financial Statment Assessment.pdf', mediaType: exportFiles.pdf.mediaType },
-  excel: { fileName: 'Financial Statment Assessment.xlsx', mediaType: exportFiles.excel.mediaType },
-  text: { fileName: 'Financial Statment Assessment.txt', mediaType: exportFiles.text.mediaType },
-  json: { fileName: 'Financial Statment Assessment.json', mediaType: exportFiles.json.mediaType },
-} as const satisfies Partial<Record<Format, { fileName: string; mediaType: string }>>
-
-export type AssessmentFormat = keyof typeof assessmentFiles
 
 /** A4 upright, in points (1/72 inch). */
 export const a4 = { width: 595.28, height: 841.89 } as const

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { fontBytes as fonts } from '#cli/fonts.ts'
 import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
-import { assessmentFiles, assessmentMarginsPt, assessmentSheetTitle, type AssessmentFormat } from './page.ts'
+import { formatsOf } from './output-formats.ts'
+import { assessmentMarginsPt, assessmentSheetTitle } from './page.ts'
 import { writeAssessment } from './write-assessment.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 const sheet = printoutOfFiling()
-const formats = ['pdf', 'excel', 'text', 'json'] as const satisfies readonly AssessmentFormat[]
+const formats = formatsOf('assessment')
 
 test.each([
   ['pdf', '%PDF-1.7'],
@@ -35,8 +36,7 @@ test('JSON holds the printout with its values and formulas, without the statemen
   expect(parsed).toEqual(JSON.parse(JSON.stringify({ ...sheet, statement: undefined })))
 })
 
-test('files and pages are as the specification has them', () => {
-  expect(assessmentFiles.pdf.fileName).toBe('Financial Statment Assessment.pdf')
+test('pages are as the specification has them', () => {
   expect(assessmentSheetTitle).toBe('Financial Assessment')
   const centimetres = Object.entries(assessmentMarginsPt).map(([side, points]) => [
     side,

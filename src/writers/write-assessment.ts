@@ -1,25 +1,23 @@
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import type { AssessmentFormat } from './page.ts'
+import type { FormatOf } from './output-formats.ts'
 import type { WriteOptions } from './writer.ts'
 
 // Writers of the printout of an assessment: the same doors as those of a statement, each loaded when it is first asked for.
 
-export type { AssessmentFormat } from './page.ts'
-
 export type AssessmentWriter = (sheet: AssessmentSheet, options: WriteOptions) => Uint8Array | Promise<Uint8Array>
 
-/** A new format is one file and one row here. */
+/** A new format is one file, one row of the table of formats and one here. */
 const writers = {
   pdf: async () => (await import('./assessment-pdf.ts')).writeAssessmentPdf,
   excel: async () => (await import('./assessment-excel.ts')).writeAssessmentExcel,
   text: async () => (await import('./assessment-text.ts')).writeAssessmentText,
   json: async () => (await import('./assessment-json.ts')).writeAssessmentJson,
-} satisfies Record<AssessmentFormat, () => Promise<AssessmentWriter>>
+} satisfies Record<FormatOf<'assessment'>, () => Promise<AssessmentWriter>>
 
-/** The printout in one format; its file name and media type are `assessmentFiles` in `page.ts`. */
+/** The printout in one format; its file name and media type are in `output-formats.ts`. */
 export async function writeAssessment(
   sheet: AssessmentSheet,
-  format: AssessmentFormat,
+  format: FormatOf<'assessment'>,
   options: WriteOptions,
 ): Promise<Uint8Array> {
   const writer: AssessmentWriter = await writers[format]()

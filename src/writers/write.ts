@@ -1,23 +1,22 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
-import type { Format } from './page.ts'
+import type { FormatOf } from './output-formats.ts'
 import type { WriteOptions, Writer } from './writer.ts'
 
 // Writers: a sheet in, the bytes of a document out. Each is loaded when it is first asked for.
 
-export type { Format } from './page.ts'
 export type { WriteOptions } from './writer.ts'
 
-/** A new format is one file and one row here. */
+/** A new format is one file, one row of the table of formats and one here. */
 const writers = {
   pdf: async () => (await import('./pdf.ts')).writePdf,
   excel: async () => (await import('./excel.ts')).writeExcel,
   csv: async () => (await import('./csv.ts')).writeCsv,
   text: async () => (await import('./text.ts')).writeText,
   json: async () => (await import('./json.ts')).writeJson,
-} satisfies Record<Format, () => Promise<Writer>>
+} satisfies Record<FormatOf<'statement'>, () => Promise<Writer>>
 
-/** The document of a sheet in one format; its file name and media type are in `page.ts`. */
-export async function write(sheet: Sheet, format: Format, options: WriteOptions): Promise<Uint8Array> {
+/** The document of a sheet in one format; its file name and media type are in `output-formats.ts`. */
+export async function write(sheet: Sheet, format: FormatOf<'statement'>, options: WriteOptions): Promise<Uint8Array> {
   const writer: Writer = await writers[format]()
   return writer(sheet, options)
 }

@@ -3,13 +3,12 @@ import type { AssessOptions } from '#domain/assessment/assess.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import type { Entered } from '#domain/statement/draft.ts'
 import { commandWords } from '#wording/en/commands.ts'
+import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
-
-export type AssessFormat = 'text' | 'json' | 'jsonl' | 'pdf' | 'xlsx'
 
 /** The options of the command as commander gives them. */
 export type AssessCommand = RunOptions & {
-  readonly format?: AssessFormat
+  readonly format?: DocumentOption<'assessment'> | RecordFormat
   readonly rate?: string
   readonly asOf?: string
   readonly da?: string

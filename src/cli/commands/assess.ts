@@ -7,17 +7,18 @@ import { translate } from '#domain/translation/translate.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { problemText } from '#wording/en/problems.ts'
-import { assessmentFiles, type AssessmentFormat } from '#writers/page.ts'
+import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { writeAssessment } from '#writers/write-assessment.ts'
 import { conclusionOf } from '../conclusions.ts'
 import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
 import { fontBytes } from '../fonts.ts'
+import { formatOf, isRecordFormat } from '../formats.ts'
 import type { ReadingBounds } from '../reading-thread.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import type { Outcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
-import { termsOf, type AssessCommand, type AssessFormat, type Terms } from './assess-options.ts'
+import { termsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
 /** The day where the command runs, and what its environment says of the date of documents. */
 export type Surroundings = {
@@ -34,7 +35,7 @@ export async function runAssess(
 ): Promise<number> {
   const terms = termsOf(command, today)
   if (typeof terms === 'string') return refuse(terms)
-  const { fields, format = 'text' } = command
+  const { fields, format: option = 'text' } = command
   if ((fields === undefined) === (files.length === 0)) return refuse(commandWords.filesOrFields)
   if (fields !== undefined) {
     return hasMoreThanFields(command)
@@ -42,24 +43,18 @@ export async function runAssess(
       : runFields({ path: fields, out: command.out, options: terms.options })
   }
   const run = { ...command, bounds, ...(terms.entered === null ? {} : { entered: terms.entered }) }
-  if (format === 'json' || format === 'jsonl') {
-    return recordRun(files, run, format, (outcome) => assessmentRecord(outcome, terms))
+  if (isRecordFormat(option)) {
+    return recordRun(files, run, option, (outcome) => assessmentRecord(outcome, terms))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
-  const kind = documentFormats[format]
-  const { fileName } = assessmentFiles[kind]
+  const format = formatOf('assessment', option)
+  const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
-  return documentRun(files, run, { fileName, isBinary: format !== 'text' }, (outcome) =>
-    writeAssessment(printoutOf(outcome, terms), kind, { fonts: fontBytes, created }),
+  return documentRun(files, run, kind, (outcome) =>
+    writeAssessment(printoutOf(outcome, terms), format, { fonts: fontBytes, created }),
   )
 }
-
-/** The formats that are documents; json and jsonl are records. */
-const documentFormats = { text: 'text', pdf: 'pdf', xlsx: 'excel' } as const satisfies Record<
-  Exclude<AssessFormat, 'json' | 'jsonl'>,
-  AssessmentFormat
->
 
 const fieldsOptions: ReadonlySet<string> = new Set<keyof AssessCommand>(['fields', 'rate', 'asOf', 'out', 'format'])
 

@@ -1,9 +1,8 @@
+import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { ReadingOptions } from '../reading.ts'
 
-export type TranslateFormat = 'text' | 'json' | 'jsonl' | 'csv' | 'xlsx' | 'pdf'
-
 export type TranslateOptions = ReadingOptions & {
-  readonly format: TranslateFormat
+  readonly format: DocumentOption<'statement'> | RecordFormat
   readonly out?: string
   readonly bilingual?: boolean
   readonly currency?: string

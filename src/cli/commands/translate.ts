@@ -5,21 +5,15 @@ import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { statementWords } from '#wording/en/statement.ts'
-import { exportFiles, type Format } from '#writers/page.ts'
+import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
 import { fontBytes } from '../fonts.ts'
+import { formatOf, isRecordFormat } from '../formats.ts'
 import { recordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
-import type { TranslateFormat, TranslateOptions } from './translate-options.ts'
-
-/** The formats that are documents; json and jsonl are records. */
-const documentFormats = { text: 'text', csv: 'csv', xlsx: 'excel', pdf: 'pdf' } as const satisfies Record<
-  Exclude<TranslateFormat, 'json' | 'jsonl'>,
-  Format
->
-const binaryFormats: ReadonlySet<TranslateFormat> = new Set(['xlsx', 'pdf'])
+import type { TranslateOptions } from './translate-options.ts'
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
 export async function runTranslate(
@@ -29,16 +23,15 @@ export async function runTranslate(
 ): Promise<number> {
   const rate = chosenRate(options)
   if (typeof rate === 'string') return refuse(rate)
-  const { format } = options
-  if (format === 'json' || format === 'jsonl') {
-    return recordRun(files, options, format, (outcome) => recordOf(outcome, { trace: options.trace ?? false }))
+  if (isRecordFormat(options.format)) {
+    return recordRun(files, options, options.format, (outcome) => recordOf(outcome, { trace: options.trace ?? false }))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
-  const kind = documentFormats[format]
-  const { fileName } = exportFiles[kind]
-  return documentRun(files, options, { fileName, isBinary: binaryFormats.has(format) }, (outcome) =>
-    write(sheetOf(outcome, options, rate), kind, {
+  const format = formatOf('statement', options.format)
+  const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
+  return documentRun(files, options, kind, (outcome) =>
+    write(sheetOf(outcome, options, rate), format, {
       fonts: fontBytes,
       created: createdOn(periodEnd(outcome.statement)),
     }),

@@ -1,7 +1,7 @@
 import type { AssessOptions } from '#domain/assessment/assess.ts'
 import type { Fields, Given } from '#domain/assessment/given.ts'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
-import { irregularPeriods, isPeriodCode, periods, type PeriodCode } from '#domain/catalogue/periods.ts'
+import { isIrregularPeriod, isPeriodCode, periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
 import { isRefusal, problem, type Problem } from '#domain/problem.ts'
 import { englishParts, type EnglishField } from '#domain/translation/fields.ts'
@@ -71,7 +71,7 @@ function idOf(id: unknown, find: Find): FieldsId {
 /** What is missing or wrong has been found and is filled with something that is never assessed. */
 function givenOf(row: Row, find: Find): Given {
   const period = codeOf(row['periods'])
-  const isIrregular = irregularPeriods.some((code) => code === period)
+  const isIrregular = period !== null && isIrregularPeriod(period)
   return {
     current: fieldsOf(row['current'], 'current', find),
     previous:

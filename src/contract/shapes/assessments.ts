@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { FieldProblemCode } from '#domain/field-problem.ts'
-import { irregularPeriods, periods } from '#domain/catalogue/periods.ts'
+import { acceptedPeriods } from '#domain/catalogue/periods.ts'
 import { englishParts } from '#domain/translation/fields.ts'
 import { analysisShape, assessmentFields, conclusionShape, keyMetricsShape, printoutShape } from './saved-assessment.ts'
 import { spelled } from './spelling.ts'
@@ -41,7 +41,6 @@ const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldPro
     encode: (code) => code,
   })
 
-const codes = [...Object.keys(periods).map(Number), ...irregularPeriods]
 const englishFields = Object.values(englishParts).flat()
 const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
 
@@ -49,7 +48,7 @@ const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
 const fieldsShape = spelled(
   z.object({
     form: z.enum(['full', 'simplified'], faulty('form-kind-unknown')).default('full'),
-    periods: codeOf(codes, 'period-unknown'),
+    periods: codeOf(acceptedPeriods, 'period-unknown'),
     denominations: codeOf([383, 384, 385], 'denomination-unknown'),
     reporting_year: recordFields.reporting_year,
     current: amountsOfFields,

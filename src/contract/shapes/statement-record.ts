@@ -78,7 +78,7 @@ const places = z.object({
 })
 const equityAmounts = z.partialRecord(z.enum(equityColumns), z.number().nullable())
 
-/** A problem a reader found, as it is told apart; its gravity goes with its code. */
+/** A problem a reader found, as it is told apart; its severity goes with its code. */
 const filedProblem = z.codec(
   z.object({
     code: z.enum(problemCodes),

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { severityOrder } from '#domain/problem.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '#domain/translation/fields.ts'
 
 // The statement output (specification §3) as a shape: field by field in the order in which `statementOutput` writes them.
 
-/** A problem of a statement, gravest first; `at` is its place in the file or the line's code, null when it is the whole. */
+/** A problem of a statement, the worst first; `at` is its place in the file or the line's code, null when it is the whole. */
 export const problemShape = z.object({
   code: z.string(),
-  severity: z.enum(['info', 'warning', 'error']),
+  severity: z.enum(severityOrder),
   at: z.string().nullable(),
   message: z.string(),
 })

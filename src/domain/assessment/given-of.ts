@@ -10,8 +10,7 @@ export function givenOf({ statement, current, previous }: EnglishStatement): Giv
     denomination: statement.denomination,
     reportingYear: statement.reportingYear,
     isSimplified: statement.form === 'simplified',
-    // 0 stands for a file that does not say, which is no period of its own
-    isIrregular: statement.periodAsFiled !== null && statement.periodAsFiled !== 0,
+    isIrregular: typeof statement.periodAsFiled === 'number',
   }
 }
 

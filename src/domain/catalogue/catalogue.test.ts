@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, lineOf } from './catalogue.ts'
+import { catalogueOf, isPerShareLine, lineOf, linesOf } from './catalogue.ts'
 import { headingOf, reports } from './sections.ts'
 
 test('a catalogue is made once and frozen', () => {
@@ -39,4 +39,11 @@ test.each([
 test('order 61n gave three reports another OKUD code', () => {
   const renumbered = Object.values(reports).filter((report) => report.okudUntil2018 !== report.okudSince2019)
   expect(renumbered.map((report) => report.okudSince2019)).toEqual(['0710005', '0710004', '0710003'])
+})
+
+test('amounts per share are told by the section of their lines', () => {
+  const perShare = linesOf('full').filter(({ section }) => section === 'perShare')
+  expect([...new Set(perShare.map(({ code }) => code))]).toEqual(['2900', '2910'])
+  expect(linesOf('full').filter(({ code }) => isPerShareLine(code))).toEqual(perShare)
+  expect([isPerShareLine(null), isPerShareLine(undefined), isPerShareLine('2901')]).toEqual([false, false, false])
 })

@@ -54,6 +54,16 @@ export function lineOf(catalogue: Catalogue, code: LineCode): Line | null {
 /** Every line of a form kind, of all editions and entities together, in printed order. */
 export const linesOf = (form: FormKind): readonly Line[] => tables[form]
 
+const perShareCodes: ReadonlySet<LineCode> = new Set(
+  [...linesOf('full'), ...linesOf('simplified')]
+    .filter(({ section }) => section === 'perShare')
+    .map(({ code }) => code),
+)
+
+/** Whether a line is in roubles and kopecks a share, in any edition: never scaled, never part of a sum. No code: no. */
+export const isPerShareLine = (code: LineCode | null | undefined): boolean =>
+  code !== null && code !== undefined && perShareCodes.has(code)
+
 function makeCatalogue(form: FormKind, edition: Edition, entity: Entity): Catalogue {
   const rows: readonly Line[] = tables[form]
   const lines = rows.filter((line) => line.editions.includes(edition) && (line.entity ?? entity) === entity)

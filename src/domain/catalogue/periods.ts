@@ -6,4 +6,13 @@ export type PeriodCode = 21 | 31 | 33 | 34
 /** Codes of irregular years (reorganisation, liquidation, a first year): read as a full year with a warning. */
 export const irregularPeriods = [90, 91, 94] as const
 
+const irregularCodes: ReadonlySet<number> = new Set(irregularPeriods)
+
+export const isIrregularPeriod = (code: number): boolean => irregularCodes.has(code)
+
 export const isPeriodCode = (code: number): code is PeriodCode => code in periods
+
+/** Every code a statement can have. With another one it is neither translated nor assessed. */
+export const acceptedPeriods: readonly number[] = [...Object.keys(periods).map(Number), ...irregularPeriods]
+
+export const isAcceptedPeriod = (code: number): boolean => isPeriodCode(code) || isIrregularPeriod(code)

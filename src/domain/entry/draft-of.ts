@@ -1,5 +1,5 @@
 import type { StatementForm } from '../catalogue/editions.ts'
-import { isPeriodCode } from '../catalogue/periods.ts'
+import { isAcceptedPeriod, isPeriodCode } from '../catalogue/periods.ts'
 import { problem, type Problem } from '../problem.ts'
 import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../statement/code-values.ts'
 import { columns, type Column, type Draft } from '../statement/draft.ts'
@@ -71,12 +71,13 @@ function unreadCells(entry: Entry): readonly Problem[] {
 }
 
 /**
- * The entry of a draft; null when its form, edition, unit or year is not known. What is no line of the form with two or three
+ * The entry of a draft; null when its form, edition, unit or year is not known, or its period does not exist. What is no line of the form with two or three
  * columns (own and unknown lines, changes in equity), and that a report was filed wholly blank, stays with the draft.
  */
 export function entryOf(draft: Draft): Entry | null {
   const { form, edition, denomination, reportingYear, period, entity } = draft
   if (form === null || edition === null || denomination === null || reportingYear === null) return null
+  if (period !== null && !isAcceptedPeriod(period)) return null
   const head = { form, edition, entity, denomination, reportingYear, columns: draft.columns }
   const entry = blankEntry({
     ...head,

@@ -2,6 +2,7 @@ import { isAmount, roundHalfUp } from '../amounts/amount.ts'
 import type { Mark } from '../amounts/digits.ts'
 import { plain } from '../amounts/plain-text.ts'
 import { printedNumber } from '../amounts/printed-number.ts'
+import { isPerShareLine } from '../catalogue/catalogue.ts'
 import type { Line } from '../catalogue/line.ts'
 import { fitsPerShare } from '../statement/checks/amounts.ts'
 import { isSupplementary, lineOfRow, type Cell, type Entry, type RowKey } from './entry.ts'
@@ -37,7 +38,7 @@ export function mannerOf(row: RowKey, line: Line | null): Manner {
   return {
     isMagnitude: line?.sign === 'deducted' || isSupplementary(row),
     hasPrintedBrackets: printedInBrackets.has(row),
-    isPerShare: line?.section === 'perShare',
+    isPerShare: isPerShareLine(line?.code),
     isTotal: line?.role === 'total',
   }
 }

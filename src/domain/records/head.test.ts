@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headProblems, titleProblems, typedRecord, type RecordHead } from './head.ts'
+import { generatingProblems, headProblems, titleProblems, typedRecord, type RecordHead } from './head.ts'
 
 const head: RecordHead = {
   companyTitle: 'Birch',
@@ -30,6 +30,13 @@ test.each<[Partial<RecordHead>, readonly string[]]>([
 test('of a name alone only its own problems are told', () => {
   expect(titleProblems(' ').map(({ code }) => code)).toEqual(['title-missing'])
   expect(titleProblems('Birch')).toEqual([])
+})
+
+test('what is to be translated has a name', () => {
+  const codesOf = (changes: Partial<RecordHead>) =>
+    generatingProblems(typedRecord({ ...head, ...changes })).map(({ code }) => code)
+  expect([codesOf({}), codesOf({ companyTitle: ' \t' })]).toEqual([[], ['title-missing']])
+  expect(codesOf({ companyTitle: 'x'.repeat(201), periods: 99 })).toEqual(['title-long', 'period-unknown'])
 })
 
 test('the period of a file is kept, whatever it is', () => {

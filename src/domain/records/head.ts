@@ -19,9 +19,12 @@ export const typedRecord = (head: RecordHead): StatementRecord => ({
   filed: null,
 })
 
+const titleGiven: FieldRule<StatementRecord> = ({ companyTitle }) =>
+  when(companyTitle.trim() === '', { code: 'title-missing', at: 'companyTitle' })
+
 /** Whoever types a statement says what it is first. A draft may have these gaps; the form that asks for them may not. */
 const headRules = [
-  ({ companyTitle }) => when(companyTitle.trim() === '', { code: 'title-missing', at: 'companyTitle' }),
+  titleGiven,
   ({ form }) => when(form === null, { code: 'form-kind-unknown', at: 'form' }),
   ({ periods }) => when(periods === null, { code: 'period-unknown', at: 'periods' }),
   ({ denominations }) => when(denominations === null, { code: 'denomination-unknown', at: 'denominations' }),
@@ -32,6 +35,12 @@ const headRules = [
       facts: { from: String(reportingYearMin), to: String(reportingYearMax) },
     }),
 ] as const satisfies readonly FieldRule<StatementRecord>[]
+
+/** What is wrong with a record that is to be translated, as a form. Its other gaps are problems of the statement. */
+export const generatingProblems = (record: StatementRecord): readonly FieldProblem[] => [
+  ...titleGiven(record),
+  ...recordProblems(record),
+]
 
 /** What is wrong with the head of a record as a form, its gaps first. */
 export const headProblems = (record: StatementRecord): readonly FieldProblem[] => [

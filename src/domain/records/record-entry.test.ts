@@ -116,6 +116,11 @@ test('what a file has besides lines stays with the record, and so does an irregu
   expect(after(record, { kind: 'head', head: { period: 31 } }).periods).toBe(31)
 })
 
+test('a record of a period that does not exist is not typed on before one is chosen', () => {
+  expect([0, 7, 99].map((periods) => entryOfRecord({ ...blank, periods }))).toEqual([null, null, null])
+  expect(entryOfRecord({ ...blank, periods: 94 })).not.toBeNull()
+})
+
 test('a line that was cleared is blank', () => {
   const record: StatementRecord = { ...blank, codeValues: { 1250: { current: 5, previous: 6 } } }
   const cells = [

@@ -10,7 +10,7 @@ import { unreadCells } from './typing.ts'
 
 // A record as it is typed on, and back. What the entry does not show (own lines, changes in equity, places) stays with the record.
 
-/** The record as an entry; null when its form, unit or year is not chosen. */
+/** The record as an entry; null when its form, unit or year is not chosen, or its period does not exist. */
 export function entryOfRecord(record: StatementRecord): Entry | null {
   const entry = entryOf(draftOfCodeValues(record))
   if (entry === null) return null

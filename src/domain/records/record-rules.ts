@@ -1,10 +1,8 @@
-import { irregularPeriods, isPeriodCode } from '../catalogue/periods.ts'
+import { isAcceptedPeriod } from '../catalogue/periods.ts'
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import { companyTitleLengthMax, reportingYearMax, reportingYearMin, unreadTextLengthMax } from '../policy.ts'
 import type { StatementRecord } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
-
-const isKnownPeriod = (code: number): boolean => isPeriodCode(code) || irregularPeriods.some((each) => each === code)
 
 /** What cannot even be kept as a draft. A gap can: it is a problem of the statement, not of the form. */
 const recordRules = [
@@ -14,9 +12,9 @@ const recordRules = [
       at: 'companyTitle',
       facts: { limit: companyTitleLengthMax },
     }),
-  // a file's own code is kept as filed, and warned of
+  // a file's own code is kept as filed; the checks refuse the translation of one that does not exist
   ({ periods, filed }) =>
-    when(periods !== null && filed === null && !isKnownPeriod(periods), { code: 'period-unknown', at: 'periods' }),
+    when(periods !== null && filed === null && !isAcceptedPeriod(periods), { code: 'period-unknown', at: 'periods' }),
   ({ reportingYear: year }) =>
     when(year !== null && (year < reportingYearMin || year > reportingYearMax), {
       code: 'year-unknown',

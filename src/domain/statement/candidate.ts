@@ -55,10 +55,10 @@ function gapsOf(draft: Draft): readonly Problem[] {
   return gaps.filter((gap) => gap !== null)
 }
 
-/** A year the tax service counts as irregular is read as a full year, and the code as filed is kept for the warning. */
+/** A year the tax service counts as irregular is read as a full year, and the code as filed is kept for the check. */
 function periodsOf(period: number | null): Pick<Candidate, 'periods' | 'periodAsFiled'> {
   if (period !== null && isPeriodCode(period)) return { periods: period, periodAsFiled: null }
-  return { periods: 34, periodAsFiled: period ?? 0 }
+  return { periods: 34, periodAsFiled: period ?? 'not-stated' }
 }
 
 type Placed = {

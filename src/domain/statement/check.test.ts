@@ -112,8 +112,10 @@ const notices: readonly [string, Draft, ProblemCode][] = [
   ['a section total off by half a unit a line', draftOf({ 1200: amounts(40), 1250: amounts(23) }), 'rounding'],
   ['details that do not make their line', draftOf({ 4111: amounts(5) }), 'details-sum'],
   ['an edition outside its years', draftOf({}, { edition: 'fsbu4' }), 'edition-year'],
+  ['period 90', draftOf({}, { periods: 90 }), 'irregular-period'],
+  ['period 91', draftOf({}, { periods: 91 }), 'irregular-period'],
   ['period 94', draftOf({}, { periods: 94 }), 'irregular-period'],
-  ['no period', { ...draftOf(), period: null }, 'period-assumed'],
+  ['a file that says no period', { ...draftOf(), period: null }, 'period-assumed'],
   ['no results', { ...draftOf(), forms: ['balance', 'cashFlow'] }, 'form-missing'],
   ['no previous column', { ...draftOf(), columns: ['current'] }, 'column-missing'],
   ['a negative stock', draftOf({ 1210: amounts(-15), 1370: amounts(20) }), 'sign-oddity'],
@@ -203,4 +205,15 @@ test('a statement that is taken has no earnings per share beyond the bounds', ()
       expect(isTaken).toBe(share === 0 || (magnitude >= perShareRoublesMin && magnitude <= perShareRoublesMax))
     }),
   )
+})
+
+test.each([0, 7, 22, 99, 3_412])('a statement of the period %d is refused, for there is none', (period) => {
+  const checked = check({ ...draftOf(), period })
+  expect(checked.statement).toBeNull()
+  expect(checked).toMatchObject({ problems: [{ code: 'period-unknown', facts: { code: String(period) } }] })
+})
+
+test('a statement typed without a period is refused: only a file may leave it open', () => {
+  const checked = check(draftOf({}, { periods: null }))
+  expect(checked.statement === null && checked.problems.map(({ code }) => code)).toContain('period-missing')
 })

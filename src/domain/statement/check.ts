@@ -1,4 +1,4 @@
-import { byGravity, isRefusal, type Problem } from '../problem.ts'
+import { bySeverity, isRefusal, type Problem } from '../problem.ts'
 import { candidateOf } from './candidate.ts'
 import { checks } from './checks.ts'
 import type { Draft } from './draft.ts'
@@ -10,13 +10,13 @@ export type Checked =
   | { readonly statement: null; readonly problems: readonly Problem[] }
 
 /**
- * Judges a draft: the only door to a `Statement`. All problems come at once, the gravest first; a draft with an error among
+ * Judges a draft: the only door to a `Statement`. All problems come at once, the worst first; a draft with an error among
  * them is refused and never translated.
  */
 export function check(draft: Draft): Checked {
   const { candidate, problems } = candidateOf(draft)
   const judged = candidate === null ? [] : checks.flatMap((one) => one(candidate))
-  const found = [...draft.problems, ...problems, ...judged].sort(byGravity)
+  const found = [...draft.problems, ...problems, ...judged].sort(bySeverity)
   if (candidate === null || isRefusal(found)) return { statement: null, problems: found }
   return { statement: branded(candidate), notices: found }
 }

@@ -2,6 +2,7 @@ import type { Amount } from '../amounts/amount.ts'
 import { catalogueOf, lineOf } from '../catalogue/catalogue.ts'
 import type { Denomination } from '../catalogue/denominations.ts'
 import { editionOfYear, type Edition, type Entity, type FormKind, type StatementForm } from '../catalogue/editions.ts'
+import { problem } from '../problem.ts'
 import type { Draft, DraftLine, Entered } from './draft.ts'
 
 /** Amounts by line code, as a person types them: null or a missing year is a blank. */
@@ -54,7 +55,8 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
     unknown: [],
     ...(typed.supplementary === undefined ? {} : { entered: typed.supplementary }),
     origin: '',
-    problems: [],
+    // a file may leave it open, a person chooses it
+    problems: typed.periods === null ? [problem('period-missing')] : [],
   }
 }
 

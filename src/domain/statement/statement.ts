@@ -16,8 +16,8 @@ export type Candidate = {
   readonly edition: Edition
   readonly entity: Entity
   readonly periods: PeriodCode
-  /** The period code as filed, when it was not one of the four; 0 when the file does not say. */
-  readonly periodAsFiled: number | null
+  /** The period code as filed, when it was not one of the four; null when it was. */
+  readonly periodAsFiled: number | 'not-stated' | null
   readonly denomination: Denomination
   readonly reportingYear: number
   readonly correction: number

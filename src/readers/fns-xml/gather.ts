@@ -1,8 +1,8 @@
+import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
-import { perShareCodes } from '#domain/statement/checks/amounts.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
 import { amountOf, decimalOf } from '../amount-text.ts'
 import { unreadableToldMax } from '../limits.ts'
@@ -108,7 +108,7 @@ function linesOf(into: Gathered, node: FormNode): DraftLine[] {
 function takeAmount(into: Gathered, node: FormNode, name: string, text: string): Amount | null {
   const amount = amountOf(text)
   if (amount !== undefined) return amount
-  const share = perShareCodes.has(node.code) ? decimalOf(text) : undefined
+  const share = isPerShareLine(node.code) ? decimalOf(text) : undefined
   if (share !== undefined) return share
   if (into.problems.length >= unreadableToldMax) return null
   const facts = { code: node.code ?? node.path, text: text.slice(0, shownTextMax) }

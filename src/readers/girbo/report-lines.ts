@@ -1,8 +1,8 @@
 import type { Amount } from '#domain/amounts/amount.ts'
+import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
-import { perShareCodes } from '#domain/statement/checks/amounts.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'
 import { reportKeysMax, unreadableToldMax } from '../limits.ts'
 import type { Json, ReportKey } from './corrections.ts'
@@ -119,7 +119,7 @@ function takeEquity(into: ReportLines, report: ReportKey, key: string, value: un
 }
 
 function takeAmount(into: ReportLines, place: string, code: LineCode, value: unknown): Amount | null {
-  if (perShareCodes.has(code)) return jsonDecimal(value) ?? unreadable(into, place, code, value)
+  if (isPerShareLine(code)) return jsonDecimal(value) ?? unreadable(into, place, code, value)
   const read = jsonAmount(value)
   if (read === undefined) return unreadable(into, place, code, value)
   if (read.isRounded) into.rounded += 1

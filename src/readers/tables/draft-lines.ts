@@ -1,10 +1,9 @@
-import { lineOf } from '#domain/catalogue/catalogue.ts'
+import { isPerShareLine, lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
-import { perShareCodes } from '#domain/statement/checks/amounts.ts'
 import type { Column, Draft, DraftLine, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
 import { readEquityLine } from './equity-lines.ts'
@@ -107,7 +106,7 @@ function mannerOf(target: Target, catalogue: Catalogue): Omit<Manner, 'mark'> {
   const line = lineOf(catalogue, target.code)
   return {
     isMagnitude: line?.sign === 'deducted' || printedInBrackets.has(target.code),
-    isPerShare: perShareCodes.has(target.code),
+    isPerShare: isPerShareLine(target.code),
     isTotal: line?.role === 'total',
   }
 }

@@ -1,4 +1,4 @@
-import { catalogueOf } from '#domain/catalogue/catalogue.ts'
+import { catalogueOf, isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -93,7 +93,7 @@ const isKnown = <T>(value: T | null): value is T => value !== null
 /** Amounts that are only text. Earnings per share have a unit of their own and prove nothing about the others. */
 const amountTexts = (lines: readonly RawLine[]): readonly string[] =>
   lines
-    .filter(({ code }) => !code?.startsWith('29'))
+    .filter(({ code }) => !isPerShareLine(code))
     .flatMap(({ cells }) => cells.flatMap((cell) => (cell === null || cell.value !== undefined ? [] : cell.text)))
 
 /** The results say from when to when; the date of the balance sheet and the title only say until when. */

@@ -1,4 +1,4 @@
-import { repeatHeader, servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { idempotencyKeyHeader, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { refusalStatuses } from '#contract/refusals.ts'
 import { callsPerMinuteMax } from '#domain/policy.ts'
@@ -34,14 +34,14 @@ export function docsPage(): string {
 }
 
 function section(name: EndpointName, endpoint: Endpoint): string {
-  const { access, limit, method, isRepeatable } = endpoint
+  const { access, limit, method, takesIdempotencyKey } = endpoint
   const { requestBody, parameters, responses } = operation(name, endpoint)
   const asked = parameters.map(({ name: hole, schema, required }) => fieldRow(hole, schema, required))
   const answer = responses[endpoint.status ?? 200]
   return [
     `<section><h2 id="${name}"><code>${method} ${escaped(servedPath(endpoint))}</code></h2><p>${escaped(callWords[name])}</p>`,
     `<p>${docsWords.access[access]} ${say(docsWords.limit, { count: callsPerMinuteMax[limit] })}</p>`,
-    isRepeatable ? `<p>${escaped(say(docsWords.repeatable, { header: repeatHeader }))}</p>` : '',
+    takesIdempotencyKey ? `<p>${escaped(say(docsWords.repeatable, { header: idempotencyKeyHeader }))}</p>` : '',
     table(docsWords.sent, [...asked, ...fieldRows(schemaOfContent(requestBody))]),
     answer !== undefined && 'content' in answer ? table(docsWords.answered, fieldRows(schemaOfContent(answer))) : '',
     `<p>${docsWords.refusals}: ${refusalsOf(endpoint)

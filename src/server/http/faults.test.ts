@@ -3,7 +3,7 @@ import { openServer, refusal, registration } from '../../../scripts/vitest/serve
 
 let fault: Error | null = null
 const server = await openServer({
-  world: {
+  outside: {
     places() {
       if (fault !== null) throw fault
       return 'AE'
@@ -54,10 +54,10 @@ test('the log has the call, its answer and the request’s number, and nothing t
     },
   })
   await server.as().sendOtp({ body: { email } })
-  const code = /^\d{6}$/m.exec((await server.letterTo(email)).text)?.[0] ?? 'none'
+  const code = /^\d{6}$/m.exec((await server.messageTo(email)).text)?.[0] ?? 'none'
   await refusal(server.as().loginWithOtp({ body: { email, otp: 'wrong' } }))
   await server.as().requestPasswordReset({ body: { email } })
-  const link = /resetPassword\/([\w-]+)/.exec((await server.letterTo(email)).text)?.[1] ?? 'none'
+  const link = /resetPassword\/([\w-]+)/.exec((await server.messageTo(email)).text)?.[1] ?? 'none'
   await server.http.inject(`/resetPassword/${link}/${email}?secret=${token}`)
   await server.http.inject({ url: '/api/getCustomerProfile', headers: { authorization: `Bearer ${token}` } })
   const log = server.log.join('')

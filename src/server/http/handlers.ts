@@ -1,7 +1,10 @@
 import type { AnswerOf, EndpointName, Endpoints, InputOf } from '#contract/endpoints.ts'
 
-/** Who calls: a member by the session of the token that came with the call. */
-export type Caller = { readonly userId: string; readonly sessionId: string }
+/** Whose session a token belongs to. */
+export type SignedIn = { readonly userId: string; readonly sessionId: string }
+
+/** Who calls: a member by the session of the token that came with the call, and the network it came from. */
+export type Caller = SignedIn & { readonly network: string }
 
 /** Where a call comes from: the network, by which visitors are told apart, and what the browser says of itself. */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
@@ -16,8 +19,8 @@ type CallOf<Row> = BroughtBy<Row> & (Row extends { readonly isOwnRecord: true } 
 
 type MadeBy<Row> = { readonly caller: CallerOf<Row>; readonly visitor: Visitor }
 
-/** Who asks for a record of their own is looked up together with it: the bearer token, and the ETag of what they have already. */
-export type OwnRecordCall = { readonly token: string; readonly knownTag: string | null }
+/** Who asks for a record of their own is looked up together with it: the bearer token, their network, and the ETag of what they have already. */
+export type OwnRecordCall = { readonly token: string; readonly network: string; readonly knownTag: string | null }
 
 /** A record of the caller as the bytes of its JSON; null when the caller has it already. */
 export type OwnRecord = { readonly etag: string; readonly body: Buffer | null }

@@ -69,5 +69,5 @@ test.each(texts)('a form with %j in its texts is refused or kept, without a faul
     ['/api/saveFinancialStatement', { ...typedStatement(), company_title: text, companyTitle: text, inn: text }],
   ]
   for (const [url, body] of forms) expect(await statusOf('POST', url, body)).toBeLessThan(500)
-  await server.app.sendMails.run()
+  await server.app.sendEmails.run()
 })

@@ -9,7 +9,7 @@ let asked = (): void => {}
 let answer: Promise<unknown> = Promise.resolve()
 const server = await openServer({
   settings: { METRICS_TOKEN: token },
-  world: {
+  outside: {
     async rates() {
       asked()
       await answer

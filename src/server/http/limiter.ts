@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callsPerMinuteMax, requestsPerMinuteMax } from '#domain/policy.ts'
+import { callsPerMinuteMax, requestsPerMinuteMax, visitorNetworkBits } from '#domain/policy.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ type Limit = keyof typeof callsPerMinuteMax | keyof typeof requestsPerMinuteMax
 export type Limiter = (limit: Limit, request: FastifyRequest) => Promise<void>
 
 /** Addresses of the newer kind are handed out by such nets: one home has many. */
-const ipv6Subnet = 64
+const ipv6Subnet = visitorNetworkBits.ipv6
 
 /**
  * Requests per minute and network address, each kind counted together; `factor` multiplies them. Counted in this process: what must

@@ -24,7 +24,7 @@ const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 type Lengths = { readonly running: number; readonly waiting: number }
 
 type Queues = {
-  readonly mailsWaiting: () => Promise<number>
+  readonly emailsWaiting: () => Promise<number>
   /** Turns of the reading of files. */
   readonly reading: () => Lengths
   /** Turns of large work done apart from other calls. */
@@ -32,7 +32,7 @@ type Queues = {
 }
 
 /** What the server tells of itself; how long the queues are is asked when it is read. */
-export function measure({ mailsWaiting, reading, working }: Queues): Metrics {
+export function measure({ emailsWaiting, reading, working }: Queues): Metrics {
   const measures = new Registry()
   collectDefaultMetrics({ register: measures })
   const registers = [measures]
@@ -44,7 +44,7 @@ export function measure({ mailsWaiting, reading, working }: Queues): Metrics {
     registers,
   })
   const faults = new Counter({ name: 'saldo_faults_total', help: 'Answers of 500 and above', registers })
-  measureQueues(measures, { mailsWaiting, reading, working })
+  measureQueues(measures, { emailsWaiting, reading, working })
   return {
     text: () => measures.metrics(),
     contentType: measures.contentType,
@@ -88,13 +88,13 @@ function refusals(measures: Registry): Metrics['countRefusal'] {
   return ({ call, code }) => counter.inc({ call, code })
 }
 
-function measureQueues(measures: Registry, { mailsWaiting, reading, working }: Queues): void {
+function measureQueues(measures: Registry, { emailsWaiting, reading, working }: Queues): void {
   const waiting = new Gauge({
     name: 'saldo_mails_waiting',
     help: 'Mails that wait for delivery',
     registers: [measures],
     async collect() {
-      waiting.set(await mailsWaiting())
+      waiting.set(await emailsWaiting())
     },
   })
   measureTurns(measures, reading, {

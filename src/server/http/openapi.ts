@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { repeatHeader, repeatKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { refusalShape } from '#contract/shapes/refusal.ts'
@@ -43,10 +43,10 @@ const refusedByAll = ['too-many-calls', 'failed', 'unavailable'] as const satisf
 const refusedByForms = ['unreadable-body', 'body-too-large', 'wrong-media-type', 'form-refused'] as const
 
 /** Every reason a call may be refused for. */
-export const refusalsOf = ({ access, body, isRepeatable, refusals = [] }: Endpoint): readonly RefusalCode[] => [
+export const refusalsOf = ({ access, body, takesIdempotencyKey, refusals = [] }: Endpoint): readonly RefusalCode[] => [
   ...new Set([
     ...refusals,
-    ...(isRepeatable ? (['key-malformed', 'key-used'] as const) : []),
+    ...(takesIdempotencyKey ? (['key-malformed', 'key-used'] as const) : []),
     ...(access === 'anyone' ? [] : (['not-signed-in'] as const)),
     ...(body === undefined ? [] : refusedByForms),
     ...refusedByAll,
@@ -71,7 +71,7 @@ export function openApi(site: string) {
 }
 
 export function operation(name: EndpointName, endpoint: Endpoint): Operation {
-  const { params, query, body, answer, access, isMultipart, isRepeatable, isOwnRecord, status = 200 } = endpoint
+  const { params, query, body, answer, access, isMultipart, takesIdempotencyKey, isOwnRecord, status = 200 } = endpoint
   const media = isMultipart ? 'multipart/form-data' : json
   const refused = [...new Set(refusalsOf(endpoint).map((code) => refusalStatuses[code]))]
   return {
@@ -80,7 +80,7 @@ export function operation(name: EndpointName, endpoint: Endpoint): Operation {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(isRepeatable ? [repeatKey] : []),
+      ...(takesIdempotencyKey ? [idempotencyKey] : []),
       ...(isOwnRecord ? [knownTag] : []),
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body), media) } }),
@@ -102,11 +102,11 @@ const securities = {
 
 const content = (schema: JsonSchema, media = json): Content => ({ content: { [media]: { schema } } })
 
-const repeatKey: Operation['parameters'][number] = {
-  name: repeatHeader,
+const idempotencyKey: Operation['parameters'][number] = {
+  name: idempotencyKeyHeader,
   in: 'header',
   required: false,
-  schema: { type: 'string', pattern: repeatKeyPattern.source },
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 }
 
 const knownTag: Operation['parameters'][number] = {

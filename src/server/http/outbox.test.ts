@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openServer } from '../../../scripts/vitest/server-under-test.ts'
 import { hostOf, isLoopback } from './outbox.ts'
 
-const server = await openServer({ world: { letters: async () => ['Subject: <b>hello</b>'] } })
+const server = await openServer({ outside: { messages: async () => ['Subject: <b>hello</b>'] } })
 
 test.each([
   ['localhost', true],
@@ -37,7 +37,7 @@ test.each([
   expect(hostOf(header)).toBe(host)
 })
 
-test('the outbox is shown in development, its letters as text', async () => {
+test('the outbox is shown in development, its messages as text', async () => {
   expect((await server.http.inject('/dev/outbox')).body).toContain('Subject: &#60;b&#62;hello')
 })
 
@@ -60,7 +60,7 @@ test.each([
 
 test('behind a proxy the outbox looks at who is behind it', async () => {
   const settings = { TRUSTED_PROXIES: '127.0.0.1' }
-  const proxied = await openServer({ settings, world: { letters: async () => ['Subject: hello'] } })
+  const proxied = await openServer({ settings, outside: { messages: async () => ['Subject: hello'] } })
   const headers = { host: 'localhost', 'x-forwarded-for': '192.0.2.1' }
   expect((await proxied.http.inject({ url: '/dev/outbox', headers })).statusCode).toBe(404)
 })
@@ -69,11 +69,11 @@ test.each([
   ['a development server that others can reach', { HOST: '0.0.0.0' }],
   ['a development server with a mail server', { SMTP_URL: 'smtp://localhost' }],
 ])('%s has no outbox', async (_, settings) => {
-  const open = await openServer({ settings, world: { letters: async () => [] } })
+  const open = await openServer({ settings, outside: { messages: async () => [] } })
   expect((await open.http.inject('/dev/outbox')).statusCode).toBe(404)
 })
 
 test('in production there is no outbox', async () => {
-  const production = await openServer({ settings: { PROFILE: 'production' }, world: { letters: async () => [] } })
+  const production = await openServer({ settings: { PROFILE: 'production' }, outside: { messages: async () => [] } })
   expect((await production.http.inject('/dev/outbox')).statusCode).toBe(404)
 })

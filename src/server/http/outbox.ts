@@ -12,11 +12,11 @@ export const isOutboxShown = ({ PROFILE, SMTP_URL, HOST }: Config): boolean =>
   PROFILE === 'development' && SMTP_URL === null && isLoopback(HOST)
 
 /** Shows them, newest first. */
-export function serveOutbox(app: FastifyInstance, letters: () => Promise<readonly string[]>): void {
+export function serveOutbox(app: FastifyInstance, messages: () => Promise<readonly string[]>): void {
   app.get('/dev/outbox', { config: { call: 'outbox' } }, async ({ headers, ip, socket }, reply) => {
     const isOwn = [hostOf(headers.host), socket.remoteAddress ?? '', ip].every(isLoopback)
     if (!isOwn) throw new Refusal('not-found')
-    const shown = (await letters()).map((letter) => `<section><pre>${escaped(letter)}</pre></section>`)
+    const shown = (await messages()).map((message) => `<section><pre>${escaped(message)}</pre></section>`)
     return reply.type('text/html; charset=utf-8').send(plainPage('Outbox', shown.join('')))
   })
 }

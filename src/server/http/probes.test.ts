@@ -23,7 +23,7 @@ test('metrics are for who has the token', async () => {
 test('metrics tell how long the queues are, how late the event loop is and what was refused why', async () => {
   const busy = await openServer({
     settings: { METRICS_TOKEN: token },
-    world: { files: { inTurn: () => Promise.reject(new Error()), lengths: () => ({ running: 2, waiting: 7 }) } },
+    outside: { files: { inTurn: () => Promise.reject(new Error()), lengths: () => ({ running: 2, waiting: 7 }) } },
   })
   await refusal(busy.as().readProfile())
   await refusal(busy.as().login({ body: { email: 'a@example.com', password: 'x' } }))
@@ -51,7 +51,7 @@ test('an ending server answers what is under way, and says that it is not ready'
   const asked = latch()
   const answered = latch()
   const ending = await openServer({
-    world: {
+    outside: {
       async rates() {
         asked.resolve()
         await answered.promise
@@ -71,7 +71,7 @@ test('an ending server answers what is under way, and says that it is not ready'
 test('an ending server gives up the mail under way', async () => {
   const begun = latch()
   const ending = await openServer({
-    world: {
+    outside: {
       mail(_, signal) {
         begun.resolve()
         return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))

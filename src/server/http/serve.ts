@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod'
-import { repeatHeader, repeatKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
+import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { decoded } from './decoded.ts'
-import type { Caller, Handlers, OwnRecord, OwnRecordCall, Visitor } from './handlers.ts'
+import type { Caller, Handlers, OwnRecord, OwnRecordCall, SignedIn, Visitor } from './handlers.ts'
 import type { Limiter } from './limiter.ts'
 import { takeParts, uploadOf } from './parts.ts'
 import { Refusal } from './refusal.ts'
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Who a bearer token belongs to; null when to nobody any more. */
-type Identify = (token: string) => Promise<Caller | null>
+type Identify = (token: string) => Promise<SignedIn | null>
 
 type AnyHandler = (call: unknown) => unknown
 
@@ -58,9 +58,9 @@ const isToBeKnown = ({ access }: Endpoint, { headers }: FastifyRequest): boolean
   access === 'member' || (access === 'either' && headers.authorization !== undefined)
 
 async function callerOf(request: FastifyRequest, identify: Identify): Promise<Caller> {
-  const caller = await identify(tokenOf(request))
-  if (caller === null) throw new Refusal('not-signed-in')
-  return caller
+  const signedIn = await identify(tokenOf(request))
+  if (signedIn === null) throw new Refusal('not-signed-in')
+  return { ...signedIn, network: visitorNetwork(request.ip) }
 }
 
 function tokenOf({ headers }: FastifyRequest): string {
@@ -72,7 +72,7 @@ function tokenOf({ headers }: FastifyRequest): string {
 function ownRecordCallOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): OwnRecordCall {
   // something in between may have compressed the answer, and marked the tag as weak
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
-  const call = { token: tokenOf(request), knownTag: known ?? null }
+  const call = { token: tokenOf(request), network: visitorNetwork(request.ip), knownTag: known ?? null }
   return { ...inputOf(endpoint, request, reply), ...call }
 }
 
@@ -109,13 +109,13 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
     ...(endpoint.isMultipart
       ? { upload: uploadOf(endpoint, { request, reply }, bodyIn) }
       : endpoint.body && { body: bodyIn(request.body) }),
-    ...(endpoint.isRepeatable && { idempotencyKey: keyOf(request) }),
+    ...(endpoint.takesIdempotencyKey && { idempotencyKey: keyOf(request) }),
   }
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers[repeatHeader.toLowerCase()]
+  const key = headers[idempotencyKeyHeader.toLowerCase()]
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !repeatKeyPattern.test(key)) throw new Refusal('key-malformed')
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) throw new Refusal('key-malformed')
   return key
 }

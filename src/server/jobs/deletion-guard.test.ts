@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Due, type Heartbeat, type Hold } from './deletion-guard.ts'
+import { isOver, judge, type Due, type Heartbeat, type Hold } from './deletion-guard.ts'
 
 const at = (moment: string): Date => new Date(`2026-${moment}:00Z`)
 const heartbeat = (beat: string | null, hold: Hold | null = null): Heartbeat => ({
@@ -86,4 +86,21 @@ test.each(['05-04T11:01', '05-04T08:59'])(
 test('an hour between the clocks is nothing', () => {
   const last = heartbeat('05-04T09:00')
   for (const databaseNow of ['05-04T11:00', '05-04T09:00']) expect(judged({ last, databaseNow }).heldBecause).toBeNull()
+})
+
+describe('a moment at ten o’clock', () => {
+  const steady = heartbeat('05-04T09:00')
+  test.each<[string, boolean, { readonly now?: string; readonly databaseNow?: string; readonly last?: Heartbeat }]>([
+    ['is over by clocks that agree', true, {}],
+    ['is not over a minute before it', false, { now: '05-04T09:59', databaseNow: '05-04T09:59' }],
+    ['is not over while it is to come for the database', false, { databaseNow: '05-04T09:59' }],
+    ['is not over while it is to come for the server', false, { now: '05-04T09:59' }],
+    ['is not over by a clock more than an hour ahead', false, { now: '05-04T11:01' }],
+    ['is over by clocks an hour apart', true, { now: '05-04T11:00' }],
+    ['is not over after a gap', false, { last: heartbeat('05-03T09:59') }],
+    ['is not over before the first sweep', false, { last: heartbeat(null) }],
+    ['is not over while deletions are held back', false, { last: heartbeat('05-04T09:00', held('05-04T08:00')) }],
+  ])('%s', (_, expected, { now = '05-04T10:00', databaseNow = '05-04T10:00', last = steady }) => {
+    expect(isOver(at('05-04T10:00'), { now: at(now), databaseNow: at(databaseNow) }, last)).toBe(expected)
+  })
 })

@@ -1,6 +1,6 @@
 import { clockDifferenceMsMax, clockSteadyMsMin, dueAtOnceMax, dueShareMax, sweepGapMsMax } from '#domain/policy.ts'
 
-// Whether a sweep may delete for good. A machine that starts with a wrong clock takes everything for old; what it deletes is lost.
+// Whether a sweep may delete for good, and a mail be given up. A machine that starts with a wrong clock takes everything for old; what it deletes is lost.
 
 /** Since when deletions are held back, and why: the clock jumped or nobody swept for long, or too many records were due at once. */
 export type Hold = { readonly since: Date; readonly because: 'clock-jumped' | 'many-due' }
@@ -34,6 +34,18 @@ export function judge({ now, databaseNow, counts, isConfirmed }: Sweep, last: He
   if (apart(now, databaseNow) > clockDifferenceMsMax) return { heldBecause: 'clock-differs', heartbeat: last }
   const hold = isConfirmed ? null : holdOf(now, last, counts)
   return { heldBecause: hold?.because ?? null, heartbeat: { beatAt: now, hold } }
+}
+
+type Clocks = { readonly now: Date; readonly databaseNow: Date }
+
+/**
+ * Whether a moment is over by clocks that are believed: by this server's and the database's, which agree, and by those of the sweeps, with
+ * no deletion held back.
+ */
+export function isOver(moment: Date, { now, databaseNow }: Clocks, { beatAt, hold }: Heartbeat): boolean {
+  const areAgreed = apart(now, databaseNow) <= clockDifferenceMsMax
+  const isSteady = beatAt !== null && apart(now, beatAt) <= sweepGapMsMax && hold === null
+  return areAgreed && isSteady && moment <= now && moment <= databaseNow
 }
 
 function holdOf(now: Date, { beatAt, hold }: Heartbeat, counts: readonly Due[]): Hold | null {

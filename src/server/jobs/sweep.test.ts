@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openServer, refusal, registration } from '../../../scripts/vitest/server-under-test.ts'
+import { typedStatement } from '../../../scripts/vitest/statements.ts'
 import { heartbeatStore } from './heartbeat.store.ts'
 import { repeating } from './repeating.ts'
 
@@ -66,7 +67,7 @@ describe('a sweep and its clock', async () => {
   let databaseNow: Date | null = null
   const guarded = await openServer({
     settings: { METRICS_TOKEN: 'a-token-for-tests', DELETE_DUE_ON: '2026-08-20' },
-    world: { databaseClock: async () => databaseNow ?? guarded.now() },
+    outside: { databaseClock: async () => databaseNow ?? guarded.now() },
   })
   const { app, db, now, pass, passDays, setNow } = guarded
   const yearsMs = 8 * 365 * dayMs
@@ -164,6 +165,43 @@ describe('a sweep and its clock', async () => {
     expect(warnings()).toEqual([expect.stringContaining('"because":"many-due","due":101')])
     await passDays(1)
     expect(await rows('users')).toBe(1)
+  })
+
+  describe('notices of a deletion', () => {
+    const notices = async () => {
+      await app.sendEmails.run()
+      const mailed = guarded.messages.splice(0).filter(({ subject }) => subject.includes('deleted'))
+      return mailed.map(({ text }) => text)
+    }
+    /** A draft that ends on the third of June. */
+    async function draft(): Promise<void> {
+      const { token } = await guarded
+        .as()
+        .login({ body: { email: 'anna@example.com', password: 'a good pass phrase' } })
+      await guarded.as({ token }).saveStatement({ body: typedStatement() })
+    }
+
+    test('a clock that was weeks ahead for a moment sends none, and each comes at its time', async () => {
+      await draft()
+      pass(25 * dayMs)
+      await app.sweep.run()
+      expect(await notices()).toEqual([])
+      pass(-25 * dayMs)
+      await app.sweep.run()
+      await passDays(22)
+      expect(await notices()).toEqual([])
+      await passDays(1)
+      expect(await notices()).toEqual([expect.stringContaining('2026-06-03')])
+    })
+
+    test('after a gap they come when the clock is believed, with the days that are left then', async () => {
+      await draft()
+      pass(25 * dayMs)
+      await app.sweep.run()
+      expect(await notices()).toEqual([])
+      await passDays(1)
+      expect(await notices()).toEqual([expect.stringContaining('on 2026-06-03 (days left: 4)')])
+    })
   })
 
   test('servers that share a database take turns at its heartbeat', async () => {

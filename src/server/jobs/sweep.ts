@@ -18,7 +18,7 @@ type Dependencies = {
   readonly heartbeat: HeartbeatStore
   /** Removes what people can ask for again: sessions, codes, counts. */
   readonly removeEnded: readonly ((now: Date) => Promise<void>)[]
-  /** Announces ends that are near. */
+  /** Announces ends that are near, by a clock that is believed. */
   readonly announce: () => Promise<void>
   /** Records of value. */
   readonly purges: readonly Purge[]
@@ -30,7 +30,7 @@ type Dependencies = {
 }
 
 /**
- * Removes what has ended, announces what soon ends, and deletes for good what is due while the clock can be believed. Done by any
+ * Removes what has ended and, while the clock can be believed, announces what soon ends and deletes for good what is due. Done by any
  * server, as often as one likes.
  */
 export function sweep(dependencies: Dependencies) {
@@ -45,8 +45,9 @@ export function sweep(dependencies: Dependencies) {
     onHeld(heldBecause === null ? null : { because: heldBecause, due })
     if (heldBecause === 'clock-differs') return
     for (const remove of dependencies.removeEnded) await remove(now)
-    await dependencies.announce()
+    // a notice by a clock that is not believed could be weeks early, and each goes out once
     if (heldBecause !== null) return
+    await dependencies.announce()
     for (const { purge } of purges) await purge(now)
     for (const remove of dependencies.removeOld) await remove(now)
   }

@@ -66,3 +66,16 @@ test('only the records read last are remembered', async () => {
   await readDraft(api, '0')
   expect(knownTags(sent).slice(-2)).toEqual(['"same"', null])
 })
+
+test('a first call waits for the shapes of the calls; later ones are on their way at once, as when a tab is closed', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ plans: [] })
+  })
+  const { api } = makeApi({ token: () => null, onSignedOut: () => {} })
+  expect(await api.listPlans({ params: { planType: 'first' } })).toEqual({ plans: [] })
+  const later = api.listPlans({ params: { planType: 'later' } })
+  expect(asked).toEqual(['/plans_list/first', '/plans_list/later'])
+  await later
+})

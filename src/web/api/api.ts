@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
-import { CallRefused, client, type Client, type Incoming, type Outgoing } from '#contract/client.ts'
-import { repeatHeader } from '#contract/endpoint.ts'
+import { CallRefused, type Incoming } from '#contract/call-refused.ts'
+import type { Client, Outgoing, Send } from '#contract/client.ts'
+import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { networkWords } from '#wording/en/site.ts'
 
 /** What the calls need of whoever is signed in. */
@@ -20,15 +21,6 @@ export class NoAnswer extends Error {
 
 const callMs = 30_000
 
-/** The server is not waited for longer than this before it is asked again, whatever it says. */
-const retryWaitMsMax = 10_000
-
-/** How long to wait before a call is made again: at least as long as the server says (Retry-After), where it does. */
-export function retryWaitMs(error: unknown, usualMs: number): number {
-  const seconds = error instanceof CallRefused ? error.retryAfterSeconds : null
-  return seconds !== null && seconds > 0 ? Math.max(usualMs, Math.min(seconds * 1000, retryWaitMsMax)) : usualMs
-}
-
 /** What browsers send on after their page is gone, in bytes of all such calls together (Fetch §4.6: 64 KiB). */
 const outlivingBytesMax = 60_000
 
@@ -38,7 +30,7 @@ type Api = { readonly api: Client; readonly forgetRecords: () => void }
 /** The calls of the server over fetch, with the bearer token. An answer that nobody is signed in ends the session here. */
 export function makeApi({ token, onSignedOut }: Dependencies): Api {
   const records = recordMemory()
-  const api = client(async (call) => {
+  const api = lazyClient(async (call) => {
     const sent = token()
     const known = call.isOwnRecord ? records.find(call, sent) : null
     const { etag, ...answer } = await fetched(call, { token: sent, etag: known?.etag ?? null })
@@ -48,6 +40,34 @@ export function makeApi({ token, onSignedOut }: Dependencies): Api {
     return answer
   })
   return { api, forgetRecords: records.forget }
+}
+
+/**
+ * The calls. The shapes they are written and checked by weigh a fifth of the first view, so they come behind it: they
+ * are asked for at once, and a call that is made earlier waits for them. When they do not come, the next call asks for them again.
+ */
+function lazyClient(send: Send): Client {
+  type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
+  let calls: Calls | null = null
+  let coming: Promise<Calls> | null = null
+  const load = (): Promise<Calls> => {
+    coming ??= import('#contract/client.ts').then(
+      // each row's function takes and gives what the row's shapes say
+      ({ client }) => (calls = client(send) as Calls),
+      (cause: unknown) => {
+        coming = null
+        throw new NoAnswer(cause)
+      },
+    )
+    return coming
+  }
+  load().catch(() => undefined)
+  const call = async (name: string, input: unknown) => (await load())[name]?.(input)
+  // whatever call is named, `get` answers it
+  return new Proxy({} as Client, {
+    // once they are here a call is on its way at once: what is saved when a tab is closed has no other moment
+    get: (_, name) => (input: unknown) => calls?.[String(name)]?.(input) ?? call(String(name), input),
+  })
 }
 
 /** A record as it was answered, under its ETag. */
@@ -89,7 +109,7 @@ async function fetched(
       accept: 'application/json',
       // the browser itself says how the parts of a form are parted
       ...(call.body === undefined || call.isMultipart ? {} : { 'content-type': 'application/json' }),
-      ...(idempotencyKey === undefined ? {} : { [repeatHeader]: idempotencyKey }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: idempotencyKey }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(etag === null ? {} : { 'if-none-match': etag }),
     },

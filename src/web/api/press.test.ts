@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from './api.ts'
-import { answered, makePress } from './press.ts'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+import { makePress } from './press.ts'
 
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
@@ -63,52 +60,4 @@ test('a press of something else is another press, answered or not', async () => 
 test('what was thrown is thrown on', async () => {
   const error = refusal('no-assessments-left')
   await expect(makePress()({}, () => Promise.reject(error))).rejects.toBe(error)
-})
-
-test.each([
-  ['no answer', noAnswer],
-  ['a server that is away', refusal('unavailable')],
-  ['a gateway that finds none', strange(503)],
-])('after %s it is sent again after one second, then after three, and then no more', async (_, error) => {
-  const { keys, send } = sending(error, error, error)
-  const came = answered(() => send('k')).catch((thrown: unknown) => thrown)
-  const sentAfter = []
-  for (const ms of [0, 999, 1, 2_999, 1, 60_000]) {
-    await vi.advanceTimersByTimeAsync(ms)
-    sentAfter.push(keys.length)
-  }
-  expect(sentAfter).toEqual([1, 1, 2, 2, 3, 3])
-  expect(await came).toBe(error)
-})
-
-test.each([
-  ['5', 5_000],
-  ['3600', 10_000],
-  ['soon', 1_000],
-  ['-1', 1_000],
-])('who is told to come again after %s seconds is asked again after %d ms', async (retryAfter, ms) => {
-  const body = { code: 'readers-busy', message: 'busy', requestId: 'r' }
-  const { keys, send } = sending(new CallRefused({ status: 503, body, retryAfter }))
-  const came = answered(() => send('k'))
-  await vi.advanceTimersByTimeAsync(ms - 1)
-  expect(keys).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect([await came, keys.length]).toEqual(['done', 2])
-})
-
-test('an answer that came late is the answer', async () => {
-  const { keys, send } = sending(noAnswer)
-  const came = answered(() => send('k'))
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect([await came, keys.length]).toEqual(['done', 2])
-})
-
-test.each([
-  ['a refusal', refusal('no-assessments-left')],
-  ['a gateway’s fault', strange(502)],
-  ['a fault', new Error()],
-])('%s is not sent again', async (_, error) => {
-  const { keys, send } = sending(error)
-  await expect(answered(() => send('k'))).rejects.toBe(error)
-  expect(keys).toHaveLength(1)
 })

@@ -1,11 +1,10 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { CallRefused, type Client } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
 import type { PlanType } from '#domain/plans/plan.ts'
-import { NoAnswer, retryWaitMs } from './api.ts'
+import { whileWaiting } from './retry.ts'
 
 const freshMs = 10_000
-const retriesMax = 2
 
 /** What the server said, kept while it is fresh. A refusal is an answer and is not asked again; a missing answer is. */
 export const makeQueries = (): QueryClient =>
@@ -14,16 +13,12 @@ export const makeQueries = (): QueryClient =>
       queries: {
         networkMode: 'always',
         staleTime: freshMs,
-        retry: (failures, error) => failures < retriesMax && mayPass(error),
-        retryDelay: (failures, error) => retryWaitMs(error, 1_000 * 2 ** failures),
+        ...whileWaiting,
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
-
-const mayPass = (error: Error): boolean =>
-  error instanceof NoAnswer || (error instanceof CallRefused && error.status >= 500)
 
 /** The member as the server knows them now, with what is left of the plan. */
 export const memberQuery = (api: Client) =>

@@ -1,6 +1,8 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { productName } from '#contract/field-names.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
-import { networkWords } from '#wording/en/site.ts'
+import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
+import { formWords, networkWords } from '#wording/en/site.ts'
 import { NoAnswer } from './api.ts'
 
 /** What to tell a person when a call failed, whatever was thrown: the server's own sentence, or that no answer came. */
@@ -12,3 +14,18 @@ export function sentenceOf(error: unknown): string {
 /** The faults of single fields that the server named, by the wire's names of the fields. */
 export const fieldFaultsOf = (error: unknown): NonNullable<RefusalOutput['problems']> =>
   error instanceof CallRefused ? (error.refusal?.problems ?? []) : []
+
+/** A failed call as the kit tells of it, in a form or in place of what could not be loaded. */
+export const explain = (error: unknown): ExplainedFailure => ({
+  code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
+  sentence: sentenceOf(error),
+  hint: error instanceof NoAnswer ? formWords.noAnswer : null,
+  waitEndsMs: waitEndOf(error),
+  faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
+})
+
+/** When a refused call may be made again (milliseconds since 1970), by the server's own word; null when it says nothing. */
+export function waitEndOf(error: unknown): number | null {
+  const seconds = error instanceof CallRefused ? error.retryAfterSeconds : null
+  return seconds === null || !Number.isFinite(seconds) ? null : Date.now() + seconds * 1000
+}

@@ -1,5 +1,5 @@
 import { address } from '#contract/screens.ts'
-import type { AddressForm } from './in-address/use-in-address.ts'
+import type { AddressForm } from '#ui/search-state.ts'
 
 const name = 'edit'
 

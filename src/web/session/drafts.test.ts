@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'
-import { forgetDrafts, forgetOldDrafts, readCopy, writeCopy, type DraftCopy } from './drafts.ts'
+import { readCopy, writeCopy, type DraftCopy } from './drafts.ts'
+import { forgetDrafts, forgetOldDrafts } from './kept-entries.ts'
 
 const record: StatementRecord = {
   companyTitle: 'Blue Whale',

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { recordShape } from '#contract/shapes/statement-record.ts'
 import type { CellRef } from '#domain/entry/entry.ts'
-import { dayMs, draftKeptDays } from '#domain/policy.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { keptEntries } from './kept-entries.ts'
@@ -31,7 +30,7 @@ const copyShape = z.object({
   unsent: z.object({ record: recordShape, base: z.int(), sent: recordShape.nullable() }).nullable(),
 })
 
-const copies = keptEntries('draft:', copyShape, draftKeptDays * dayMs)
+const copies = keptEntries('drafts', copyShape)
 
 const nothing: DraftCopy = { tab: '', at: null, unsent: null }
 
@@ -48,6 +47,3 @@ export const writeCopy = (storage: Storage, owner: CopyOwner, copy: DraftCopy): 
     nameOf(owner),
     copy.at === null && copy.unsent === null ? null : { ...copy, keptAt: Date.now() },
   )
-
-/** `forget`: as signing out does; `forgetOld`: as coming does. */
-export const { forget: forgetDrafts, forgetOld: forgetOldDrafts } = copies

@@ -1,31 +1,22 @@
 import type * as z from 'zod'
+import { dayMs, draftKeptDays } from '#domain/policy.ts'
 
 // What the browser keeps of what somebody typed until the server has it. An entry belongs to one member and one thing of theirs.
+// Forgetting needs no shape, and is there before any entry can be read.
+
+/** The kinds of entries, by the beginning of their names. */
+const prefixes = { drafts: 'draft:', typed: 'assessment:' } as const
 
 /** `keptAt`: when it was written, in milliseconds of the epoch. */
 type Kept = { readonly keptAt: number }
 
-/**
- * Entries of one kind, none kept longer than `keptMs`. `name` says whose an entry is and what of; their prefix tells the kinds apart.
- */
-export function keptEntries<Entry extends Kept>(prefix: string, shape: z.ZodType<Entry>, keptMs: number) {
-  const read = (storage: Storage, name: string): Entry | null => {
-    try {
-      return shape.safeParse(JSON.parse(storage.getItem(prefix + name) ?? 'null')).data ?? null
-    } catch {
-      return null
-    }
-  }
-  const forgetBefore = (storage: Storage, ms: number): void => {
-    const stored = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    for (const each of stored.filter((name) => name.startsWith(prefix))) {
-      const entry = read(storage, each.slice(prefix.length))
-      if (entry === null || entry.keptAt < ms) storage.removeItem(each)
-    }
-  }
+/** Entries of one kind. `name` says whose an entry is and what of. */
+export function keptEntries<Entry extends Kept>(kind: keyof typeof prefixes, shape: z.ZodType<Entry>) {
+  const prefix = prefixes[kind]
   return {
     /** Null where there is none that can be read. */
-    read,
+    read: (storage: Storage, name: string): Entry | null =>
+      shape.safeParse(parsed(storage.getItem(prefix + name))).data ?? null,
     /** Keeps an entry; null: none. A browser that is full or forbids it keeps none rather than an older one. */
     write: (storage: Storage, name: string, entry: Entry | null): void => {
       try {
@@ -35,9 +26,34 @@ export function keptEntries<Entry extends Kept>(prefix: string, shape: z.ZodType
       }
       storage.removeItem(prefix + name)
     },
-    /** Forgets those of every member. */
-    forget: (storage: Storage): void => forgetBefore(storage, Infinity),
-    /** Forgets those that are too old, and those nobody can read. */
-    forgetOld: (storage: Storage): void => forgetBefore(storage, Date.now() - keptMs),
   }
 }
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Forgets the entries of a kind that were written before a moment, and those that do not say when. */
+function forgetBefore(storage: Storage, kind: keyof typeof prefixes, ms: number): void {
+  const stored = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  for (const name of stored.filter((each) => each.startsWith(prefixes[kind])))
+    if (keptAtOf(parsed(storage.getItem(name))) < ms) storage.removeItem(name)
+}
+
+const keptAtOf = (entry: unknown): number =>
+  typeof entry === 'object' && entry !== null && 'keptAt' in entry && typeof entry.keptAt === 'number'
+    ? entry.keptAt
+    : -Infinity
+
+/** How the entries of a kind are forgotten: those of every member, as signing out does, or those too old, as coming does. */
+const forgetting = (kind: keyof typeof prefixes) => ({
+  forget: (storage: Storage): void => forgetBefore(storage, kind, Infinity),
+  forgetOld: (storage: Storage): void => forgetBefore(storage, kind, Date.now() - draftKeptDays * dayMs),
+})
+
+export const { forget: forgetDrafts, forgetOld: forgetOldDrafts } = forgetting('drafts')
+export const { forget: forgetTyped, forgetOld: forgetOldTyped } = forgetting('typed')

@@ -1,7 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import * as z from 'zod'
-import { memberShape } from '#contract/shapes/accounts.ts'
 import type { Member } from '#domain/people/member.ts'
+import { memberIn, storedMember } from './stored-member.ts'
 
 // Who is here. Being logged in is decided by the stored token (specification §4); the user beside it is what the server last said.
 
@@ -24,7 +23,7 @@ export function makeSession(storage: Storage) {
     listeners.forEach((listener) => listener())
   }
   const keep = (token: string, user: Member): void => {
-    storage.setItem(storedNames.user, JSON.stringify(z.encode(memberShape, user)))
+    storage.setItem(storedNames.user, storedMember(user))
     storage.setItem(storedNames.token, token)
     tell()
   }
@@ -63,16 +62,7 @@ export type Session = ReturnType<typeof makeSession>
 
 function readFrom(storage: Storage): SignedIn | null {
   const token = storage.getItem(storedNames.token)
-  return token === null || token === '' ? null : { token, user: userIn(storage.getItem(storedNames.user)) }
-}
-
-function userIn(text: string | null): Member | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    return memberShape.safeParse(stored).data ?? null
-  } catch {
-    return null
-  }
+  return token === null || token === '' ? null : { token, user: memberIn(storage.getItem(storedNames.user)) }
 }
 
 /** The one before where nothing changed, so that who compares by identity sees no change. */

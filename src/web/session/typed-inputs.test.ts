@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeStorage } from '../../../scripts/vitest/storage.ts'
-import { forgetOldTyped, forgetTyped, readTyped, writeTyped } from './typed-inputs.ts'
+import { forgetOldTyped, forgetTyped } from './kept-entries.ts'
+import { readTyped, writeTyped } from './typed-inputs.ts'
 
 const owner = { memberId: 'anna', statementId: 'one' }
 const fields = { rubPerUsd: '78,5', title: 'Blue Whale' }

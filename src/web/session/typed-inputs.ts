@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { dayMs, draftKeptDays } from '#domain/policy.ts'
 import { keptEntries } from './kept-entries.ts'
 
 // What is typed of an assessment before it is saved is on no server: the browser keeps it, so that a reload or the end of a session
@@ -13,7 +12,7 @@ export type TypedFields = Readonly<Record<string, string>>
 
 const keptShape = z.object({ keptAt: z.int(), fields: z.record(z.string(), z.string()) })
 
-const entries = keptEntries('assessment:', keptShape, draftKeptDays * dayMs)
+const entries = keptEntries('typed', keptShape)
 
 /** What was typed; nothing where there is none that can be read. */
 export const readTyped = (storage: Storage, owner: TypedOwner): TypedFields =>
@@ -22,6 +21,3 @@ export const readTyped = (storage: Storage, owner: TypedOwner): TypedFields =>
 /** Keeps what is typed, and nothing once it is all taken back. */
 export const writeTyped = (storage: Storage, owner: TypedOwner, fields: TypedFields): void =>
   entries.write(storage, nameOf(owner), Object.keys(fields).length === 0 ? null : { keptAt: Date.now(), fields })
-
-/** `forget`: as signing out does; `forgetOld`: as coming does. */
-export const { forget: forgetTyped, forgetOld: forgetOldTyped } = entries

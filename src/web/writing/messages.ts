@@ -1,7 +1,6 @@
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
-import type { AssessmentFormat } from '#writers/write-assessment.ts'
-import type { Format } from '#writers/write.ts'
+import type { FormatOf } from '#writers/output-formats.ts'
 
 // Documents are written off the page's own thread. These are the words the two threads have for each other.
 
@@ -10,8 +9,8 @@ import type { Format } from '#writers/write.ts'
  * out the same whenever it is written.
  */
 export type Document = { readonly created: Date } & (
-  | { readonly kind: 'statement'; readonly sheet: Sheet; readonly format: Format }
-  | { readonly kind: 'assessment'; readonly sheet: AssessmentSheet; readonly format: AssessmentFormat }
+  | { readonly kind: 'statement'; readonly sheet: Sheet; readonly format: FormatOf<'statement'> }
+  | { readonly kind: 'assessment'; readonly sheet: AssessmentSheet; readonly format: FormatOf<'assessment'> }
 )
 
 export type ToWriter = { readonly id: number; readonly document: Document }

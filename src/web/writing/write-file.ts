@@ -1,4 +1,4 @@
-import { exportFiles } from '#writers/page.ts'
+import { outputFormats } from '#writers/output-formats.ts'
 import type { Document, FromWriter, ToWriter } from './messages.ts'
 
 let worker: Worker | null = null
@@ -8,7 +8,7 @@ let lastId = 0
 export async function writeFile(document: Document): Promise<Blob> {
   worker ??= new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
   const bytes = await written(worker, { id: ++lastId, document })
-  return new Blob([bytes], { type: exportFiles[document.format].mediaType })
+  return new Blob([bytes], { type: outputFormats[document.format].mediaType })
 }
 
 function written(writer: Worker, question: ToWriter): Promise<Uint8Array<ArrayBuffer>> {

@@ -79,7 +79,7 @@ export const forgotWords = {
 } as const
 
 /** What to do when a mail does not come. */
-export const mailWords = {
+export const emailHelpWords = {
   heading: 'Nothing came?',
   spam: 'Look into the spam folder: some mail services put such mails there.',
   newest: {

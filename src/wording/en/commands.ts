@@ -8,7 +8,7 @@ export const commandWords = {
     'Assess statements and set them side by side: companies like for like, and each over the years. Up to {most} statements.',
   check: 'Print the problems of statements only; exit 0 clean, 1 warnings with --strict, 2 refused.',
   lines: 'Print the catalogue of Russian lines of one form.',
-  files: 'files or folders; - is standard input',
+  files: 'files or folders of {read}; - is standard input',
   year: 'only this reporting year',
   allYears: 'every year of a file (the default is the latest of each company)',
   format: 'what to print',

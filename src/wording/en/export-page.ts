@@ -6,13 +6,7 @@ export const exportWords = {
   sampleLead: 'This is the statement of an invented company, to see what an export looks like.',
   choices: 'The document',
   format: 'Format',
-  formats: {
-    pdf: 'PDF, to read and print',
-    excel: 'Excel, with the lines as filed and live sums',
-    csv: 'CSV, a plain table',
-    text: 'Text',
-    json: 'JSON, for programs',
-  },
+  formatFor: '{name}, {purpose}',
   download: 'Download {name}',
   print: 'Print',
   companyTitle: 'Company',
@@ -31,3 +25,11 @@ export const exportWords = {
   toStatement: 'Back to the statement',
   toList: 'Choose one of my statements',
 } as const
+
+/** What a format is good for, where that needs saying. */
+export const formatPurposes: Readonly<Record<string, string>> = {
+  pdf: 'to read and print',
+  excel: 'with the lines as filed and live sums',
+  csv: 'a plain table',
+  json: 'for programs',
+}

@@ -77,14 +77,14 @@ export const creditWords = {
   action: 'Assess credit',
 } as const
 
-/** What goes in and comes out, and what the product does not do (specification §1). */
+/** What goes in and comes out, by the formats that are read and written, and what the product does not do (specification §1). */
 export const factsWords = {
   heading: 'In short',
   rows: [
     { name: 'Goes in', text: startWords.accepted },
     {
       name: 'Comes out',
-      text: 'The English statement on the screen and as PDF, Excel or CSV, in roubles. Revenue, or all of it, in another currency too, at a rate you enter.',
+      text: 'The English statement on the screen and as {written}, in roubles. Revenue, or all of it, in another currency too, at a rate you enter.',
     },
     {
       name: 'Where',

@@ -22,7 +22,7 @@ export const startWords = {
   privacy:
     'Files are read in this browser and are not uploaded. What is kept in your account are the lines of a statement you confirm, under the name you give it.',
   accepted:
-    'XML of the Russian tax service, JSON or XLSX of its register (GIR BO), Excel workbooks (XLSX), tables as CSV, HTML or Markdown, Rosstat CSV, PDF with text, or a ZIP of these.',
+    'We read {read}: filings of the Russian tax service, downloads of its register (GIR BO), Rosstat open data, and tables or print forms of accounting software. A PDF needs a text layer, and a ZIP may hold any of these.',
   limit: 'Up to {limit} MB each; several at once if you like.',
   pasteAnywhere: 'A table copied in Excel or in a browser can be pasted right here with Ctrl+V.',
   pasted: 'Pasted table',
@@ -72,7 +72,7 @@ export const fileWords = {
 /** The table of problems of all files, to be kept or handed on. */
 export const problemTableWords = {
   file: 'problems.csv',
-  columns: ['File', 'Company', 'Year', 'Gravity', 'Code', 'Place', 'Problem'],
+  columns: ['File', 'Company', 'Year', 'Severity', 'Code', 'Place', 'Problem'],
 } as const
 
 /** The choice among several statements of a file. */

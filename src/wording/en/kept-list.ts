@@ -8,6 +8,10 @@ export const listWords = {
   status: 'Show',
   sort: 'Sort by',
   clear: 'Show all',
+  actions: 'Actions',
+  page: 'Page {count}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   noneDeleted: 'Nothing was deleted in the last {count} hours.',
 } as const
 

@@ -7,8 +7,7 @@ export const problemWords = {
   'empty-file': 'The file is empty. Choose the file of the statement itself.',
   'file-too-large':
     'The file is larger than {limit} MB. A statement is a few hundred kilobytes at most: choose the statement alone.',
-  'unknown-format':
-    'This file is not in a format we can read ({found}). Use the XML of the tax service, the register’s JSON or XLSX, an Excel, CSV or HTML table, or a PDF with text.',
+  'unknown-format': 'This file is not in a format we can read ({found}). We read these formats: {formats}.',
   'not-a-statement':
     'No Russian statement was found in this file: we look for line codes such as 1600 or 2110, or their names. Choose the balance sheet or the whole filing.',
   'broken-file': 'The file is damaged or incomplete ({reason}). Save or download it again.',
@@ -43,6 +42,8 @@ export const problemWords = {
   'unit-missing':
     'The file does not say whether the amounts are in roubles, thousands or millions. Choose the unit; we never assume it.',
   'year-missing': 'The file does not say which year it is for. Give the reporting year.',
+  'period-missing':
+    'The statement does not say which period it covers. Give 21 (three months), 31 (six), 33 (nine) or 34 (the year).',
   'form-unknown': 'The form of this statement (full or simplified, and its edition) cannot be told from the file.',
   'ambiguous-number': 'The number “{text}” can be read in two ways ({readings}). Say which mark separates decimals.',
   'unreadable-amount': 'The amount of line {code} cannot be read: “{text}”. Correct the cell and try again.',

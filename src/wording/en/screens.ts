@@ -22,7 +22,7 @@ export const faultWords = {
   reload: 'Load the page again',
 } as const
 
-/** How grave a problem is, in a word. */
+/** The severity of a problem, in a word. */
 export const severityNames = { error: 'Error', warning: 'Warning', info: 'Remark' } as const satisfies Record<
   Severity,
   string

@@ -49,7 +49,6 @@ export const referenceRateWords = {
 
 export const downloadWords = {
   heading: 'Download',
-  formats: { pdf: 'PDF', excel: 'Excel', csv: 'CSV', text: 'Text', json: 'JSON' },
   print: 'Print',
   label: 'Download as {format}',
   busy: 'Preparing {format} …',

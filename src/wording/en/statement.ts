@@ -1,7 +1,7 @@
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
-import { byGravity, type Problem } from '#domain/problem.ts'
+import { bySeverity, type Problem } from '#domain/problem.ts'
 import type { ReportTitles } from '#domain/sheets/filed-sheet.ts'
 import type { Reasons } from '#domain/sheets/not-available.ts'
 import type { SheetNote } from '#domain/sheets/sheet.ts'
@@ -78,7 +78,7 @@ function columnLabel(statement: Statement, column: Column, year: number): string
 /** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
 export const notesOf = (problems: readonly Problem[]): readonly SheetNote[] =>
   [...problems]
-    .sort(byGravity)
+    .sort(bySeverity)
     .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemText(problem) }))
 
 /** Everything around the English table of one statement. */

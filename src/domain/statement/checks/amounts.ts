@@ -1,4 +1,5 @@
 import { isAmount } from '../../amounts/amount.ts'
+import { isPerShareLine } from '../../catalogue/catalogue.ts'
 import type { Line } from '../../catalogue/line.ts'
 import { perShareRoublesMax, perShareRoublesMin } from '../../policy.ts'
 import { problem, type Problem } from '../../problem.ts'
@@ -6,16 +7,13 @@ import type { Column } from '../draft.ts'
 import { sumsOf, type Sum, type Values } from '../evaluation.ts'
 import { yearOf, type Candidate } from '../statement.ts'
 
-/** Earnings per share are in roubles and kopecks, never scaled and never part of a sum. */
-export const perShareCodes: ReadonlySet<string | null> = new Set(['2900', '2910'])
-
 /** Whether a company can have earned so many roubles a share. */
 export const fitsPerShare = (amount: number): boolean =>
   amount === 0 || (Math.abs(amount) >= perShareRoublesMin && Math.abs(amount) <= perShareRoublesMax)
 
 /** Whether a line can have this amount: an exact whole number, or what a share can earn. */
 export const fitsLine = (code: string, amount: number): boolean =>
-  perShareCodes.has(code) ? fitsPerShare(amount) : isAmount(amount)
+  isPerShareLine(code) ? fitsPerShare(amount) : isAmount(amount)
 
 /** A statement without a single non-zero amount says nothing (translation.md §3). */
 export function someAmount(statement: Candidate): readonly Problem[] {

@@ -1,5 +1,6 @@
 import type { StatementForm } from '../../catalogue/editions.ts'
 import { isInForce } from '../../catalogue/editions.ts'
+import { isIrregularPeriod } from '../../catalogue/periods.ts'
 import { problem, type Problem } from '../../problem.ts'
 import type { FiledAmounts } from '../draft.ts'
 import { hasColumn, hasForm, type Candidate } from '../statement.ts'
@@ -27,11 +28,15 @@ export function editionInForce({ edition, reportingYear }: Candidate): readonly 
   return isInForce(edition, reportingYear) ? [] : [problem('edition-year', undefined, { edition, year: reportingYear })]
 }
 
-/** Period 90, 91, 94: reorganisation or a first year; shown as a full year with a warning (translation.md §3). */
+/**
+ * Period 90, 91, 94: reorganisation or a first year; shown as a full year with a warning (translation.md §3). A file that does not
+ * say is a full year too, and any other code is refused.
+ */
 export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
   if (periodAsFiled === null) return []
-  if (periodAsFiled === 0) return [problem('period-assumed')]
-  return [problem('irregular-period', undefined, { period: periodAsFiled })]
+  if (periodAsFiled === 'not-stated') return [problem('period-assumed')]
+  if (isIrregularPeriod(periodAsFiled)) return [problem('irregular-period', undefined, { period: periodAsFiled })]
+  return [problem('period-unknown', undefined, { code: String(periodAsFiled) })]
 }
 
 /** Lines the catalogue of this edition does not have: listed with their amounts, never dropped. */

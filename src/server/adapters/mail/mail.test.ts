@@ -4,39 +4,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { letterText, outboxMail } from './outbox.ts'
+import { messageText, outboxMail } from './outbox.ts'
 import { smtpMail } from './smtp.ts'
 
 const folder = join(mkdtempSync(join(tmpdir(), 'saldo-outbox-')), 'outbox')
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const link = `https://saldo.example/resetPassword/${'a'.repeat(43)}/anna%40example.com`
-const letter = {
+const message = {
   to: 'anna@example.com',
   replyTo: null,
   subject: 'Hello',
   text: `Здравствуйте, Анна.\n\n${link}\n`,
-  secretEndsAt: null,
+  tokenEndsAt: null,
 }
 const { signal } = new AbortController()
 const outboxAt = (moment: string, where = folder) =>
   outboxMail(where, { from: 'saldo@saldo.example', clock: () => new Date(moment) })
 
-test('without a mail server letters are files, and can be read as they were written', async () => {
-  const { mail, letters } = outboxAt('2026-05-04T10:00:00Z')
-  expect(await letters()).toEqual([])
-  await mail(letter, signal)
-  await mail({ ...letter, subject: 'Contact', replyTo: 'boris@example.com', text: 'Plain text' }, signal)
+test('without a mail server messages are files, and can be read as they were written', async () => {
+  const { mail, messages } = outboxAt('2026-05-04T10:00:00Z')
+  expect(await messages()).toEqual([])
+  await mail(message, signal)
+  await mail({ ...message, subject: 'Contact', replyTo: 'boris@example.com', text: 'Plain text' }, signal)
   expect(readdirSync(folder).every((name) => name.endsWith('.eml'))).toBe(true)
-  const shown = (await letters()).join('\n')
+  const shown = (await messages()).join('\n')
   expect(shown).toContain('Здравствуйте, Анна.')
   expect(shown).toContain(link)
   expect(shown).toContain('Reply-To: boris@example.com')
   expect(shown).toContain('Plain text')
 })
 
-test('a letter without a quoted part is shown as it is', () => {
-  expect(letterText('To: a@b.cc\nX-Other: c\n\n100=3D50')).toBe('To: a@b.cc\n\n100=3D50')
+test('a message without a quoted part is shown as it is', () => {
+  expect(messageText('To: a@b.cc\nX-Other: c\n\n100=3D50')).toBe('To: a@b.cc\n\n100=3D50')
 })
 
 test('a mail server is handed the mail, and nothing but the mail', async () => {
@@ -58,7 +58,7 @@ test('a mail server is handed the mail, and nothing but the mail', async () => {
   // a listening server has an address with a port
   const { port } = server.server.address() as AddressInfo
   const { mail, close } = smtpMail(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
-  await mail({ ...letter, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' }, signal)
+  await mail({ ...message, subject: 'Injected\r\nBcc: all@example.com', replyTo: 'boris@example.com' }, signal)
   close()
   await new Promise<void>((resolve) => server.close(() => resolve()))
   expect(received).toMatchObject([{ from: 'saldo@saldo.example', to: ['anna@example.com'] }])
@@ -73,8 +73,8 @@ test('a message with a code is removed when the code has ended, others after a w
     readdirSync(where)
       .map((name) => name.replace(/-[0-9a-f]{8}-.{27}/, ''))
       .sort()
-  await mail({ ...letter, secretEndsAt: new Date('2026-05-04T10:10:00Z') }, signal)
-  await mail(letter, signal)
+  await mail({ ...message, tokenEndsAt: new Date('2026-05-04T10:10:00Z') }, signal)
+  await mail(message, signal)
   writeFileSync(join(where, 'notes.txt'), 'kept')
   await removeEnded(new Date('2026-05-04T10:10:00Z'))
   expect(left()).toHaveLength(3)
@@ -98,7 +98,7 @@ test.skipIf(process.platform === 'win32')('nobody else can enter the outbox or r
   mkdirSync(where, { recursive: true })
   for (const each of [data, where]) chmodSync(each, 0o777)
   const before = process.umask(0)
-  await outboxAt('2026-05-04T10:00:00Z', where).mail(letter, signal)
+  await outboxAt('2026-05-04T10:00:00Z', where).mail(message, signal)
   process.umask(before)
   const [name = ''] = readdirSync(where)
   expect([data, where, join(where, name)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700, 0o600])
@@ -112,11 +112,11 @@ test('a mail server that says nothing is given up when the server ends', async (
   const { port } = silent.address() as AddressInfo
   const { mail, close } = smtpMail(`smtp://127.0.0.1:${port}`, 'saldo@saldo.example')
   const ending = new AbortController()
-  const sending = mail(letter, ending.signal)
+  const sending = mail(message, ending.signal)
   const socket = await connected.promise
   ending.abort()
   await expect(sending).rejects.toThrow('given up')
-  await expect(mail(letter, ending.signal)).rejects.toThrow('abort')
+  await expect(mail(message, ending.signal)).rejects.toThrow('abort')
   close()
   socket.destroy()
   silent.close()
@@ -124,7 +124,7 @@ test('a mail server that says nothing is given up when the server ends', async (
 
 test('a mail server that is not there is an error', async () => {
   const { mail, close } = smtpMail('smtp://127.0.0.1:1', 'saldo@saldo.example')
-  await expect(mail(letter, signal)).rejects.toThrow('ECONNREFUSED')
+  await expect(mail(message, signal)).rejects.toThrow('ECONNREFUSED')
   close()
 })
 

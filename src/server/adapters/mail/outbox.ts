@@ -9,15 +9,15 @@ import { privateFolder } from '../private-folder.ts'
 
 type Outbox = {
   readonly mail: Mail
-  /** The newest letters as text, newest first. */
-  readonly letters: () => Promise<readonly string[]>
+  /** The newest messages as text, newest first. */
+  readonly messages: () => Promise<readonly string[]>
   /** Removes the mails whose code or link has ended. */
   readonly removeEnded: (now: Date) => Promise<void>
   /** Removes the mails that were kept long enough. */
   readonly removeOld: (now: Date) => Promise<void>
 }
 
-const lettersShownMax = 50
+const messagesShownMax = 50
 const ownerOnly = 0o600
 
 /**
@@ -32,22 +32,22 @@ export function outboxMail(folder: string, { from, clock }: { readonly from: str
     for (const name of (await names()).filter(isOver)) await rm(join(folder, name), { force: true })
   }
   return {
-    async mail({ to, replyTo, subject, text, secretEndsAt }) {
+    async mail({ to, replyTo, subject, text, tokenEndsAt }) {
       const composed = await transport.sendMail({ from, to, subject, text, ...(replyTo === null ? {} : { replyTo }) })
       privateFolder(folder)
-      const ends = secretEndsAt === null ? '' : `-until-${stamp(secretEndsAt)}`
+      const ends = tokenEndsAt === null ? '' : `-until-${stamp(tokenEndsAt)}`
       const path = join(folder, `${stamp(clock())}-${randomUUID()}${ends}`)
       await writeFile(`${path}.part`, composed.message, { mode: ownerOnly, flag: 'wx' })
       await rename(`${path}.part`, `${path}.eml`)
     },
-    async letters() {
+    async messages() {
       const newest = (await names())
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .toReversed()
-        .slice(0, lettersShownMax)
+        .slice(0, messagesShownMax)
       const sources = await Promise.all(newest.map((name) => readFile(join(folder, name), 'latin1').catch(() => null)))
-      return sources.filter((source) => source !== null).map(letterText)
+      return sources.filter((source) => source !== null).map(messageText)
     },
     removeEnded(now) {
       const moment = stamp(now)
@@ -64,7 +64,7 @@ export function outboxMail(folder: string, { from, clock }: { readonly from: str
 const stamp = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-')
 
 /** Receiver, subject and text of a mail as we compose them: a single part, its text quoted where it is long or not ASCII. */
-export function letterText(source: string): string {
+export function messageText(source: string): string {
   const end = source.indexOf('\n\n')
   const head = source.slice(0, end).replace(/\n[ \t]+/g, ' ')
   const shown = head.split('\n').filter((line) => /^(to|reply-to|subject|date):/i.test(line))

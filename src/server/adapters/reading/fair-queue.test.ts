@@ -9,7 +9,8 @@ type Caller = {
   readonly left?: AbortSignal
 }
 
-const one = { member: 1, network: 1, large: 1, total: 1 }
+const one = { member: 1, network: 1, large: 1, largeOfNetwork: 1, total: 1 }
+const many = { member: 9, network: 9, large: 9, largeOfNetwork: 9, total: 9 }
 
 /** A queue whose turns a test ends itself, and whose time passes when the test says so. */
 function queueUnderTest(rules: Rules = {}) {
@@ -93,6 +94,15 @@ test('large files are read one by one, and keep the others from nothing', async 
   expect(queue.order).toEqual(['large 1', 'small 1', 'small 2', 'large 2'])
 })
 
+test('a network holds its share of the places of large files, and leaves the others to other networks', async () => {
+  const queue = queueUnderTest({ atOnce: { ...many, large: 2, largeOfNetwork: 1 } })
+  for (const member of ['a', 'b']) void queue.ask(member, { member, network: 'crowd', isLarge: true })
+  for (const member of ['c', 'd']) void queue.ask(member, { member, network: member, isLarge: true })
+  void queue.ask('small', { member: 'e', network: 'crowd' })
+  await new Promise(setImmediate)
+  expect(queue.order).toEqual(['a', 'c', 'small'])
+})
+
 test('one turn that ends may make room for two', async () => {
   const queue = queueUnderTest()
   void queue.ask('a1', { member: 'a', network: 'x', isLarge: true })
@@ -123,8 +133,8 @@ test('a member with many networks has the share of one member', async () => {
 })
 
 test.each([
-  ['of a member', { member: 2, network: 9, large: 9, total: 9 }, { member: 'a' }, { member: 'b' }],
-  ['of a network', { member: 9, network: 2, large: 9, total: 9 }, { member: 'b' }, { member: 'b', network: 'other' }],
+  ['of a member', { ...many, member: 2 }, { member: 'a' }, { member: 'b' }],
+  ['of a network', { ...many, network: 2 }, { member: 'b' }, { member: 'b', network: 'other' }],
 ])('so many files %s wait, and no more', async (_, waitingMax, refused, taken) => {
   const queue = queueUnderTest({ atOnce: one, waitingMax })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: 'a' })
@@ -134,7 +144,7 @@ test.each([
 })
 
 test('so many wait in all', async () => {
-  const queue = queueUnderTest({ atOnce: one, waitingMax: { member: 1, network: 1, large: 1, total: 2 } })
+  const queue = queueUnderTest({ atOnce: one, waitingMax: { ...one, total: 2 } })
   for (const name of ['runs', 'waits', 'waits too']) void queue.ask(name, { member: name, network: name })
   await expect(queue.ask('refused', { member: 'd', network: 'd' })).rejects.toMatchObject(busy)
 })

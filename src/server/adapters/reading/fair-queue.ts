@@ -1,17 +1,17 @@
 import { fileTurnRetryMs, fileTurnWaitMs, filesReadAtOnce, filesWaitingMax } from '#domain/policy.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-// Whose file is read next. A turn goes to the network and the member that had none for the longest time, so that many files of one
-// caller keep nobody else waiting for more than the one that is being read.
+// Whose file is received or read next. A turn goes to the network and the member that had none for the longest time, so that many files of one
+// caller keep nobody else waiting for more than the one that has its turn.
 
 /** Whose turn it is or will be, and whether for a large file. */
 type Entry = { readonly member: string; readonly network: string; readonly isLarge: boolean }
 
 /** Who asks for a turn; `left` aborts when they have gone. */
-type Asking = Entry & { readonly left: AbortSignal }
+export type Asking = Entry & { readonly left: AbortSignal }
 
-/** So many of one member, of one network, of large files and of all. */
-type Bounds = Readonly<Record<'member' | 'network' | 'large' | 'total', number>>
+/** So many of one member, of one network, of large files, of large files of one network and of all. */
+type Bounds = Readonly<Record<'member' | 'network' | 'large' | 'largeOfNetwork' | 'total', number>>
 
 /** Runs something later; the function it gives takes that back. */
 export type Later = (ms: number, run: () => void) => () => void
@@ -40,7 +40,7 @@ export type FairQueue = {
   readonly lengths: () => QueueLengths
 }
 
-/** A queue with the bounds of the policy, unless a test sets others. */
+/** A queue with the bounds the policy sets for reading files, unless others are given. */
 export function fairQueue({
   atOnce = filesReadAtOnce,
   waitingMax = filesWaitingMax,
@@ -110,7 +110,9 @@ function hasRoom(taken: ReadonlySet<Entry>, { member, network, isLarge }: Entry,
     taken.size < max.total &&
     count((each) => each.member === member) < max.member &&
     count((each) => each.network === network) < max.network &&
-    (!isLarge || count((each) => each.isLarge) < max.large)
+    (!isLarge ||
+      (count((each) => each.isLarge) < max.large &&
+        count((each) => each.isLarge && each.network === network) < max.largeOfNetwork))
   )
 }
 

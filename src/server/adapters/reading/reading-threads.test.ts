@@ -1,6 +1,14 @@
 import { expect, inject, test } from 'vitest'
+import {
+  filesReadAtOnce,
+  filesReceivedAtOnce,
+  largeFileBytes,
+  serverReadingMegabytesMax,
+  uploadBytesMax,
+} from '#domain/policy.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import type { Files } from '../../outside.ts'
+import { fairQueue, type Later } from './fair-queue.ts'
 import { readingThreads } from './reading-threads.ts'
 
 const thread = new URL(inject('readingThread'))
@@ -21,7 +29,9 @@ const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 const parsed = (bytes: Uint8Array | undefined): unknown => JSON.parse(new TextDecoder().decode(bytes))
 const nothing = { records: [], contentHashes: [] }
 const stopped = { ...nothing, total: 0, problems: json([{ code: 'reading-stopped', severity: 'error' }]) }
-const sender = (left = new AbortController().signal) => ({ memberId: 'a', address: '192.0.2.1', bytesMax: 0, left })
+/** Nobody's wait is over. */
+const timeless: Later = () => () => {}
+const sender = (left = new AbortController().signal) => ({ memberId: 'a', network: 'home', bytesMax: 0, left })
 const readIn = (files: Files, { skip = 0 } = {}) => files.inTurn(sender(), (read) => read({ ...file(), skip }))
 
 test('a file is read in a thread of its own', async () => {
@@ -67,6 +77,50 @@ test('work that fails hands its turn on', async () => {
   const files = readingThreads({ thread })
   await expect(files.inTurn(sender(), () => Promise.reject(new Error('no body')))).rejects.toThrow('no body')
   expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+/** A sender of a file of so many bytes who sends nothing of it. */
+const slow = (memberId: string, network: string, bytesMax: number) => ({ ...sender(), memberId, network, bytesMax })
+const never = () => new Promise<never>(() => {})
+
+test.each([
+  ['small', 0],
+  ['large', uploadBytesMax],
+])('three slow senders of %s files on two networks keep nobody from a reader', async (_, bytesMax) => {
+  const files = readingThreads({ thread, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
+  for (const [member, network] of [
+    ['x', 'one'],
+    ['y', 'one'],
+    ['z', 'other'],
+  ] as const)
+    void files.inTurn(slow(member, network, bytesMax), never)
+  for (const size of [0, uploadBytesMax])
+    expect(await files.inTurn({ ...sender(), bytesMax: size }, (read) => read(file()))).toMatchObject({ total: 1 })
+})
+
+test('while all readers are busy, no more files are received than are kept in memory', async () => {
+  const threads = { thread: hanging, ms: 2 ** 31 - 1, reading: fairQueue({ later: timeless }) }
+  const files = readingThreads({ ...threads, receiving: fairQueue({ atOnce: filesReceivedAtOnce, later: timeless }) })
+  const received: number[] = []
+  const leavings = Array.from({ length: 40 }, () => new AbortController())
+  const sendings = leavings.map(async ({ signal: left }, at) => {
+    const bytesMax = at < 20 ? uploadBytesMax : 0
+    const whose = { ...slow(`member ${at}`, `network ${at}`, bytesMax), left }
+    await files.inTurn(whose, (read) => (received.push(bytesMax), read(file()))).catch(() => null)
+  })
+  await new Promise(setImmediate)
+  const { large, total } = filesReceivedAtOnce
+  expect(received.filter((bytes) => bytes > largeFileBytes)).toHaveLength(large)
+  expect(received).toHaveLength(total)
+  expect(files.lengths()).toEqual({ running: total, waiting: 40 - total })
+  for (const leaving of leavings) leaving.abort(new Error('gone'))
+  await Promise.all(sendings)
+  expect(files.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('large files that were received and the one that is read take at most 300 MB', () => {
+  const megabytes = (filesReceivedAtOnce.large * uploadBytesMax) / 2 ** 20
+  expect(megabytes + filesReadAtOnce.large * serverReadingMegabytesMax).toBeLessThan(300)
 })
 
 test('the thread knows no setting of the server', async () => {

@@ -1,10 +1,9 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
+import { filesReceivedAtOnce, largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
 import { inTime, readingStopped } from '#readers/reading-time.ts'
-import { networkOf } from '../../http/network.ts'
 import type { FileRead, Files, StatementFile } from '../../outside.ts'
-import { fairQueue, type FairQueue } from './fair-queue.ts'
+import { fairQueue, type Asking, type FairQueue } from './fair-queue.ts'
 import { fileRead } from './file-read.ts'
 
 type Bounds = {
@@ -12,30 +11,45 @@ type Bounds = {
   readonly thread?: URL
   readonly ms?: number
   readonly megabytes?: number
-  readonly queue?: FairQueue
+  /** Turns to receive a file and keep it until it is read, and turns to read one that was received. */
+  readonly receiving?: FairQueue
+  readonly reading?: FairQueue
 }
 
 /** Compiled or not, the thread is of the same kind as this file. */
 const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
 
-/** Every file is read in a thread of its own: what it does to the thread is the end of the thread, never of the server. */
+/**
+ * Every file is read in a thread of its own: what it does to the thread is the end of the thread, never of the server. Readers are given
+ * to files that were received, so that a slow sender keeps none waiting.
+ */
 export function readingThreads({
   thread = besideUs,
   ms = readingMs,
   megabytes = serverReadingMegabytesMax,
-  queue = fairQueue(),
+  receiving = fairQueue({ atOnce: filesReceivedAtOnce }),
+  // until then one of the readers at work has ended
+  reading = fairQueue({ waitMs: readingMs }),
 }: Bounds = {}): Files {
   return {
-    async inTurn({ memberId, address, bytesMax, left }, work) {
-      const whose = { member: memberId, network: networkOf(address), isLarge: bytesMax > largeFileBytes }
-      const handBack = await queue.turn({ ...whose, left })
-      try {
-        return await work((file) => readApart(file, { thread, ms, megabytes, left }))
-      } finally {
-        handBack()
-      }
+    async inTurn({ memberId, network, bytesMax, left }, work) {
+      const isLarge = bytesMax > largeFileBytes
+      const asking = { member: memberId, network, isLarge, left }
+      return inTurnOf(receiving, asking, () =>
+        work((file) => inTurnOf(reading, asking, () => readApart(file, { thread, ms, megabytes, left }))),
+      )
     },
-    lengths: queue.lengths,
+    lengths: receiving.lengths,
+  }
+}
+
+/** Does the work in a turn of the queue, and hands the turn on. */
+async function inTurnOf<Done>(queue: FairQueue, asking: Asking, work: () => Promise<Done>): Promise<Done> {
+  const handBack = await queue.turn(asking)
+  try {
+    return await work()
+  } finally {
+    handBack()
   }
 }
 

@@ -14,7 +14,7 @@ const obeying = program(`let n=0;p.on("message",({given})=>{
   n+=1;p.postMessage({made:[given,n]})});${ready}`)
 
 const echo: Job<unknown, unknown> = { name: 'echo', run: (given) => ['at once', given] }
-const large = { userId: 'anna', bytes: 100 }
+const large = { userId: 'anna', network: 'home', bytes: 100 }
 const hours = 3_600_000
 
 const threadsOf = (bounds: Partial<Parameters<typeof workThreads>[0]> = {}) =>
@@ -24,8 +24,8 @@ const unavailable = { code: 'unavailable', details: { retryAfterSeconds: 10 } }
 
 test('small work is done at once, large work in a thread', async () => {
   const { work } = threadsOf()
-  expect(await work(echo, 'small', { userId: 'anna', bytes: 10 })).toEqual(['at once', 'small'])
-  expect(await work(echo, 'large', { userId: 'anna', bytes: 11 })).toEqual(['large', 1])
+  expect(await work(echo, 'small', { ...large, bytes: 10 })).toEqual(['at once', 'small'])
+  expect(await work(echo, 'large', { ...large, bytes: 11 })).toEqual(['large', 1])
   expect(await work(echo, 'again', large)).toEqual(['again', 2])
 })
 
@@ -64,11 +64,11 @@ test('work that is not worth doing without its caller waits no longer when they 
 })
 
 test('members take turns: who has little to do waits for one of who has much', async () => {
-  const { work } = threadsOf({ waitingMax: { ofMember: 100, ofAll: 200 } })
+  const { work } = threadsOf({ waitingMax: { ofMember: 100, ofNetwork: 100, ofAll: 200 } })
   const done: string[] = []
   const of = (userId: string, count: number) =>
     Array.from({ length: count }, async () => {
-      await work(echo, userId, { userId, bytes: 100 })
+      await work(echo, userId, { ...large, userId })
       done.push(userId)
     })
   await Promise.all([...of('much', 20), ...of('anna', 1), ...of('boris', 2)])
@@ -77,9 +77,31 @@ test('members take turns: who has little to do waits for one of who has much', a
   expect(done.lastIndexOf('boris')).toBeLessThan(6)
 })
 
+test('networks take turns: many accounts of one keep another waiting for one of them', async () => {
+  const { work } = threadsOf()
+  const done: string[] = []
+  const of = async (userId: string, network: string) => {
+    await work(echo, userId, { ...large, userId, network })
+    done.push(network)
+  }
+  const crowd = Array.from({ length: 20 }, (_, at) => of(`member ${at}`, 'crowd'))
+  await Promise.all([...crowd, of('anna', 'home'), of('boris', 'office')])
+  expect(done.slice(0, 3).toSorted()).toEqual(['crowd', 'home', 'office'])
+})
+
+test('one network cannot fill the queue, nor hold every thread where there are several', async () => {
+  const { work, lengths } = threadsOf({ threads: 3, waitingMax: { ofMember: 1, ofNetwork: 2, ofAll: 9 } })
+  const of = (userId: string, network: string) => work(echo, userId, { ...large, userId, network })
+  const crowd = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((userId) => of(userId, 'crowd')))
+  const anna = of('anna', 'home')
+  expect(lengths()).toEqual({ running: 3, waiting: 2 })
+  expect(await anna).toEqual(['anna', 1])
+  expect((await crowd).map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, true, false])
+})
+
 test('more work than may wait is refused before it is taken', async () => {
-  const { work } = threadsOf({ waitingMax: { ofMember: 2, ofAll: 3 } })
-  const of = (userId: string) => work(echo, userId, { userId, bytes: 100 })
+  const { work } = threadsOf({ waitingMax: { ofMember: 2, ofNetwork: 3, ofAll: 3 } })
+  const of = (userId: string) => work(echo, userId, { ...large, userId })
   const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map(of)
   const settled = await Promise.allSettled(asked)
   const done = settled.map(({ status }) => status === 'fulfilled')

@@ -13,8 +13,8 @@ type Bounds = {
   readonly ms?: number
   readonly megabytes?: number
   readonly threads?: number
-  /** So much work of one member, and of all, may wait, and for so long; more is refused. */
-  readonly waitingMax?: { readonly ofMember: number; readonly ofAll: number }
+  /** So much work of one member, of one network and of all may wait, and for so long; more is refused. */
+  readonly waitingMax?: Readonly<Record<'ofMember' | 'ofNetwork' | 'ofAll', number>>
   readonly waitMs?: number
 }
 
@@ -33,11 +33,15 @@ export type WorkThreads = {
   readonly close: () => Promise<void>
 }
 
+/** No work here is a large file. */
+const noFiles = { large: 0, largeOfNetwork: 0 }
+
 /** The event loop and the database need the cores too. */
 const usualThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /**
- * Large work in a few threads that stay. Members take turns: who has much to do waits behind who has little. A thread that takes too
+ * Large work in a few threads that stay. Members and networks take turns: who has much to do waits behind who has little, and no network
+ * holds every thread where there are several. A thread that takes too
  * long, wants too much memory or breaks is replaced, and its work refused.
  */
 export function workThreads({
@@ -51,14 +55,17 @@ export function workThreads({
 }: Bounds): WorkThreads {
   const pool = threadPool(program, megabytes)
   const queue = fairQueue({
-    atOnce: { member: 1, network: 1, large: threads, total: threads },
-    waitingMax: { member: waitingMax.ofMember, network: waitingMax.ofMember, large: 0, total: waitingMax.ofAll },
+    atOnce: { member: 1, network: Math.max(1, threads - 1), ...noFiles, total: threads },
+    waitingMax: { member: waitingMax.ofMember, network: waitingMax.ofNetwork, ...noFiles, total: waitingMax.ofAll },
     waitMs,
     busy: unavailable,
   })
 
-  async function apart(request: ThreadRequest, { userId, left = stays(), moved = [] }: JobSize): Promise<unknown> {
-    const handBack = await queue.turn({ member: userId, network: userId, isLarge: false, left })
+  async function apart(
+    request: ThreadRequest,
+    { userId, network, left = stays(), moved = [] }: JobSize,
+  ): Promise<unknown> {
+    const handBack = await queue.turn({ member: userId, network, isLarge: false, left })
     try {
       return madeOf(await pool.ask(request, { withinMs: ms, moved }))
     } finally {

@@ -5,18 +5,18 @@ import { codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, product, type Account, type AccountDoors, type SignedIn } from './doors.ts'
-import { newCode } from './mailed-secret.ts'
+import { enter, product, type Account, type AccountDependencies, type SignedIn } from './dependencies.ts'
+import { newCode } from './one-time-token.ts'
 
 /** Becoming a member, and coming in by password. */
-export function accountsService(doors: AccountDoors) {
-  const { db, store, passwords, tokens, clock, queueMail, failuresOf, readMember, site } = doors
+export function accountsService(dependencies: AccountDependencies) {
+  const { db, store, passwords, tokens, clock, queueEmail, failuresOf, readMember, site } = dependencies
 
   /** Signs in by a password that was found right, unless it is worthless by now: another was set, or the address was proven from elsewhere. */
   async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedIn> {
     const token = await db.transaction().execute(async (inside) => {
       if (!(await accountsStore(inside).holdPassword(account.id, passwordHash))) throw new Refusal('wrong-credentials')
-      return enter(doors, { account, visitor, by: 'password', isOnly: false }, inside)
+      return enter(dependencies, { account, visitor, by: 'password', isOnly: false }, inside)
     })
     return { token, user: await readMember(account.id) }
   }
@@ -30,9 +30,9 @@ export function accountsService(doors: AccountDoors) {
       const isMade = await store.create({ ...account, emailKey: emailKey(form.email), passwordHash, now: clock() })
       if (!isMade) throw new Refusal('email-taken')
       const signedIn = await enterBy(passwordHash, account, visitor)
-      const code = await newCode(doors, account.email, { userId: account.id })
+      const code = await newCode(dependencies, account.email, { userId: account.id })
       const facts = { site: site(), code, count: codeKeptMs / minuteMs }
-      await queueMail({ words: 'welcome', to: account.email, facts })
+      await queueEmail({ words: 'welcome', to: account.email, facts })
       return signedIn
     },
 

@@ -4,21 +4,21 @@ import type { Member } from '#domain/people/member.ts'
 import { codeAttemptsMax, codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { enter, type AccountDoors, type Secret, type SignedIn } from './doors.ts'
-import { newCode, refuseAddress, secretOf } from './mailed-secret.ts'
+import { enter, type AccountDependencies, type OneTimeToken, type SignedIn } from './dependencies.ts'
+import { newCode, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 
 const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const
 
 /** One-time codes that are mailed: a way in, and the proof that the address is the member's. A code counts for who asked for it. */
-export function codesService(doors: AccountDoors) {
-  const { db, store, secretsIn, passwords, clock, queueMail, readMember, rememberNetwork } = doors
+export function codesService(dependencies: AccountDependencies) {
+  const { db, store, oneTimeTokensIn, passwords, clock, queueEmail, readMember, rememberNetwork } = dependencies
   const mail = (to: string | null, code: string) =>
-    queueMail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
+    queueEmail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
 
   /** What is stored of the code when it is the right one; else null, and one of its tries is gone. */
-  async function rightHash(secret: Secret, otp: string): Promise<string | null> {
-    const hash = await secretsIn(db).tryOnce(secret, clock(), codeAttemptsMax)
+  async function rightHash(oneTimeToken: OneTimeToken, otp: string): Promise<string | null> {
+    const hash = await oneTimeTokensIn(db).tryOnce(oneTimeToken, clock(), codeAttemptsMax)
     return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
   }
 
@@ -31,21 +31,21 @@ export function codesService(doors: AccountDoors) {
   return {
     async send(email: string, visitor: Visitor): Promise<void> {
       refuseAddress(email)
-      const code = await newCode(doors, email, visitor)
+      const code = await newCode(dependencies, email, visitor)
       const account = await store.findByEmail(emailKey(email))
       await mail(account?.email ?? null, code)
     },
 
     /** Signs in. As a first proof it comes from elsewhere than the registration: who registered is out, and their password with them. */
     async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedIn> {
-      const secret = secretOf('code', email, visitor)
-      const hash = await rightHash(secret, otp)
+      const oneTimeToken = oneTimeTokenOf('code', email, visitor)
+      const hash = await rightHash(oneTimeToken, otp)
       const account = await store.findByEmail(emailKey(email))
       if (hash === null || account === undefined) throw new Refusal('wrong-code')
       const token = await db.transaction().execute(async (inside) => {
-        if (!(await secretsIn(inside).spend(secret, hash))) throw new Refusal('wrong-code')
+        if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) throw new Refusal('wrong-code')
         const isOnly = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
-        return enter(doors, { account, visitor, by: 'code', isOnly }, inside)
+        return enter(dependencies, { account, visitor, by: 'code', isOnly }, inside)
       })
       return { token, user: await readMember(account.id) }
     },
@@ -53,18 +53,18 @@ export function codesService(doors: AccountDoors) {
     /** Sends a member who is signed in a code for `prove`. */
     async sendToMember(caller: Caller): Promise<void> {
       const { email } = await accountOf(caller)
-      await mail(email, await newCode(doors, email, { userId: caller.userId }))
+      await mail(email, await newCode(dependencies, email, { userId: caller.userId }))
     },
 
     /** Proves the address in the session of the caller, which stays. */
     async prove(caller: Caller, otp: string, visitor: Visitor): Promise<Member> {
       refuseProblems(codeProblems({ otp }))
       const account = await accountOf(caller)
-      const secret = secretOf('code', account.email, { userId: caller.userId })
-      const hash = await rightHash(secret, otp)
+      const oneTimeToken = oneTimeTokenOf('code', account.email, { userId: caller.userId })
+      const hash = await rightHash(oneTimeToken, otp)
       if (hash === null) throw new Refusal('form-refused', { problems: wrongCode })
       await db.transaction().execute(async (inside) => {
-        if (!(await secretsIn(inside).spend(secret, hash))) refuseProblems(wrongCode)
+        if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) refuseProblems(wrongCode)
         const proofs = proofsStore(inside)
         const proof = { id: account.id, sessionId: caller.sessionId, now: clock() }
         const isOnly = await proofs.prove(proof)

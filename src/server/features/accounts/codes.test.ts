@@ -7,7 +7,7 @@ const wrong = [401, 'wrong-code']
 
 async function codeFor(email: string): Promise<string> {
   await guest.sendOtp({ body: { email } })
-  const { text } = await server.letterTo(email)
+  const { text } = await server.messageTo(email)
   return /^\d{6}$/m.exec(text)?.[0] ?? ''
 }
 
@@ -69,14 +69,14 @@ test('a code is bound to its address', async () => {
 
 test('an unknown address is answered and asked of the database like a known one, and gets no mail', async () => {
   await guest.register(registration('known@example.com'))
-  await server.app.sendMails.run()
+  await server.app.sendEmails.run()
   server.queries()
   const known = await guest.sendOtp({ body: { email: 'known@example.com' } })
   const ofKnown = server.queries()
   expect(await guest.sendOtp({ body: { email: 'unknown@example.com' } })).toEqual(known)
   expect(server.queries()).toEqual(ofKnown)
-  await server.app.sendMails.run()
-  expect(server.letters.filter(({ to }) => to === 'unknown@example.com')).toEqual([])
+  await server.app.sendEmails.run()
+  expect(server.messages.filter(({ to }) => to === 'unknown@example.com')).toEqual([])
 
   server.queries()
   expect(await refusal(enter('known@example.com', 'wrong'))).toEqual(wrong)

@@ -15,7 +15,7 @@ test('a changed password ends every session and answers with a new one', async (
   for (const ended of [first, second])
     expect(await refusal(server.as({ token: ended }).readProfile())).toEqual([401, 'not-signed-in'])
   await guest.login({ body: { email: 'anna@example.com', password: 'a quite new phrase' } })
-  expect((await server.letterTo('anna@example.com')).subject).toBe('Your password was changed')
+  expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
 })
 
 test('the current password must be right, and the new one good', async () => {

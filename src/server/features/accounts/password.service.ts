@@ -7,8 +7,8 @@ import { codeFreshMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, product, type AccountDoors, type SignedIn } from './doors.ts'
-import { addressHashOf, refuseAddress, secretOf } from './mailed-secret.ts'
+import { enter, product, type AccountDependencies, type SignedIn } from './dependencies.ts'
+import { addressHashOf, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 
 type Choice = { readonly password: string; readonly passwordConfirmation: string }
@@ -18,22 +18,22 @@ type Known = { readonly email: string; readonly passwordHash: string | null }
 type Reset = Choice & { readonly token: string; readonly email: string }
 
 /** Another password: by the current one, by a mailed code where there is none, or by a mailed link. Each ends every session. */
-export function passwordService(doors: AccountDoors) {
+export function passwordService(dependencies: AccountDependencies) {
   const {
     db,
     store,
-    secretsIn,
+    oneTimeTokensIn,
     passwords,
     tokens,
     clock,
-    queueMail,
+    queueEmail,
     failuresOf,
     countLink,
     rememberNetwork,
     readMember,
     site,
-  } = doors
-  const tellChanged = (to: string) => queueMail({ words: 'passwordChanged', to, facts: { site: site() } })
+  } = dependencies
+  const tellChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
 
   async function refuseWrong(current: string, { email, passwordHash }: Known, visitor: Visitor): Promise<void> {
     const failures = await failuresOf(email, visitor)
@@ -66,7 +66,7 @@ export function passwordService(doors: AccountDoors) {
         // what was looked at above holds no more when a proof or a change of the same moment came first
         const isChanged = await accountsStore(inside).changePassword({ id: userId, sessionId, from, to })
         if (!isChanged) throw new Refusal('not-signed-in')
-        return enter(doors, { account, visitor, by: 'password', isOnly: true }, inside)
+        return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
       await tellChanged(account.email)
       return { token, user: await readMember(userId) } satisfies SignedIn
@@ -78,12 +78,12 @@ export function passwordService(doors: AccountDoors) {
       const account = await store.findByEmail(emailKey(email))
       const token = tokens.token()
       const expiresAt = new Date(clock().getTime() + resetLinkKeptMs)
-      await secretsIn(db).replace(secretOf('link', email, visitor), hashOf(token), expiresAt)
+      await oneTimeTokensIn(db).replace(oneTimeTokenOf('link', email, visitor), hashOf(token), expiresAt)
       const facts = {
         link: site() + address('resetPassword', { token, email: email.trim() }),
         count: resetLinkKeptMs / minuteMs,
       }
-      await queueMail({ words: 'reset', to: account?.email ?? null, facts, usefulMs: resetLinkKeptMs })
+      await queueEmail({ words: 'reset', to: account?.email ?? null, facts, usefulMs: resetLinkKeptMs })
     },
 
     /** A password that is refused leaves the link as it was. The link proves the address, from wherever it is followed. */
@@ -93,7 +93,7 @@ export function passwordService(doors: AccountDoors) {
       const passwordHash = await passwords.hash(passwordKey(password))
       const addressHash = addressHashOf(email)
       const account = await db.transaction().execute(async (inside) => {
-        if (!(await secretsIn(inside).spendLink(addressHash, hashOf(token), clock()))) return undefined
+        if (!(await oneTimeTokensIn(inside).spendLink(addressHash, hashOf(token), clock()))) return undefined
         const found = await accountsStore(inside).resetPassword(emailKey(email), passwordHash, clock())
         if (found !== undefined) await rememberNetwork(found, visitor, { isOnly: true }, inside)
         return found

@@ -16,7 +16,7 @@ async function then<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 const server = await openServer({
-  world: {
+  outside: {
     passwords: {
       ...passwords,
       hash: (password) => then(passwords.hash(password)),
@@ -30,7 +30,7 @@ const password = 'a good pass phrase'
 const chosen = 'a quite new phrase'
 
 async function codeTo(email: string): Promise<string> {
-  return /^\d{6}$/m.exec((await server.letterTo(email)).text)?.[0] ?? ''
+  return /^\d{6}$/m.exec((await server.messageTo(email)).text)?.[0] ?? ''
 }
 const lives = (token: string) =>
   server

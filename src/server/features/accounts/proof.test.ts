@@ -20,12 +20,12 @@ const signsIn = (email: string, by = password) =>
   guest.login({ body: { email, password: by } }).then(Boolean, () => false)
 
 async function newestCode(email: string): Promise<string> {
-  return /^\d{6}$/m.exec((await server.letterTo(email)).text)?.[0] ?? ''
+  return /^\d{6}$/m.exec((await server.messageTo(email)).text)?.[0] ?? ''
 }
 
 async function linkTo(email: string): Promise<string> {
   await guest.requestPasswordReset({ body: { email } })
-  return /resetPassword\/([\w-]+)/.exec((await server.letterTo(email)).text)?.[1] ?? ''
+  return /resetPassword\/([\w-]+)/.exec((await server.messageTo(email)).text)?.[1] ?? ''
 }
 
 const prove = async (token: string, email: string) =>
@@ -198,8 +198,8 @@ test('no mail to an address nobody proved holds what a visitor typed', async () 
   await guest.register({ body: { ...registration(email).body, name: 'Refund Ready' } })
   await guest.sendOtp({ body: { email } })
   await guest.requestPasswordReset({ body: { email } })
-  await server.app.sendMails.run()
-  const letters = server.letters.filter(({ to }) => to === email)
-  expect(letters).toHaveLength(3)
-  expect(JSON.stringify(letters)).not.toContain('Refund')
+  await server.app.sendEmails.run()
+  const messages = server.messages.filter(({ to }) => to === email)
+  expect(messages).toHaveLength(3)
+  expect(JSON.stringify(messages)).not.toContain('Refund')
 })

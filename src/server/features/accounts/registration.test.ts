@@ -20,7 +20,7 @@ test('a guest registers and is signed in', async () => {
     preferredCurrency: null,
   })
   expect((await server.as({ token }).readProfile()).user.id).toBe(user.id)
-  const { text } = await server.letterTo('anna@example.com')
+  const { text } = await server.messageTo('anna@example.com')
   expect(text).toMatch(/^\d{6}$/m)
   expect(text).not.toContain('Anna')
 })

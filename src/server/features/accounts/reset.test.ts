@@ -8,7 +8,7 @@ const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite 
 /** The token of the newest reset link mailed to an address. */
 async function linkFor(email: string): Promise<string> {
   await guest.requestPasswordReset({ body: { email } })
-  const { text } = await server.letterTo(email)
+  const { text } = await server.messageTo(email)
   const [, token = '', address = ''] = /https:\/\/saldo\.example\/resetPassword\/([^/\s]+)\/(\S+)/.exec(text) ?? []
   expect(decodeURIComponent(address)).toBe(email)
   return token
@@ -27,7 +27,7 @@ test('a mailed link changes the password once and ends every session', async () 
   const { user } = await guest.login({ body: { email: 'anna@example.com', password: chosen.password } })
   expect(user.email).toBe('anna@example.com')
   expect(await refusal(reset('anna@example.com', link))).toEqual([422, 'wrong-link'])
-  expect((await server.letterTo('anna@example.com')).subject).toBe('Your password was changed')
+  expect((await server.messageTo('anna@example.com')).subject).toBe('Your password was changed')
 })
 
 test('of uses of one link at the same moment one changes the password', async () => {
@@ -70,7 +70,7 @@ test('a password that is refused leaves the link as it was', async () => {
 
 test('an unknown address is answered and asked of the database like a known one', async () => {
   await guest.register(registration('known@example.com'))
-  await server.app.sendMails.run()
+  await server.app.sendEmails.run()
   server.queries()
   const known = await guest.requestPasswordReset({ body: { email: 'known@example.com' } })
   const ofKnown = server.queries()

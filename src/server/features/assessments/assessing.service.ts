@@ -57,9 +57,9 @@ export function assessingService(dependencies: Dependencies) {
 
   /** What a request and the statement it names come to. */
   async function read(caller: Caller, text: string) {
-    const { userId } = caller
+    const { userId, network } = caller
     const around = await circumstances(userId)
-    const sent = await work(assessingRequest, { text, ...around }, { userId, bytes: text.length })
+    const sent = await work(assessingRequest, { text, ...around }, { userId, network, bytes: text.length })
     const { sentHash, statementId, request, making } = sent
     if (making !== null || request === null) return { sentHash, statementId, making: making ?? notFound }
     return { sentHash, statementId, making: await makingOf(caller, statementId ?? '', { request, ...around }) }
@@ -72,7 +72,7 @@ export function assessingService(dependencies: Dependencies) {
   ): Promise<Making> {
     try {
       const { head, figures } = await generatedStatement(caller, statementId)
-      const size = { userId: caller.userId, bytes: figures.length }
+      const size = { userId: caller.userId, network: caller.network, bytes: figures.length }
       return await work(assessingStatement, { ...request, head, figures }, size)
     } catch (error) {
       if (error instanceof Refusal) return { refused: error }
@@ -81,12 +81,12 @@ export function assessingService(dependencies: Dependencies) {
   }
 
   /** What a change of an assessment comes to, by the version it has now. */
-  async function change(userId: string, changes: Updating): Promise<Making> {
+  async function change({ userId, network }: Caller, changes: Updating): Promise<Making> {
     const kept = isId(changes.id) ? await assessmentsStore(db).findTexts(userId, changes.id) : undefined
     if (kept === undefined) return notFound
     if (kept.version !== changes.version) return { refused: { code: 'assessment-changed', details: {} } }
     const given = { changes, kept, ...(await circumstances(userId)) }
-    return work(changingAssessment, given, { userId, bytes: kept.source.length + kept.output.length })
+    return work(changingAssessment, given, { userId, network, bytes: kept.source.length + kept.output.length })
   }
 
   return {
@@ -108,7 +108,7 @@ export function assessingService(dependencies: Dependencies) {
     /** Changes title or inputs. Whoever changes an older version than the one kept is refused, and nothing is overwritten. */
     async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
       const { userId } = caller
-      const making = await change(userId, sent)
+      const making = await change(caller, sent)
       return once({ userId, call: 'updateAssessment', sent, key }, async (inside) => {
         const { id, version } = sent
         const store = assessmentsStore(inside)

@@ -39,16 +39,16 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
 
   return {
     /** An assessment never changes but by a new version: the texts it was written as are the answer. */
-    async read({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+    async read({ knownTag, ...call }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const wanted = wantedOf(id, knownTag)
-      const { userId, own } = await findBySession(token, (session) => ownStore.find({ ...session, ...wanted }))
+      const { userId, own } = await findBySession(call.token, (session) => ownStore.find({ ...session, ...wanted }))
       if (own === null) throw new Refusal('assessment-not-found')
       const { inputs, output, printout, fingerprint } = own
       const head = wireHead({ ...own, userId })
       const etag = etagOf(fingerprint, head)
       if (etag === knownTag) return { etag, body: null }
       // a change that changed no text gave it another version all the same
-      if (inputs === null || output === null || printout === null) return this.read({ token, knownTag: null }, id)
+      if (inputs === null || output === null || printout === null) return this.read({ ...call, knownTag: null }, id)
       return { etag, body: jsonOf(head, ['inputs', inputs], output, ['printout', printout]) }
     },
 
@@ -69,7 +69,7 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
     },
 
     /** Some of the member's own side by side, in the order asked for; nothing where one of them is not there. */
-    async compare({ userId }: Caller, ids: readonly string[]) {
+    async compare({ userId, network }: Caller, ids: readonly string[]) {
       const found = ids.every(isId) ? await store.findAllTexts(userId, ids) : []
       const kept = ids.map((id) => {
         const own = found.find((each) => each.id === id)
@@ -80,7 +80,7 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
         (sum, { source, output, printout }) => sum + source.length + output.length + printout.length,
         0,
       )
-      return work(comparingAssessments, kept, { userId, bytes })
+      return work(comparingAssessments, kept, { userId, network, bytes })
     },
 
     async list({ userId }: Caller, ofUser: string, { search, deleted }: Question) {

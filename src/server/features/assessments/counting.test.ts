@@ -60,8 +60,8 @@ test('a change repeated with its key is no conflict with itself', async () => {
 test('the counter is confirmed as the server counted it, however often it is asked', async () => {
   const member = await memberWith(server, 'confirm@example.com')
   await member.saveAssessment({ body: ofRecord })
-  const told = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
-  expect(new Set(told.map((each) => JSON.stringify(each)))).toEqual(
+  const answer = await Promise.all(times(5).map(() => member.confirmAssessmentCounter()))
+  expect(new Set(answer.map((each) => JSON.stringify(each)))).toEqual(
     new Set(['{"assessmentCounter":9,"assessmentsCounted":1}']),
   )
   expect(await refusal(server.as().confirmAssessmentCounter())).toEqual([401, 'not-signed-in'])

@@ -136,9 +136,9 @@ test('another title gives what making it anew under that title gives', async () 
     expect({ ...one, id: '', version: 0 }).toEqual({ ...other, id: '', version: 0 })
     const edited = await member.editAssessment({ body: { id } })
     expect(JSON.stringify(one.printout)).toBe(JSON.stringify(other.printout))
-    const told = JSON.stringify([one, edited])
-    expect(told).not.toContain(made === body ? body.title : 'Blue Whale')
-    expect(told).not.toContain('7707083893')
+    const answer = JSON.stringify([one, edited])
+    expect(answer).not.toContain(made === body ? body.title : 'Blue Whale')
+    expect(answer).not.toContain('7707083893')
   }
 })
 

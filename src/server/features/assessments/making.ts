@@ -163,8 +163,8 @@ function written({ source, inputs, output, printout }: Made, expected: Request['
 function refuseDifferent(expected: Readonly<Record<string, unknown>> | null, { conclusion }: SavedAssessment): void {
   // as the wire has it, where there is no other zero than 0; parsing gives what was written
   const own = JSON.parse(JSON.stringify(conclusion)) as Readonly<Record<string, unknown>>
-  const told = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
-  const different = told.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)
+  const given = Object.entries(expected ?? {}).filter(([, value]) => value !== undefined)
+  const different = given.filter(([name, value]) => !isDeepStrictEqual(value, own[name])).map(([name]) => name)
   if (different.length > 0) throw new Refusal('assessment-differs', { facts: { at: different.join(', ') } })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { conclusionOf } from '#contract/shapes/saved-assessment-output.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'
@@ -94,14 +94,14 @@ test('an assessment has the shape of the specification, spelled as there', async
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     payload: JSON.stringify({ id }),
   })
-  const told = answer.json()
-  expect(Object.keys(told)).toEqual([
+  const body = answer.json()
+  expect(Object.keys(body)).toEqual([
     ...['id', 'user_id', 'version', 'statementId', 'createdAt', 'savedAt', 'inputs', 'methodVersion', 'engine'],
     ...['intro', 'logoData', 'outputData', 'analysis', 'ratingLevels', 'keyMetrics', 'overview', 'strengths'],
     ...['weaknesses', 'notices', 'remarks', 'conclusion', 'tables', 'ratingAssessment', 'liquidityAssessment'],
     ...['combinedAssessment', 'scale', 'fields', 'figures', 'statement', 'problems', 'printout'],
   ])
-  expect(told).toMatchObject({
+  expect(body).toMatchObject({
     intro: { companyTitle: 'A trading company, full year, thousands', documentDescription: expect.any(String) },
     logoData: { src: '/icon.svg', altText: 'Saldo' },
     outputData: { currency: { name: 'RUB' }, currentYear: '2024', previousYear: '2023', denominations: 384 },
@@ -113,18 +113,18 @@ test('an assessment has the shape of the specification, spelled as there', async
       finalMaxCreditUSD: 330_000,
     },
   })
-  expect(Object.keys(told.keyMetrics)).toEqual([
+  expect(Object.keys(body.keyMetrics)).toEqual([
     ...['revenue', 'EbitdaUnAdjusted', 'TNWRAW', 'grossMargin', 'EBITDAMargin', 'netProfitMargin', 'LeverageOne'],
     ...['LeverageTwo', 'InterestCoverage', 'debtServiceCoverage', 'currentRatio', 'QuickRatio', 'cashConversionCycle'],
   ])
-  expect(told.overview[0]).toMatchObject({
+  expect(body.overview[0]).toMatchObject({
     name: 'revenue',
     current: 1_250_000,
     previous: 1_020_000,
     verdict: 'better',
   })
-  expect(told.ratingLevels[0]).toEqual({ level: 1, rating: 'Exceptional' })
-  expect(told.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
+  expect(body.ratingLevels[0]).toEqual({ level: 1, rating: 'Exceptional' })
+  expect(body.strengths[0]).toBe('Comfortable interest coverage of 5.4x.')
 })
 
 test('the least a program needs to send is a statement', async () => {
@@ -167,13 +167,13 @@ test('a page that comes to the same result is believed, one that comes to anothe
   const { conclusion } = await member.saveAssessment({ body: ofRecord })
   expect((await member.saveAssessment({ body: { ...ofRecord, expected: conclusion } })).assessmentCounter).toBe(8)
   const { points } = conclusion
-  const told = await refused(
+  const body = await refused(
     member.saveAssessment({
       body: { ...ofRecord, expected: { level: conclusion.level, limitRub: 1, points: { ...points, revenue: 99 } } },
     }),
   )
-  expect([told.status, told.refusal?.code]).toEqual([409, 'assessment-differs'])
-  expect(told.refusal?.message).toContain('limitRub, points')
+  expect([body.status, body.refusal?.code]).toEqual([409, 'assessment-differs'])
+  expect(body.refusal?.message).toContain('limitRub, points')
   expect(await assessmentsLeft(member)).toBe(8)
 })
 
@@ -194,10 +194,10 @@ test('only what is generated, one’s own and one thing at a time can be assesse
 test('a statement that cannot be translated is refused with all that is wrong with it', async () => {
   const member = await memberWith(server, 'unbalanced@example.com')
   const statement = { ...record, codeValues: { ...record.codeValues, 1250: { current: 1, previous: 20 } } }
-  const told = await refused(member.saveAssessment({ body: { ...unasked, statement } }))
-  expect([told.status, told.refusal?.code]).toEqual([422, 'assessment-refused'])
-  expect(told.refusal?.found?.map(({ code }) => code)).toContain('balance-mismatch')
-  expect(told.refusal?.message).toContain('Nothing was saved')
+  const body = await refused(member.saveAssessment({ body: { ...unasked, statement } }))
+  expect([body.status, body.refusal?.code]).toEqual([422, 'assessment-refused'])
+  expect(body.refusal?.found?.map(({ code }) => code)).toContain('balance-mismatch')
+  expect(body.refusal?.message).toContain('Nothing was saved')
   expect(await assessmentsLeft(member)).toBe(10)
 })
 
@@ -210,8 +210,8 @@ test.each([
   ['a source too long', { rateSource: 'x'.repeat(201) }, 'rate-source-long', 'rateSource'],
 ])('%s is refused beside its field', async (_name, changes, code, at) => {
   const member = await memberWith(server, `${code}-${at}-${JSON.stringify(changes).length}@example.com`)
-  const told = await refused(member.saveAssessment({ body: { ...ofRecord, ...changes } }))
-  expect([told.status, told.refusal?.problems?.map((each) => [each.code, each.at])]).toEqual([422, [[code, at]]])
+  const body = await refused(member.saveAssessment({ body: { ...ofRecord, ...changes } }))
+  expect([body.status, body.refusal?.problems?.map((each) => [each.code, each.at])]).toEqual([422, [[code, at]]])
 })
 
 test.each([

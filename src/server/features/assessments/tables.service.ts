@@ -11,7 +11,7 @@ import { savingWords } from '#wording/en/assessment-printout.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-type Doors = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
+type Dependencies = { readonly readOutput: (caller: Caller, id: string) => Promise<SavedAssessment> }
 
 /** What was asked for: the table as it is for everyone, or with the id of an assessment as it was for that company. */
 export type TableQuestion = {
@@ -20,7 +20,7 @@ export type TableQuestion = {
 }
 
 /** The tables of the method. Those of a company are answered as they were when it was assessed. */
-export function tablesService({ readOutput }: Doors) {
+export function tablesService({ readOutput }: Dependencies) {
   async function kept({ caller, query: { assessment } }: TableQuestion): Promise<SavedAssessment | null> {
     if (assessment === null) return null
     if (caller === null) throw new Refusal('not-signed-in')

@@ -39,9 +39,9 @@ test('every ratio has its own call', () => {
 })
 
 test.each(metricNames)('anyone reads the table of %s as the scorecard has it', async (metric) => {
-  const told = await calls[metric](guest, forAll)
+  const body = await calls[metric](guest, forAll)
   const { weight, direction, unit, group, bands } = scorecard[metric]
-  expect(told).toMatchObject({
+  expect(body).toMatchObject({
     methodVersion: '1.0',
     metric,
     weight,
@@ -50,11 +50,11 @@ test.each(metricNames)('anyone reads the table of %s as the scorecard has it', a
     group: { code: group },
     company: null,
   })
-  expect(told.rows.map(({ from, points }) => [from ?? -Infinity, points])).toEqual(
+  expect(body.rows.map(({ from, points }) => [from ?? -Infinity, points])).toEqual(
     bands.map(({ from, points }) => [from, points]),
   )
-  const bounds = told.rows.map(({ to }) => to)
-  expect(bounds).toEqual([...told.rows.slice(1).map(({ from }) => from), null])
+  const bounds = body.rows.map(({ to }) => to)
+  expect(bounds).toEqual([...body.rows.slice(1).map(({ from }) => from), null])
 })
 
 test('a table of a company says its value, points and row', async () => {
@@ -78,9 +78,9 @@ test('where a ratio is N/a its table says why', async () => {
 })
 
 test('the thirteen tables of a company add up to its rating', async () => {
-  const told = await Promise.all(metricNames.map((metric) => calls[metric](member, ofCompany)))
+  const body = await Promise.all(metricNames.map((metric) => calls[metric](member, ofCompany)))
   const { company } = await member.readRatingAssessment(ofCompany)
-  const sum = told.reduce((all, each) => all + Math.round((each.company?.contribution ?? 0) * 100), 0) / 100
+  const sum = body.reduce((all, each) => all + Math.round((each.company?.contribution ?? 0) * 100), 0) / 100
   expect(sum).toBe(company?.baseScoreShown)
   expect(company).toMatchObject({ baseScore: 84.15, score: 87.2, level: 2, levelBeforeCaps: 2, rating: 'Very strong' })
   expect(company?.adjustments).toEqual([

@@ -26,7 +26,7 @@ import type { Clock } from '../../outside.ts'
 
 type RateOutput = AnswerOf<'readExchangeRate'>
 
-type Doors = {
+type Dependencies = {
   readonly clock: Clock
   readonly readMember: (userId: string) => Promise<Member>
   readonly rateOf: (currency: string) => Promise<RateOutput | null>
@@ -40,7 +40,7 @@ type Choice = {
 }
 
 /** What Russian forms consist of, and what a statement may begin with. */
-export function catalogueService({ clock, readMember, rateOf }: Doors) {
+export function catalogueService({ clock, readMember, rateOf }: Dependencies) {
   /** Statements of a year are made in the next. */
   const lastYear = (): number => clock().getUTCFullYear() - 1
 

@@ -3,11 +3,11 @@ import { refuseProblems } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { ContactStore } from './contact.store.ts'
 
-type Doors = {
+type Dependencies = {
   readonly store: ContactStore
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  readonly queueMail: (mailing: {
+  readonly queueEmail: (mailing: {
     readonly words: 'contact'
     readonly to: string
     readonly replyTo: string
@@ -17,14 +17,14 @@ type Doors = {
   readonly operator: string
 }
 
-export function contactService({ store, clock, tokens, queueMail, operator }: Doors) {
+export function contactService({ store, clock, tokens, queueEmail, operator }: Dependencies) {
   return {
     /** Stored first: a message is kept whatever becomes of its mail. */
     async send(form: ContactForm): Promise<void> {
       refuseProblems(contactProblems(form))
       const { fullName: name, email, reason, message } = trimmedContactForm(form)
       await store.add(tokens.id(), { fullName: name, email, reason, message }, clock())
-      await queueMail({ words: 'contact', to: operator, replyTo: email, facts: { name, email, reason, message } })
+      await queueEmail({ words: 'contact', to: operator, replyTo: email, facts: { name, email, reason, message } })
     },
   }
 }

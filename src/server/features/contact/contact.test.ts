@@ -15,7 +15,7 @@ test('a message is stored and mailed to the operator, who can answer it', async 
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([
     { full_name: 'Boris', email: form.email, reason: form.reason, message: form.message },
   ])
-  expect(await server.letterTo('operator@saldo.example')).toMatchObject({
+  expect(await server.messageTo('operator@saldo.example')).toMatchObject({
     replyTo: 'boris@example.com',
     subject: 'Contact form: Report an Error',
     text: expect.stringContaining('It is <b>broken</b>.'),
@@ -24,8 +24,8 @@ test('a message is stored and mailed to the operator, who can answer it', async 
 
 test('what a visitor writes is mailed to the operator alone', async () => {
   await server.as().sendContactForm({ body: form })
-  await server.app.sendMails.run()
-  expect(new Set(server.letters.map(({ to }) => to))).toEqual(new Set(['operator@saldo.example']))
+  await server.app.sendEmails.run()
+  expect(new Set(server.messages.map(({ to }) => to))).toEqual(new Set(['operator@saldo.example']))
 })
 
 test('an empty form is told everything, in the order and words of the specification', async () => {

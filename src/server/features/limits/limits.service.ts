@@ -10,7 +10,7 @@ import {
   failuresPerVisitorMax,
   knownNetworkKeptDays,
   linksMailedMax,
-  secretsPerVisitorMax,
+  oneTimeTokensPerVisitorMax,
 } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { askerName, type Asker } from '../../http/visitor-network.ts'
@@ -96,7 +96,7 @@ export function limitsService({ db, clock }: Dependencies) {
     /** Counts a code to be mailed to an address, and refuses one too many. */
     async countCode(email: string, asker: Asker): Promise<void> {
       await countOrRefuse([
-        { key: keyOf('code', email, asker), max: secretsPerVisitorMax, windowMs: accountWindowMs },
+        { key: keyOf('code', email, asker), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
         { key: keyOf('codes of a day', email, asker), max: codesPerVisitorDayMax, windowMs: dayMs },
         await bounded('codes of a day', email, asker, { max: codesPerDayMax, windowMs: dayMs }),
       ])
@@ -109,7 +109,7 @@ export function limitsService({ db, clock }: Dependencies) {
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
       const ofAll = { max: linksMailedMax, windowMs: accountWindowMs }
       await countOrRefuse([
-        { key: keyOf('link', email, visitor), max: secretsPerVisitorMax, windowMs: accountWindowMs },
+        { key: keyOf('link', email, visitor), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
       ])
       return (await count(await bounded('link', email, visitor, ofAll))) === null
     },

@@ -23,15 +23,15 @@ const askLink = (email: string, address: string) => at(address).requestPasswordR
 const enter = (email: string, otp: string, address: string) => at(address).loginWithOtp({ body: { email, otp } })
 
 async function newest(email: string, pattern: RegExp): Promise<string> {
-  return pattern.exec((await server.letterTo(email)).text)?.[1] ?? ''
+  return pattern.exec((await server.messageTo(email)).text)?.[1] ?? ''
 }
 const newestCode = (email: string) => newest(email, /^(\d{6})$/m)
 const newestLink = (email: string) => newest(email, /resetPassword\/([\w-]+)/)
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function lettersTo(email: string): Promise<number> {
-  await server.app.sendMails.run()
-  return server.letters.filter(({ to }) => to === email).length
+async function messagesTo(email: string): Promise<number> {
+  await server.app.sendEmails.run()
+  return server.messages.filter(({ to }) => to === email).length
 }
 
 /** Strangers fail until the account refuses all who never signed in to it. */
@@ -154,14 +154,14 @@ test('one visitor has twenty codes a day mailed to an address', async () => {
 
 test('strangers cannot have links mailed without end, and whichever was mailed last works, from anywhere', async () => {
   const email = await join('linked@example.com')
-  const before = await lettersTo(email)
+  const before = await messagesTo(email)
   for (let each = 0; each < 20; each++) await askLink(email, stranger(each))
-  expect((await lettersTo(email)) - before).toBe(5)
+  expect((await messagesTo(email)) - before).toBe(5)
   await askLink(email, hotel)
-  expect((await lettersTo(email)) - before).toBe(5)
+  expect((await messagesTo(email)) - before).toBe(5)
   const newestOne = await newestLink(email)
   await askLink(email, home)
-  expect((await lettersTo(email)) - before).toBe(6)
+  expect((await messagesTo(email)) - before).toBe(6)
   const form = { email, password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
   await at(hotel).resetPassword({ body: { ...form, token: newestOne } })
   await besiege(email)

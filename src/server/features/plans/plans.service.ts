@@ -9,7 +9,7 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { plansStore, type PlansStore } from './plans.store.ts'
 
-type Doors = {
+type Dependencies = {
   readonly store: PlansStore
   readonly clock: Clock
   /** The last day of the free offer in each year: MM-DD, or always. */
@@ -39,7 +39,7 @@ const usesOf = {
   }),
 } as const satisfies Record<Counted, (held: Held) => Omit<PlanUse, 'perYear'> & { readonly perYear: number | null }>
 
-export function plansService({ store, clock, freeOfferUntil }: Doors) {
+export function plansService({ store, clock, freeOfferUntil }: Dependencies) {
   /** A plan as it is offered today: the free one can be taken while its offer lasts. */
   function offered(plan: Plan & { id: PlanId }) {
     const { id, costCents, period, isActive, users, translationsPerYear, assessmentsPerYear } = plan

@@ -13,12 +13,12 @@ type Holding = {
   readonly assessmentsUsed: number
 }
 
-type Doors = {
+type Dependencies = {
   readonly store: ProfileStore
   readonly countersOf: (holding: Holding) => Pick<Member, 'counter' | 'assessmentCounter'>
 }
 
-export function profileService({ store, countersOf }: Doors) {
+export function profileService({ store, countersOf }: Dependencies) {
   async function member(userId: string): Promise<Member> {
     const found = await store.find(userId)
     // the account was removed between two questions

@@ -4,10 +4,10 @@ import { say } from '#wording/say.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Places, Rates } from '../../outside.ts'
 
-type Doors = { readonly rates: Rates; readonly places: Places; readonly clock: Clock }
+type Dependencies = { readonly rates: Rates; readonly places: Places; readonly clock: Clock }
 
 /** What the pages offer as a reference: an exchange rate, and the country a visitor seems to be in. */
-export function referenceService({ rates, places, clock }: Doors) {
+export function referenceService({ rates, places, clock }: Dependencies) {
   /** The bank's rate of the day; where it cannot be had the newest of the built-in table, labelled as what it is. Null: there is none. */
   async function rateOf(asked: string) {
     const currency = asked.trim().toUpperCase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 
 const server = await openServer({
-  world: {
+  outside: {
     rates: async (currency) => (currency === 'JPY' ? { roubles: '0.5212', date: '2026-05-02' } : null),
     places: (address) => (address === '192.0.2.7' ? 'AE' : null),
   },

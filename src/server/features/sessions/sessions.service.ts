@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { sessionIdleMs, sessionLengthMs } from '#domain/policy.ts'
-import type { Caller } from '../../http/handlers.ts'
+import type { Caller, SignedIn } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LookUp, SeenSession } from '../../live-session.ts'
 import type { Clock, Tokens } from '../../outside.ts'
@@ -12,12 +12,16 @@ import { sessionsStore, type SessionsStore } from './sessions.store.ts'
 /** A session to be opened: for whom, where, and what the member gave for it. */
 export type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
 
-type Doors = { readonly store: SessionsStore; readonly clock: Clock; readonly tokens: Pick<Tokens, 'token' | 'id'> }
+type Dependencies = {
+  readonly store: SessionsStore
+  readonly clock: Clock
+  readonly tokens: Pick<Tokens, 'token' | 'id'>
+}
 
 /** A session is noted as seen at most once in this time: not every call writes. */
 const seenEveryMs = 60_000
 
-export function sessionsService({ store, clock, tokens }: Doors) {
+export function sessionsService({ store, clock, tokens }: Dependencies) {
   const idleSince = (): Date => new Date(clock().getTime() - sessionIdleMs)
 
   async function found<Found extends SeenSession>(token: string, lookUp: LookUp<Found>): Promise<Found | undefined> {
@@ -48,7 +52,7 @@ export function sessionsService({ store, clock, tokens }: Doors) {
     },
 
     /** Whose token it is; null when it never was or its session has ended. */
-    async identify(token: string): Promise<Caller | null> {
+    async identify(token: string): Promise<SignedIn | null> {
       const session = await found(token, store.findLive)
       return session === undefined ? null : { userId: session.userId, sessionId: session.sessionId }
     },

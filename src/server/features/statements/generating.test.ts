@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Filed } from '#domain/records/statement-record.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -45,6 +46,56 @@ test('the same request with its key, sent ten times at once and again later, is 
   const later = await server.as({ token }).saveStatement({ body: generating(), idempotencyKey: key })
   expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(await counterOf(server.as({ token }))).toBe(4)
+})
+
+const emptyFile: Filed = {
+  forms: [],
+  columns: ['current', 'previous'],
+  correction: 0,
+  lines: [],
+  equity: [],
+  own: [],
+  unknown: [],
+  origin: '',
+  problems: [],
+  remarks: [],
+}
+
+test('a period that does not exist is never generated, whether typed or from a file', async () => {
+  const member = await memberWith(server, 'periods@example.com', 5)
+  for (const periods of [0, 7, 99]) {
+    expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])
+    const ofFile = member.saveStatement({ body: { ...generating(), periods, filed: emptyFile } })
+    const told = await ofFile.catch((error: unknown) => (error instanceof CallRefused ? error.refusal : null))
+    expect(told).toMatchObject({ code: 'statement-refused' })
+    expect(told).toHaveProperty('statement.problems', expect.arrayContaining([expect.objectContaining(unknownPeriod)]))
+  }
+  const missing = { ...generating(), periods: null }
+  expect(await refusal(member.saveStatement({ body: missing }))).toEqual([422, 'statement-refused'])
+  for (const periods of [21, 31, 33, 34, 90, 91, 94])
+    await member.saveStatement({ body: { ...generating(periods), periods, generate: false } })
+  expect(await counterOf(member)).toBe(5)
+})
+
+const unknownPeriod = { code: 'period-unknown', severity: 'error' }
+
+test('without a name for the company nothing is generated or spent, and the draft can be saved all the same', async () => {
+  const member = await memberWith(server, 'nameless@example.com', 1)
+  for (const companyTitle of ['', '  ']) {
+    const call = member.saveStatement({ body: { ...generating(), companyTitle } })
+    const told = await call.catch((error: unknown) => (error instanceof CallRefused ? error : null))
+    expect(told).toMatchObject({
+      status: 422,
+      refusal: { code: 'form-refused', problems: [{ code: 'title-missing', at: 'companyTitle' }] },
+    })
+  }
+  const { id, version } = await member.saveStatement({ body: typedStatement({ companyTitle: '' }) })
+  const update = (companyTitle: string) =>
+    member.updateStatement({ params: { id }, body: { ...generating(), companyTitle, version } })
+  expect(await refusal(update(''))).toEqual([422, 'form-refused'])
+  expect(await counterOf(member)).toBe(1)
+  await update('Birch')
+  expect(await counterOf(member)).toBe(0)
 })
 
 test.each(['a blank', '', 'x'.repeat(256)])('the key %j is refused', async (idempotencyKey) => {

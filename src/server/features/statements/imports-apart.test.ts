@@ -14,7 +14,7 @@ import { openServer, registration } from '../../../../scripts/vitest/server-unde
 import { readingThreads } from '../../adapters/reading/reading-threads.ts'
 import { workThreads } from '../../adapters/threads/work-threads.ts'
 import type { Work } from '../../outside.ts'
-import type { World } from '../../services.ts'
+import type { Outside } from '../../services.ts'
 import { judged } from './judged.ts'
 
 // Where the answer of an import is made, and that it is the one the contract tells wherever that is.
@@ -25,9 +25,9 @@ const small = caseFile('csv-simplified/source.csv')
 const large = caseFile('rosstat-roubles/source.csv')
 const path = '/api/importFinancialStatement'
 
-/** A server in another world, and a member of it who sends files. */
-async function importing(world: Partial<World> = {}) {
-  const server = await openServer({ world })
+/** A server with other outside services, and a member of it who sends files. */
+async function importing(outside: Partial<Outside> = {}) {
+  const server = await openServer({ outside })
   const { token } = await server.as().register(registration('apart@example.com'))
   const headers = { authorization: `Bearer ${token}` }
   return {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { CompiledQuery } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -21,8 +22,8 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     timers.add(run)
     return () => timers.delete(run)
   }
-  const one = { member: 1, network: 1, large: 1, total: 1 }
-  const files = readingThreads({ thread, ms: 2 ** 31 - 1, queue: fairQueue({ atOnce: one, later }) })
+  const one = { member: 1, network: 1, large: 1, largeOfNetwork: 1, total: 1 }
+  const files = readingThreads({ thread, ms: 2 ** 31 - 1, receiving: fairQueue({ atOnce: one, later }) })
   const turns = new EventEmitter()
   const noted: Files = {
     ...files,
@@ -32,7 +33,7 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
       return turn
     },
   }
-  const server = await openServer({ world: { files: noted } })
+  const server = await openServer({ outside: { files: noted } })
   const isRead: boolean[] = []
   server.http.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('prefinish', () => void isRead.push(request.readableDidRead))
@@ -48,12 +49,21 @@ async function listening({ thread = new URL(inject('readingThread')) } = {}) {
     passTheWait: () => [...timers].forEach((run) => run()),
     /** What the next turn that is asked for comes to. */
     nextTurn: () => once(turns, 'asked').then(([turn]: Promise<unknown>[]) => ({ turn })),
+    http: server.http,
+    /** Nobody is known by a token until the function it gives is called. */
+    holdSessions: () =>
+      new Promise<() => void>((held) => {
+        void server.db.transaction().execute(async (inside) => {
+          await inside.executeQuery(CompiledQuery.raw('lock table sessions'))
+          await new Promise<void>((release) => held(release))
+        })
+      }),
     /** Holds the only turn until the function it gives is called. */
     holdTurn: () =>
       new Promise<() => void>((taken) => {
         const left = new AbortController().signal
         const work = () => new Promise<void>((release) => taken(release))
-        void files.inTurn({ memberId: 'other', address: '192.0.2.1', bytesMax: 0, left }, work)
+        void files.inTurn({ memberId: 'other', network: 'other', bytesMax: 0, left }, work)
       }),
   }
 }
@@ -146,6 +156,25 @@ test.each([
   const { turn } = await asked
   socket.destroy()
   await expect(turn).rejects.toThrow()
+  expect(hung.lengths()).toEqual({ running: 0, waiting: 0 })
+})
+
+test.each([
+  ['sending', 1_000, part],
+  ['everything is sent', part.length + 13, `${part}<a/>\r\n--x--\r\n`],
+])('a caller who leaves while %s and their session is looked up takes no turn', async (_, length, sent) => {
+  const release = await hung.holdSessions()
+  const requested = once(hung.http.server, 'request')
+  const asked = hung.nextTurn()
+  const socket = halfSent(hung, length, sent)
+  // what the event gives
+  const [request] = (await requested) as [IncomingMessage]
+  const gone = new Promise<unknown>((closed) => request.socket.once('close', closed))
+  socket.destroy()
+  await gone
+  release()
+  const { turn } = await asked
+  await expect(turn).rejects.toMatchObject({ code: 'unreadable-body' })
   expect(hung.lengths()).toEqual({ running: 0, waiting: 0 })
 })
 

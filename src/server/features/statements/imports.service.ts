@@ -30,19 +30,22 @@ type Importing = {
 export function importsService({ db, clock, files, work }: Dependencies) {
   return {
     /** The file is received when its turn has come, and the turn is over when its answer is written: what was read takes up memory until then. */
-    async read({ caller: { userId }, visitor }: Sender, { receive, ...sent }: Upload<Importing>): Promise<Uint8Array> {
-      const sender = { memberId: userId, address: visitor.address, ...sent }
+    async read(
+      { caller: { userId }, visitor: { network } }: Sender,
+      { receive, ...sent }: Upload<Importing>,
+    ): Promise<Uint8Array> {
+      const sender = { memberId: userId, network, ...sent }
       return files.inTurn(sender, async (readFile) => {
         const { body, bytes } = await receive()
         const { file, keepCompany, skip } = body
         const options = { name: file.name, ...optionsOf(body) }
         const read = await readFile({ bytes, options, keepCompany, skip: skip ?? 0, many: importedAtOnceMax })
-        return answer(read, { userId, left: sent.left })
+        return answer(read, { userId, network, left: sent.left })
       })
     },
   }
 
-  async function answer({ contentHashes, ...read }: FileRead, whose: Pick<JobSize, 'userId' | 'left'>) {
+  async function answer({ contentHashes, ...read }: FileRead, whose: Omit<JobSize, 'bytes' | 'moved'>) {
     const translatedBefore = []
     for (const contentHash of contentHashes) {
       const question = { contentHash: Buffer.from(contentHash, 'base64') }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
-import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith } from '../../../../scripts/vitest/statements.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 const server = await openServer()
 const member = await memberWith(server, 'imports@example.com')
@@ -76,6 +77,25 @@ test('what is no file, too large or broken is refused', async () => {
   const many = new FormData()
   for (const name of ['a', 'b']) many.append('file', fileOf('x', name))
   expect(await send(many)).toEqual([400, 'unreadable-body', undefined])
+})
+
+test('a turn for a file is taken by the network that visitors are counted by', async () => {
+  const networks: string[] = []
+  const asked = await openServer({
+    outside: {
+      files: {
+        inTurn({ network }) {
+          networks.push(network)
+          return Promise.reject(new Refusal('readers-busy'))
+        },
+        lengths: () => ({ running: 0, waiting: 0 }),
+      },
+    },
+  })
+  const { token } = await asked.as().register(registration('networks@example.com'))
+  for (const address of ['192.0.2.7', '::ffff:192.0.2.77', '2001:db8:1:2::9'])
+    await refusal(asked.as({ token, address }).importStatements({ body: { ...form, file: fileOf('<a/>') } }))
+  expect(networks).toEqual(['192.0.2.0/24', '192.0.2.0/24', '2001:db8:1:2::/64'])
 })
 
 test('a guest reads no file, and files go to their own call alone', async () => {

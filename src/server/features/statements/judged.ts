@@ -8,6 +8,7 @@ import {
 import { figuresShape, figuresText } from '#contract/shapes/statement-record.ts'
 import { savingShape, updatingShape } from '#contract/shapes/statements.ts'
 import { contentOf } from '#domain/records/content.ts'
+import { generatingProblems } from '#domain/records/head.ts'
 import { draftOf } from '#domain/records/record-draft.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
@@ -70,7 +71,7 @@ export const preparing: Job<Sent, PreparedStatement> = {
   run({ isNew, text }) {
     const sent = isNew ? { ...decodedText(savingShape, text), version: null } : decodedText(updatingShape, text)
     const { generate: doesGenerate, version, ...record } = sent
-    refuseProblems(recordProblems(record))
+    refuseProblems(doesGenerate ? generatingProblems(record) : recordProblems(record))
     const { codeValues: _lines, supplementary: _entered, filed: _file, typing: _typed, ...head } = record
     const figures = figuresText(record)
     const { output, ...found } = judged(record)

@@ -7,11 +7,11 @@ import type { Tables } from '../../tables.ts'
 import type { NoteStatement } from './events.ts'
 import { endsStore } from './ends.store.ts'
 
-type Doors = {
+type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly site: () => string
-  readonly queueMail: (
+  readonly queueEmail: (
     mailing: { readonly words: 'ending'; readonly to: string; readonly facts: Facts; readonly usefulMs: number },
     inside: Kysely<Tables>,
   ) => Promise<void>
@@ -24,14 +24,14 @@ type Ending = { readonly email: string; readonly expiresAt: Date }
 const noticesInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /** The end of what is kept: notices before it, and the deletion. */
-export function retentionService({ db, clock, site, queueMail, note }: Doors) {
+export function retentionService({ db, clock, site, queueEmail, note }: Dependencies) {
   /** Marks the statements and queues the mails in one transaction, so that each notice is sent once, by one server. */
   async function tellEnding(days: number): Promise<void> {
     const now = clock()
     const told = await db.transaction().execute(async (inside) => {
       const ending = await endsStore(inside).takeEnding(days, now, new Date(now.getTime() + days * dayMs))
       for (const [email, own] of byMember(ending))
-        await queueMail({ words: 'ending', to: email, ...facts(own, now) }, inside)
+        await queueEmail({ words: 'ending', to: email, ...facts(own, now) }, inside)
       return ending.length
     })
     if (told > 0) note({ act: 'noticed', count: told, days })

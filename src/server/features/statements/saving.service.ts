@@ -120,8 +120,8 @@ export function savingService({ clock, tokens, work, spend, counterIn, claimStor
   return {
     /** Keeps a new statement. `text` is the body of the call as it was sent. */
     async save(caller: Caller, text: string, key: Key): Promise<Saved> {
-      const { userId } = caller
-      const prepared = await work(preparing, { isNew: true, text }, { userId, bytes: text.length })
+      const { userId, network } = caller
+      const prepared = await work(preparing, { isNew: true, text }, { userId, network, bytes: text.length })
       return once({ userId, call: 'saveStatement', sent: prepared.sentHash, key }, (inside) =>
         write({ id: tokens.id(), caller, prepared, before: null, inside }),
       )
@@ -129,8 +129,8 @@ export function savingService({ clock, tokens, work, spend, counterIn, claimStor
 
     /** Changes a draft. Whoever changes an older version than the one kept is refused, and nothing is overwritten. */
     async update(caller: Caller, id: string, { text, key }: { text: string; key: Key }): Promise<Saved> {
-      const { userId } = caller
-      const prepared = await work(preparing, { isNew: false, text }, { userId, bytes: text.length })
+      const { userId, network } = caller
+      const prepared = await work(preparing, { isNew: false, text }, { userId, network, bytes: text.length })
       return once({ userId, call: 'updateStatement', sent: [id, prepared.sentHash], key }, async (inside) => {
         const before = isId(id) ? await statementsStore(inside).lock(userId, id, clock()) : null
         if (before === null) throw new Refusal('statement-not-found')

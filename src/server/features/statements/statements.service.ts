@@ -61,28 +61,28 @@ export function statementsService(dependencies: Dependencies) {
   }
 
   /** A draft is judged each time it is read, by the checks of today. */
-  async function judgedDraft({ userId, ...own }: Found) {
+  async function judgedDraft({ userId, ...own }: Found, network: string) {
     const figures = own.figures ?? nothing
     const draft = { head: own.head, figures: figures.toString() }
-    const problems = await work(judging, draft, { userId, bytes: figures.length })
+    const problems = await work(judging, draft, { userId, network, bytes: figures.length })
     return { kept: { ...own, figures }, live: keptFor(own.expiresAt), problems }
   }
 
   return {
-    async read({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+    async read({ token, network, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const own = await found(token, id, knownTag)
       if (own.status === 'draft') {
-        const { kept, live, problems } = await judgedDraft(own)
+        const { kept, live, problems } = await judgedDraft(own, network)
         return tagged(keptText(kept, live, { problems, output: null }), knownTag)
       }
       // where only the live fields have changed, the texts were left out and are needed all the same
       return generatedRecord(own, knownTag) ?? generatedRecord(await found(token, id, null), null) ?? gone()
     },
 
-    async edit({ token, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
+    async edit({ token, network, knownTag }: OwnRecordCall, id: string): Promise<OwnRecord> {
       const own = await found(token, id, null)
       if (own.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(own) })
-      const { kept, live, problems } = await judgedDraft(own)
+      const { kept, live, problems } = await judgedDraft(own, network)
       return tagged(editedText(kept, live, problems), knownTag)
     },
 

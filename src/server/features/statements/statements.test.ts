@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -26,7 +26,12 @@ test('a draft is kept as given, however incomplete, and comes back as it was', a
   })
   const saved = await member.saveStatement({ body })
   expect(saved).toMatchObject({ status: 'draft', version: 1, counter: 10, daysLeft: 30, translatedBefore: null })
-  expect(saved.problems.map(({ code }) => code)).toEqual(['form-unknown', 'unit-missing', 'year-missing'])
+  expect(saved.problems.map(({ code }) => code)).toEqual([
+    'period-missing',
+    'form-unknown',
+    'unit-missing',
+    'year-missing',
+  ])
   const { generate: _, ...record } = body
   expect(await member.editStatement({ params: { id: saved.id } })).toMatchObject({ ...record, version: 1 })
 })
@@ -271,11 +276,11 @@ test('the log says what was done to which statement, and nothing that stands in 
   const own = server.as({ token })
   await own.takeFreePlan()
   server.log.length = 0
-  const body = typedStatement({ companyTitle: 'Secret Whale', inn: '7801234560', generate: true }, 4_711_815)
+  const body = typedStatement({ companyTitle: 'OneTimeToken Whale', inn: '7801234560', generate: true }, 4_711_815)
   const { id } = await own.saveStatement({ body })
   await own.deleteStatement({ body: { id } })
   const log = server.log.join('')
   expect(log).toContain(`"act":"generated"`)
   expect(log).toContain(`"id":"${id}","msg":"statement"`)
-  for (const secret of ['Secret', '7801234560', '4711815', '4,711,815']) expect(log).not.toContain(secret)
+  for (const secret of ['OneTimeToken', '7801234560', '4711815', '4,711,815']) expect(log).not.toContain(secret)
 })

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { notify } from '#ui/notify.tsx'
 import { addressWords } from '#wording/en/accounts.ts'
 import { say } from '#wording/say.ts'
 import { AddressCodeForm, SendCode } from '../../parts/address-code/address-code-form.tsx'
 import { useAddressCode } from '../../parts/address-code/use-address-code.ts'
-import { tellDone } from '../../parts/notices.ts'
 import styles from './address-banner.module.css'
 
 type AddressBannerProps = {
@@ -18,7 +18,7 @@ type AddressBannerProps = {
 export default function AddressBanner({ email, onProven }: AddressBannerProps) {
   const [isOpen, setOpen] = useState(false)
   const code = useAddressCode(() => {
-    tellDone(addressWords.proven)
+    notify.done(addressWords.proven)
     onProven()
   })
   const open = () => setOpen(true)

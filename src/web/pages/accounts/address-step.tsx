@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Page } from '#ui/page.tsx'
 import { accountWords } from '#wording/en/accounts.ts'
-import { FieldFormView } from '../../parts/form/field-form-view.tsx'
-import { TextField } from '../../parts/form/fields.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { useAddressForm, type Mailing } from './use-mailing.ts'
 import { Ways, type WayName } from './ways.tsx'
 
@@ -19,9 +19,9 @@ export function AddressStep({ mailing, words, ways }: AddressStepProps) {
   const email = useWatch({ control: form.fields.control, name: 'email' })
   return (
     <Page heading={words.heading} lead={words.lead} width="form" isWrong={form.isWrong}>
-      <FieldFormView form={form} submit={words.submit} name={words.heading} startsAt="email">
+      <Form form={form} submit={words.submit} name={words.heading} startsAt="email">
         <TextField name="email" label={accountWords.email} type="email" autoComplete="username" />
-      </FieldFormView>
+      </Form>
       <Ways to={ways} email={email} />
     </Page>
   )

@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { Form } from '#ui/form.tsx'
+import { Page } from '#ui/page.tsx'
 import { accountWords, choosePasswordWords } from '#wording/en/accounts.ts'
 import { AddressCodeForm } from '../../parts/address-code/address-code-form.tsx'
 import { useAddressCode } from '../../parts/address-code/use-address-code.ts'
-import { FieldFormView } from '../../parts/form/field-form-view.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { wantedIn } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -25,7 +25,7 @@ export default function ChoosePasswordPage() {
     return <CodeFirst sentence={form.refused.sentence} email={email} onProven={form.empty} />
   return (
     <Page heading={choosePasswordWords.heading} lead={choosePasswordWords.lead} width="form" isWrong={form.isWrong}>
-      <FieldFormView
+      <Form
         form={form}
         submit={choosePasswordWords.submit}
         name={choosePasswordWords.heading}
@@ -39,7 +39,7 @@ export default function ChoosePasswordPage() {
         {/* for who keeps the passwords: whose it is */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields label={accountWords.newPassword} own={ownWordsOf(member ?? null)} />
-      </FieldFormView>
+      </Form>
     </Page>
   )
 }

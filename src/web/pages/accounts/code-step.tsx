@@ -1,10 +1,10 @@
 import { codeDigits, codeKeptMs, minuteMs } from '#domain/policy.ts'
+import { Countdown } from '#ui/countdown.tsx'
+import { CodeField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Page } from '#ui/page.tsx'
 import { codeLoginWords } from '#wording/en/accounts.ts'
 import { say } from '#wording/say.ts'
-import { Countdown } from '../../parts/countdown/countdown.tsx'
-import { FieldFormView } from '../../parts/form/field-form-view.tsx'
-import { CodeField } from '../../parts/form/fields.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import styles from './accounts.module.css'
 import { MailHelp } from './mail-help.tsx'
 import { useCodeForm } from './use-code-form.ts'
@@ -23,7 +23,7 @@ export function CodeStep({ mailing, askedMs }: CodeStepProps) {
       width="form"
       isWrong={form.isWrong}
     >
-      <FieldFormView form={form} submit={codeLoginWords.codeSubmit} name={codeLoginWords.codeHeading} startsAt="otp">
+      <Form form={form} submit={codeLoginWords.codeSubmit} name={codeLoginWords.codeHeading} startsAt="otp">
         <CodeField
           name="otp"
           label={codeLoginWords.code}
@@ -32,11 +32,11 @@ export function CodeStep({ mailing, askedMs }: CodeStepProps) {
         <div className={styles['left']}>
           <Countdown
             endsMs={askedMs + codeKeptMs}
-            sentence={say(codeLoginWords.left, { minutes: codeKeptMs / minuteMs, time: '{time}' })}
+            sentence={(time) => say(codeLoginWords.left, { minutes: codeKeptMs / minuteMs, time })}
             over={codeLoginWords.over}
           />
         </div>
-      </FieldFormView>
+      </Form>
       <MailHelp kind="code" mailing={mailing} onRenewed={form.restart} />
       <Ways to={['password']} email={mailing.email} />
     </Page>

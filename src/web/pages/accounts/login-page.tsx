@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { PasswordField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Page } from '#ui/page.tsx'
 import { accountWords, loginWords } from '#wording/en/accounts.ts'
-import { FieldFormView } from '../../parts/form/field-form-view.tsx'
-import { PasswordField, TextField } from '../../parts/form/fields.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { useTypedEmail } from './carried.ts'
 import { useIsReturning } from './use-entry.ts'
 import { useLogin } from './use-login.ts'
@@ -16,10 +16,10 @@ export default function LoginPage() {
   const lead = useIsReturning() ? accountWords.returning : undefined
   return (
     <Page heading={loginWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
-      <FieldFormView form={form} submit={loginWords.submit} name={loginWords.heading} startsAt={startsAt}>
+      <Form form={form} submit={loginWords.submit} name={loginWords.heading} startsAt={startsAt}>
         <TextField name="email" label={accountWords.email} type="email" autoComplete="username" />
         <PasswordField name="password" label={accountWords.password} autoComplete="current-password" />
-      </FieldFormView>
+      </Form>
       <Ways to={['reset', 'code', 'register']} email={email} />
     </Page>
   )

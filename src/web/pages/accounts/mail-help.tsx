@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { mailWords } from '#wording/en/accounts.ts'
-import { Countdown } from '../../parts/countdown/countdown.tsx'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { emailHelpWords } from '#wording/en/accounts.ts'
+import { say } from '#wording/say.ts'
 import styles from './accounts.module.css'
 import type { Carried } from './carried.ts'
 import type { Mailing } from './use-mailing.ts'
@@ -22,13 +23,13 @@ export function MailHelp({ kind, mailing, onRenewed }: MailHelpProps) {
   return (
     <section aria-labelledby="mail-help" className={styles['help']}>
       <h2 id="mail-help" className={styles['help-heading']}>
-        {mailWords.heading}
+        {emailHelpWords.heading}
       </h2>
       <ul className={styles['advice']}>
-        <li>{mailWords.spam}</li>
-        <li>{mailWords.newest[kind]}</li>
+        <li>{emailHelpWords.spam}</li>
+        <li>{emailHelpWords.newest[kind]}</li>
         <li>
-          {mailWords.address}{' '}
+          {emailHelpWords.address}{' '}
           <Anchor
             component={Link}
             underline="always"
@@ -36,7 +37,7 @@ export function MailHelp({ kind, mailing, onRenewed }: MailHelpProps) {
             state={{ email: mailing.email } satisfies Carried}
             inherit
           >
-            {mailWords.change}
+            {emailHelpWords.change}
           </Anchor>
         </li>
       </ul>
@@ -50,13 +51,19 @@ export function MailHelp({ kind, mailing, onRenewed }: MailHelpProps) {
           aria-describedby="mail-wait"
           onClick={resend.send}
         >
-          {mailWords.again[kind]}
+          {emailHelpWords.again[kind]}
         </Button>
-        {resend.isWaiting && <Countdown id="mail-wait" endsMs={resend.waitEndsMs} sentence={mailWords.wait} />}
+        {resend.isWaiting && (
+          <Countdown
+            id="mail-wait"
+            endsMs={resend.waitEndsMs}
+            sentence={(time) => say(emailHelpWords.wait, { time })}
+          />
+        )}
       </div>
-      {resend.error !== null && <CallFault error={resend.error} />}
+      {resend.error !== null && <ErrorCallout error={resend.error} />}
       <p role="status" className={styles['renewed']}>
-        {resend.isRenewed && mailWords.renewed[kind]}
+        {resend.isRenewed && emailHelpWords.renewed[kind]}
       </p>
     </section>
   )

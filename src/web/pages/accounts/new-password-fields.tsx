@@ -1,7 +1,7 @@
 import { passwordLengthMin } from '#domain/policy.ts'
+import { PasswordField } from '#ui/fields.tsx'
 import { accountWords } from '#wording/en/accounts.ts'
 import { say } from '#wording/say.ts'
-import { PasswordField } from '../../parts/form/fields.tsx'
 import { PasswordStrength } from '../../parts/password/password-strength.tsx'
 
 type NewPasswordFieldsProps = {

@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { address } from '#contract/screens.ts'
 import { memberAgeYearsMin } from '#domain/policy.ts'
+import { CheckField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Page } from '#ui/page.tsx'
 import { accountWords, registerWords } from '#wording/en/accounts.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
-import { FieldFormView } from '../../parts/form/field-form-view.tsx'
-import { CheckField, TextField } from '../../parts/form/fields.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useIsReturning } from './use-entry.ts'
 import { useRegistration } from './use-registration.ts'
@@ -21,7 +21,7 @@ export default function RegisterPage() {
   const lead = useIsReturning() ? accountWords.returning : registerWords.lead
   return (
     <Page heading={registerWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
-      <FieldFormView
+      <Form
         form={form}
         submit={registerWords.submit}
         name={registerWords.heading}
@@ -42,7 +42,7 @@ export default function RegisterPage() {
           label={say(registerWords.agree, { limit: memberAgeYearsMin })}
           description={<TermsLink />}
         />
-      </FieldFormView>
+      </Form>
       <Ways to={['member']} email={email} />
     </Page>
   )

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
+import { Form } from '#ui/form.tsx'
+import { Page } from '#ui/page.tsx'
 import { accountWords, resetWords } from '#wording/en/accounts.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
-import { FieldFormView } from '../../parts/form/field-form-view.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import type { Carried } from './carried.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { Told } from './told.tsx'
@@ -24,11 +24,11 @@ export default function ResetPasswordPage() {
       width="form"
       isWrong={form.isWrong}
     >
-      <FieldFormView form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
+      <Form form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
         {/* for who keeps the passwords: whose it is */}
         <input type="text" autoComplete="username" value={form.email} readOnly hidden />
         <NewPasswordFields label={accountWords.newPassword} own={[form.email, siteWords.product]} />
-      </FieldFormView>
+      </Form>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { Member } from '#domain/people/member.ts'
 import { passwordProblems } from '#domain/people/password.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { useApi } from '../../api/api.ts'
-import { useFieldForm } from '../../parts/form/use-field-form.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 import { usePasswordJudge } from '../../parts/password/use-password-judge.ts'
 import { useEntry } from './use-entry.ts'
 

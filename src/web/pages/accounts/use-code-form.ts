@@ -1,6 +1,6 @@
 import { codeKey, codeProblems } from '#domain/people/code.ts'
 import { useApi } from '../../api/api.ts'
-import { useFieldForm } from '../../parts/form/use-field-form.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useEntry } from './use-entry.ts'
 
 /** The form that takes the code mailed to an address. Another code begins it anew. */

@@ -1,6 +1,6 @@
 import { loginProblems } from '#domain/people/login.ts'
 import { useApi } from '../../api/api.ts'
-import { useFieldForm } from '../../parts/form/use-field-form.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useEntry } from './use-entry.ts'
 import { useTypedEmail } from './carried.ts'
 

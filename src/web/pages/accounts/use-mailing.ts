@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressProblems } from '#domain/people/address.ts'
-import { useFieldForm } from '../../parts/form/use-field-form.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useCarried, type Carried } from './carried.ts'
 
 /** A page that mails a code or a link: first the address is asked for, then the page waits for what was mailed. */

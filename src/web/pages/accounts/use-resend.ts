@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { secretArrivesMs } from '#domain/policy.ts'
-import { useSecondsLeft } from '../../parts/countdown/use-seconds-left.ts'
-import { waitEndOf } from '../../parts/form/refused.ts'
+import { tokenArrivesMs } from '#domain/policy.ts'
+import { useSecondsLeft } from '#ui/use-seconds-left.ts'
+import { waitEndOf } from '../../api/sentences.ts'
 import type { Mailing } from './use-mailing.ts'
 
 /** Asking for another mail: not before the last one can have come, nor before the server takes another try. */
@@ -13,7 +13,7 @@ export function useResend(mailing: Mailing, onRenewed: () => void) {
     onSuccess: onRenewed,
     onError: (failure) => setRefusedUntil(waitEndOf(failure) ?? 0),
   })
-  const waitEndsMs = Math.max((mailing.askedMs ?? 0) + secretArrivesMs, refusedUntilMs)
+  const waitEndsMs = Math.max((mailing.askedMs ?? 0) + tokenArrivesMs, refusedUntilMs)
   const isWaiting = useSecondsLeft(waitEndsMs) > 0
   return {
     isSending: isPending,

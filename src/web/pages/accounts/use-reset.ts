@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { resetProblems } from '#domain/people/reset.ts'
+import { notify } from '#ui/notify.tsx'
 import { siteWords } from '#wording/en/site.ts'
 import { useApi } from '../../api/api.ts'
-import { useFieldForm } from '../../parts/form/use-field-form.ts'
-import { tellDone } from '../../parts/notices.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 import { usePasswordJudge } from '../../parts/password/use-password-judge.ts'
 import type { Carried } from './carried.ts'
 
@@ -20,7 +20,7 @@ export function useReset() {
     send: async (choice) => {
       const { message } = await api.resetPassword({ body: { token, email, ...choice } })
       await navigate(address('login'), { replace: true, state: { email } satisfies Carried })
-      tellDone(message)
+      notify.done(message)
     },
   })
   return { ...form, email }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { Page } from '#ui/page.tsx'
 import { analysisPageWords } from '#wording/en/analysis-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { statementToAssessQuery } from '../../api/statement-queries.ts'
 import { NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { Workspace } from './workspace.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { address } from '#contract/screens.ts'

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CallRefused, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { assessSource } from '#domain/assessment/source.ts'

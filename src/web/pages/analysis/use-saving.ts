@@ -3,16 +3,17 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { notify } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
 import { savePanelWords } from '#wording/en/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
-import { answered, usePress } from '../../api/press.ts'
+import { usePress } from '../../api/press.ts'
+import { answered } from '../../api/retry.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import { expectedOf } from '../../parts/assessing/expected.ts'
-import { tellDone, tellFailure } from '../../parts/notices.ts'
 import { useSession } from '../../session/session.ts'
 import type { Kept, StatementSource } from './to-assess.ts'
 
@@ -54,7 +55,7 @@ export function useSaving({ kept, source, inputs, isHere, onSaved }: SavingOptio
       if (isOpen()) await navigate(address('assessment', { id: saved.id }))
     },
     onError: (error) => {
-      if (isHere() && !isOpen()) tellFailure(say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }))
+      if (isHere() && !isOpen()) notify.failure(say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }))
     },
   })
 }
@@ -81,7 +82,7 @@ function useArrival() {
     if (user !== null) session.renew({ ...user, assessmentCounter })
     for (const key of [assessmentsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
       void queries.invalidateQueries({ queryKey: key })
-    tellDone(savePanelWords.done)
+    notify.done(savePanelWords.done)
   }
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { useSearchState } from '#ui/use-search-state.ts'
 import type { ChangedInputs } from '../../parts/assessment-inputs/input-texts.ts'
 import { AssessmentView } from '../../parts/assessment-view/assessment-view.tsx'
 import { editForm } from '../../parts/edit-address.ts'
 import { DrawingFault } from '../../parts/fault/fault-notice.tsx'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
 import { AssessmentBar } from './assessment-bar.tsx'
 import { EditPanel } from './edit/edit-panel.tsx'
 import type { Kept } from './kept.ts'
@@ -29,7 +29,7 @@ export function AsSaved({ kept }: { readonly kept: Kept }) {
 
 /** The panel is open where the address asks for it. Opened by its button it leaves the address, and the place on the page, alone. */
 function useEditPanel() {
-  const [isAsked, setAsked] = useInAddress(editForm)
+  const [isAsked, setAsked] = useSearchState(editForm)
   const [isOpen, setOpen] = useState(isAsked)
   const set = (isEditing: boolean): void => {
     setOpen(isEditing)

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { address } from '#contract/screens.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
 import { assessmentPageWords } from '#wording/en/assessment-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
 import { OnItsWay } from '../../parts/no-statement/no-statement.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { AsSaved } from './as-saved.tsx'
 import type { Kept } from './kept.ts'
 
@@ -44,7 +44,7 @@ function NotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry
   const isUnknown = error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
   return (
     <>
-      <CallFault error={error} {...(isUnknown ? {} : { heading: assessmentPageWords.notLoaded, onRetry })} />
+      <ErrorCallout error={error} {...(isUnknown ? {} : { heading: assessmentPageWords.notLoaded, onRetry })} />
       {isUnknown && <p>{assessmentPageWords.unknown}</p>}
       <p>
         <Link to={address('assessments')}>{assessmentPageWords.toList}</Link>

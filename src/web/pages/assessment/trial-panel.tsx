@@ -1,9 +1,9 @@
+import { ErrorCallout } from '#ui/callout.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentPageWords } from '#wording/en/assessment-page.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
 import { say } from '#wording/say.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
 import { WhatIf } from '../../parts/what-if/what-if.tsx'
 import type { Kept } from './kept.ts'
 import { useSource } from './use-source.ts'
@@ -23,7 +23,7 @@ function Trial({ kept }: { readonly kept: Kept }) {
   const { asked, assessed } = useSource(kept.id)
   if (asked.isPending) return <p role="status">{whatIfWords.loading}</p>
   if (asked.isError)
-    return <CallFault error={asked.error} heading={whatIfWords.notLoaded} onRetry={() => void asked.refetch()} />
+    return <ErrorCallout error={asked.error} heading={whatIfWords.notLoaded} onRetry={() => void asked.refetch()} />
   if (assessed === null) return <p role="alert">{assessmentPageWords.notAssessed}</p>
   return (
     <>

@@ -1,46 +1,101 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { assessmentOrderWords, assessmentsWords } from '#wording/en/assessments-page.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
-import lists from '../../parts/kept-list/kept-list.module.css'
-import { ListControls } from '../../parts/kept-list/list-controls.tsx'
-import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
-import { Page } from '../../parts/page/page.tsx'
-import { AssessmentList } from './assessment-list.tsx'
-import { sortings, statuses } from './list-choice.ts'
-import { NoAssessments } from './no-assessments.tsx'
-import { useAssessments } from './use-assessments.ts'
+import { comparedAssessmentsMax, deletedKeptMs, minuteMs } from '#domain/policy.ts'
+import { Empty } from '#ui/empty.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import {
+  assessmentColumnWords,
+  assessmentOrderWords,
+  assessmentRowWords,
+  assessmentsWords,
+  noAssessmentsWords,
+} from '#wording/en/assessments-page.ts'
+import { listWords } from '#wording/en/kept-list.ts'
+import { statementName } from '#wording/en/statement-name.ts'
+import { say } from '#wording/say.ts'
+import { yearsOf } from '../../flows/years-of.ts'
+import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import type { ListedAssessment } from './listed-assessments.ts'
+import { assessmentStatuses, useAssessmentActions, useAssessments } from './use-assessments.ts'
+
+const toInput = address('analysisInput')
 
 /** The member's assessments: found, opened, changed, compared, deleted and taken back. */
 export default function AssessmentsPage() {
-  const assessments = useAssessments()
-  const { all, asked, choice, change } = assessments
-  const isEmpty = all.isSuccess && all.data.length === 0 && choice.status !== 'deleted'
+  const { all, query, rows, state, isDeleted, compared, compare } = useAssessments()
+  const actionsOf = useAssessmentActions(isDeleted)
+  const { search, year } = state.value
+  const isEmpty = all.data?.length === 0 && !isDeleted
   return (
-    <Page heading={assessmentsWords.heading} lead={assessmentsWords.lead} width="wide" isWrong={asked.isError}>
-      {isEmpty ? (
-        <NoAssessments onDeleted={() => change({ status: 'deleted' })} />
-      ) : (
-        <>
-          <div className={lists['top']}>
-            <ListControls
-              kept={all.data ?? []}
-              words={{ ...assessmentsWords, sortings: assessmentOrderWords }}
-              onChange={change}
-              {...{ choice, statuses, sortings }}
-            />
-            <Button component={Link} to={address('analysisInput')}>
-              {assessmentsWords.add}
-            </Button>
-          </div>
-          {asked.isPending && <ListOnItsWay />}
-          {asked.isError && (
-            <CallFault error={asked.error} heading={assessmentsWords.notLoaded} onRetry={() => void asked.refetch()} />
-          )}
-          {asked.isSuccess && <AssessmentList {...assessments} kept={all.data ?? []} />}
-        </>
-      )}
-    </Page>
+    <ListPage
+      heading={assessmentsWords.heading}
+      lead={assessmentsWords.lead}
+      add={{ label: assessmentsWords.add, to: toInput }}
+      notLoaded={assessmentsWords.notLoaded}
+      empty={isEmpty ? <NoAssessments onDeleted={() => state.change({ status: 'deleted' })} /> : null}
+      columns={isDeleted ? deletedAssessmentColumns : assessmentColumns}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      {...(!isDeleted && {
+        selection: {
+          heading: assessmentColumnWords.compare,
+          label: assessmentRowWords.compareIt,
+          labelOf: compareLabelOf,
+          chosen: compared.map(({ id }) => id),
+          isFull: compared.length === comparedAssessmentsMax,
+          onToggle: compare,
+        },
+        below: <CompareBar compared={compared} onClear={() => state.change({ ids: [] })} />,
+      })}
+      searchName={assessmentsWords.filters}
+      searchLabel={listWords.search}
+      filters={[
+        {
+          name: 'status',
+          label: listWords.status,
+          options: assessmentStatuses.map((value) => ({ value, label: assessmentsWords.statuses[value] })),
+        },
+        {
+          name: 'year',
+          label: listWords.year,
+          options: [
+            { value: null, label: listWords.anyYear },
+            ...yearsOf(all.data ?? [], year).map((value) => ({ value, label: String(value) })),
+          ],
+        },
+      ]}
+      sortings={assessmentOrderWords}
+      found={say(isDeleted ? assessmentsWords.foundDeleted : assessmentsWords.found, { count: rows.length })}
+      noneFound={
+        isDeleted && search === '' && year === null
+          ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
+          : assessmentsWords.noneFound
+      }
+      {...{ query, rows, state, actionsOf }}
+    />
+  )
+}
+
+const nameOf = ({ title, reportingYear }: ListedAssessment): string =>
+  statementName({ companyTitle: title, reportingYear })
+
+const compareLabelOf = (assessment: ListedAssessment): string =>
+  say(assessmentRowWords.compare, { name: nameOf(assessment) })
+
+/** What to do where there is no assessment yet. What was deleted can still be looked for. */
+function NoAssessments({ onDeleted }: { readonly onDeleted: () => void }) {
+  return (
+    <Empty heading={noAssessmentsWords.heading} lead={noAssessmentsWords.lead}>
+      <Button component={Link} to={toInput}>
+        {noAssessmentsWords.assess}
+      </Button>
+      <Button variant="default" component={Link} to={`${toInput}#sample`}>
+        {noAssessmentsWords.sample}
+      </Button>
+      <LinkButton onClick={onDeleted}>{assessmentsWords.statuses.deleted}</LinkButton>
+    </Empty>
   )
 }

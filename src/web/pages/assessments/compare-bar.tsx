@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
+import { ActionBar } from '#ui/action-bar.tsx'
+import { AlertText, LiveText } from '#ui/live-status.tsx'
 import { compareWords } from '#wording/en/assessments-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { comparisonOf } from '../../parts/comparing/compared-ids.ts'
-import styles from './assessments-page.module.css'
-import type { Listed } from './listed.ts'
+import type { ListedAssessment } from './listed-assessments.ts'
 
-type CompareBarProps = { readonly compared: readonly Listed[]; readonly onClear: () => void }
+type CompareBarProps = { readonly compared: readonly ListedAssessment[]; readonly onClear: () => void }
 
 const bounds = { least: comparedAssessmentsMin, most: comparedAssessmentsMax }
 
@@ -17,13 +18,8 @@ const bounds = { least: comparedAssessmentsMin, most: comparedAssessmentsMax }
 export function CompareBar({ compared, onClear }: CompareBarProps) {
   const [isAskedFor, setAskedFor] = useState(false)
   const isEnough = compared.length >= comparedAssessmentsMin
-  const isTooFew = isAskedFor && !isEnough
   return (
-    <section
-      aria-label={compareWords.heading}
-      className={styles['compare']}
-      data-some={compared.length > 0 || undefined}
-    >
+    <ActionBar label={compareWords.heading} isSticky={compared.length > 0}>
       {isEnough ? (
         <Button component={Link} to={comparisonOf(compared.map(({ id }) => id))}>
           {compareWords.compare}
@@ -38,13 +34,13 @@ export function CompareBar({ compared, onClear }: CompareBarProps) {
           {compareWords.clear}
         </Button>
       )}
-      <p role="status">{sentenceOf(compared)}</p>
-      {isTooFew && <p role="alert">{say(compareWords.tooFew, bounds)}</p>}
-    </section>
+      <LiveText>{sentenceOf(compared)}</LiveText>
+      {isAskedFor && !isEnough && <AlertText>{say(compareWords.tooFew, bounds)}</AlertText>}
+    </ActionBar>
   )
 }
 
-function sentenceOf(compared: readonly Listed[]): string {
+function sentenceOf(compared: readonly ListedAssessment[]): string {
   const names = compared.map(({ title, reportingYear }) => statementName({ companyTitle: title, reportingYear }))
   return say(wordsFor(compared.length), { ...bounds, names: names.join(' · ') })
 }

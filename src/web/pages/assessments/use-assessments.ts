@@ -1,47 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { useApi } from '../../api/api.ts'
+import { address } from '#contract/screens.ts'
+import { comparedAssessmentsMax } from '#domain/policy.ts'
+import type { ListAction } from '#ui/list-page.tsx'
+import { searchChoice, searchList, searchSorting, searchState, searchText, searchYear } from '#ui/search-state.ts'
+import { useListState } from '#ui/use-search-state.ts'
+import { assessmentRowWords } from '#wording/en/assessments-page.ts'
+import { rowWords } from '#wording/en/kept-list.ts'
 import { assessmentsQuery } from '../../api/assessment-queries.ts'
-import { toggled } from '../../parts/comparing/compared-ids.ts'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
+import { useApi } from '../../api/api.ts'
+import { useAssessmentDeletion } from '../../parts/assessment-deletion/use-assessment-deletion.ts'
+import { comparisonOf, toggled } from '../../parts/comparing/compared-ids.ts'
+import { editOf } from '../../parts/edit-address.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { choiceIn, searchOfChoice, type ListChoice } from './list-choice.ts'
-import { chosenOf, withIds } from './listed.ts'
+import { chosenOf, withIds, type ListedAssessment } from './listed-assessments.ts'
 
-const form = { read: choiceIn, write: searchOfChoice }
+export const assessmentStatuses = ['kept', 'deleted'] as const
+
+/** How the list is asked: names from A, the newest, the best and the most first. `ids` are chosen to stand side by side. */
+const assessmentList = searchState({
+  ids: searchList(comparedAssessmentsMax),
+  search: searchText,
+  status: searchChoice(assessmentStatuses),
+  year: searchYear,
+  sorting: searchSorting({
+    savedAt: 'down',
+    title: 'up',
+    reportingYear: 'down',
+    level: 'up',
+    finalMaxCreditRUB: 'down',
+  }),
+})
 
 /** The member's assessments, and those of them that are looked for; typing never waits for the list. */
 export function useAssessments() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
-  const [choice, setChoice] = useInAddress(form)
-  const isDeleted = choice.status === 'deleted'
+  const state = useListState(assessmentList)
+  const isDeleted = state.value.status === 'deleted'
   const all = useQuery({ ...assessmentsQuery(api, memberId ?? ''), enabled: memberId !== undefined })
   const deleted = useQuery({
     ...assessmentsQuery(api, memberId ?? '', { deleted: true }),
     enabled: isDeleted && memberId !== undefined,
   })
-  const asked = isDeleted ? deleted : all
-  const looked = useDeferredValue(choice)
-  const chosen = useMemo(() => chosenOf(asked.data ?? [], looked), [asked.data, looked])
-  const kept = all.data
-  return {
-    all,
-    asked,
-    chosen,
-    choice,
-    change: (changed: Partial<ListChoice>) => setChoice((before) => ({ ...before, ...changed })),
-    /** Puts an assessment among those to be compared, or takes it away; the same for as long as the list stands. */
-    compare: useCallback(
-      (id: string) =>
-        setChoice((before) => ({
-          ...before,
-          ids: toggled(
-            withIds(kept ?? [], before.ids).map((each) => each.id),
-            id,
-          ),
-        })),
-      [kept, setChoice],
-    ),
-  }
+  const query = isDeleted ? deleted : all
+  const asked = useDeferredValue(state.value)
+  const rows = useMemo(() => {
+    const { search, year, sorting } = asked
+    return chosenOf(query.data ?? [], { search, year, ...sorting })
+  }, [query.data, asked])
+  return { all, query, rows, state, isDeleted, ...useCompared(all.data, state) }
+}
+
+/** Those that are chosen to stand side by side, looked for or not; one that is gone is not among them. */
+function useCompared(kept: readonly ListedAssessment[] | undefined, state: ReturnType<typeof useListState<State>>) {
+  const { value, change } = state
+  const compared = withIds(kept ?? [], value.ids)
+  const compare = useCallback(
+    (id: string) =>
+      change(({ ids }) => ({
+        ids: toggled(
+          withIds(kept ?? [], ids).map((each) => each.id),
+          id,
+        ),
+      })),
+    [kept, change],
+  )
+  return { compared, compare }
+}
+
+type State = typeof assessmentList.usual
+
+/** What can be done with an assessment of the list, or with one that was deleted. */
+export function useAssessmentActions(isDeleted: boolean) {
+  const { remove, restore } = useAssessmentDeletion()
+  return useCallback(
+    (assessment: ListedAssessment): readonly ListAction[] => {
+      if (isDeleted) return [{ label: rowWords.restore, onRemove: () => restore(assessment) }]
+      const { id } = assessment
+      return [
+        { label: rowWords.open, to: address('assessment', { id }) },
+        { label: assessmentRowWords.edit, to: editOf(id) },
+        { label: assessmentRowWords.years, to: comparisonOf([id]) },
+        { label: rowWords.delete, onRemove: () => remove(assessment) },
+      ]
+    },
+    [isDeleted, remove, restore],
+  )
 }

@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { chooserWords, comparisonWords } from '#wording/en/comparison-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { toggled } from '../../parts/comparing/compared-ids.ts'
 import { briefDayText } from '../../parts/dates.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
-import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
 import styles from './chooser.module.css'
 
 type Listed = AnswerOf<'listAssessments'>['assessments'][number]
@@ -34,9 +34,9 @@ export function Chooser({ all, ids, isOpenFirst, onChange }: ChooserProps) {
     >
       <summary>{chooserWords.heading}</summary>
       <p role="status">{sentenceFor(ids.length)}</p>
-      {all.isPending && <ListOnItsWay />}
+      {all.isPending && <Loading count={5} />}
       {all.isError && (
-        <CallFault error={all.error} heading={comparisonWords.listNotLoaded} onRetry={() => void all.refetch()} />
+        <ErrorCallout error={all.error} heading={comparisonWords.listNotLoaded} onRetry={() => void all.refetch()} />
       )}
       {all.isSuccess &&
         (all.data.length === 0 ? <NothingToChoose /> : <Choices listed={all.data} {...{ ids, onChange }} />)}

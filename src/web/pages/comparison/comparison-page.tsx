@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
 import { comparisonWords } from '#wording/en/comparison-page.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
-import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { AsCompared } from './as-compared.tsx'
 import { Chooser } from './chooser.tsx'
 import styles from './comparison-page.module.css'
@@ -29,8 +29,8 @@ export default function ComparisonPage() {
       {/* what is chosen at first decides whether the list lies open; from then on the visitor does */}
       <Chooser all={all} ids={present} isOpenFirst={!isChosen} onChange={(ids) => change({ ids })} />
       {missing.length > 0 && <Missing onRemove={() => change({ ids: present })} />}
-      {failure !== null && <CallFault error={failure} heading={comparisonWords.notLoaded} onRetry={askAgain} />}
-      {isPending && <ListOnItsWay />}
+      {failure !== null && <ErrorCallout error={failure} heading={comparisonWords.notLoaded} onRetry={askAgain} />}
+      {isPending && <Loading count={5} />}
       {kept.length > 0 && <AsCompared {...{ kept, choice, change }} />}
     </Page>
   )

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { useSearchState } from '#ui/use-search-state.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery, assessmentsQuery } from '../../api/assessment-queries.ts'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { choiceIn, searchOfChoice, type ComparisonChoice } from './comparison-choice.ts'
 
@@ -12,7 +12,7 @@ const form = { read: choiceIn, write: searchOfChoice }
 export function useComparison() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
-  const [choice, setChoice] = useInAddress(form)
+  const [choice, setChoice] = useSearchState(form)
   const all = useQuery({ ...assessmentsQuery(api, memberId ?? ''), enabled: memberId !== undefined })
   const asked = useQueries({ queries: choice.ids.map((id) => assessmentQuery(api, id)) })
   const idsWhere = (isSo: (error: Error) => boolean): readonly string[] =>

@@ -2,11 +2,11 @@ import { Button, Radio } from '@mantine/core'
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { Icon } from '#ui/icon.tsx'
-import { exportWords } from '#wording/en/export-page.ts'
+import { useSearchState } from '#ui/use-search-state.ts'
+import { exportWords, formatPurposes } from '#wording/en/export-page.ts'
 import { say } from '#wording/say.ts'
-import { exportFiles } from '#writers/page.ts'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
-import { downloadFormats, useDownloads } from '../../parts/statement-view/use-downloads.ts'
+import { fileNameOf, formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
+import { useDownloads } from '../../parts/statement-view/use-downloads.ts'
 import styles from './export-page.module.css'
 import { formatForm, formatNamed } from './format-in-address.ts'
 
@@ -14,7 +14,7 @@ type ExportFormProps = { readonly sheet: Sheet; readonly statement: Statement }
 
 /** In which format the document is made, and the button that makes it. */
 export function ExportForm({ sheet, statement }: ExportFormProps) {
-  const [format, setFormat] = useInAddress(formatForm)
+  const [format, setFormat] = useSearchState(formatForm)
   const { busy, status, download } = useDownloads(sheet, statement)
   return (
     <div className={styles['form']}>
@@ -25,14 +25,14 @@ export function ExportForm({ sheet, statement }: ExportFormProps) {
         classNames={{ label: styles['heading'] ?? '' }}
       >
         <div className={styles['formats']}>
-          {downloadFormats.map((each) => (
-            <Radio key={each} value={each} label={exportWords.formats[each]} />
+          {formatsOf('statement').map((each) => (
+            <Radio key={each} value={each} label={labelOf(each)} />
           ))}
         </div>
       </Radio.Group>
       <div className={styles['ways']}>
         <Button leftSection={<Icon name="download" />} loading={busy !== null} onClick={() => download(format)}>
-          {say(exportWords.download, { name: exportFiles[format].fileName })}
+          {say(exportWords.download, { name: fileNameOf('statement', format) })}
         </Button>
         <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
           {exportWords.print}
@@ -43,4 +43,10 @@ export function ExportForm({ sheet, statement }: ExportFormProps) {
       </p>
     </div>
   )
+}
+
+function labelOf(format: FormatOf<'statement'>): string {
+  const { name } = outputFormats[format]
+  const purpose = formatPurposes[format]
+  return purpose === undefined ? name : say(exportWords.formatFor, { name, purpose })
 }

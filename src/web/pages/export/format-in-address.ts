@@ -1,12 +1,14 @@
-import type { AddressForm } from '../../parts/in-address/use-in-address.ts'
-import { downloadFormats, type DownloadFormat } from '../../parts/statement-view/use-downloads.ts'
+import type { AddressForm } from '#ui/search-state.ts'
+import { formatsOf, type FormatOf } from '#writers/output-formats.ts'
+
+type DownloadFormat = FormatOf<'statement'>
 
 const asked = 'format'
 const usual: DownloadFormat = 'pdf'
 
 /** The format of this name; the usual one where there is none. */
 export const formatNamed = (name: string | null): DownloadFormat =>
-  downloadFormats.find((format) => format === name) ?? usual
+  formatsOf('statement').find((format) => format === name) ?? usual
 
 /** How the format stands in the address: not at all where it is the usual one. */
 export const formatForm: AddressForm<DownloadFormat> = {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { Page } from '#ui/page.tsx'
 import { exportWords } from '#wording/en/export-page.ts'
-import { Page } from '../../parts/page/page.tsx'
 import { returningTo } from '../../session/return-path.ts'
 import styles from './export-page.module.css'
 

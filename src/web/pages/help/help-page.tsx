@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Page } from '#ui/page.tsx'
 import { helpWords, type HelpSectionWords } from '#wording/en/help/help.ts'
-import { Page } from '../../parts/page/page.tsx'
 import styles from './help.module.css'
 
 type HelpPageProps = {

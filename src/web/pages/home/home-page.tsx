@@ -1,5 +1,5 @@
+import { Page } from '#ui/page.tsx'
 import { homeWords } from '#wording/en/home.ts'
-import { Page } from '../../parts/page/page.tsx'
 import { Audience } from './audience.tsx'
 import { ContactSection } from './contact/contact-section.tsx'
 import { Credit } from './credit.tsx'

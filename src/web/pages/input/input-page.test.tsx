@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { acceptedFiles, inputFormatNames } from '#readers/input-formats.ts'
 import { NoAnswer } from '#web/api/api.ts'
 import { inputPage, savedAs } from '#web/fixtures/input-page.ts'
 import { draft, generated, record, signedIn } from '#web/fixtures/kept-statement.ts'
@@ -22,6 +23,14 @@ test.each(['FinancialAnalysis', 'financialstatements', 'x'])('there is no page f
   draw({}, { type })
   screen.getByRole('heading', { level: 1, name: 'ERROR! PAGE NOT FOUND' })
   expect(document.title).toBe('Page not found – Saldo')
+})
+
+test('the file dialog offers every format that is read, and so does the sentence beside it', () => {
+  draw({})
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  expect(input?.accept).toBe(acceptedFiles)
+  const sentence = screen.getByText(/^We read XML/).textContent
+  expect(inputFormatNames.filter((name) => !sentence.includes(name))).toEqual([])
 })
 
 test('a statement that is typed begins with what it is, and goes on to its lines', async () => {

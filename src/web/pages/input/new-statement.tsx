@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { LiveStatus } from '#ui/live-status.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Page } from '#ui/page.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { inputPageWords, startWords } from '#wording/en/input-page.ts'
 import { say } from '#wording/say.ts'
 import { FaultNotice } from '../../parts/fault/fault-notice.tsx'
-import { tellFailure } from '../../parts/notices.ts'
-import { Page } from '../../parts/page/page.tsx'
 import { readFile } from '../../reading/read-file.ts'
 import { FileList } from './files/file-list.tsx'
 import { FileNotice } from './files/file-notice.tsx'
@@ -41,7 +41,7 @@ export function NewStatement({ read = readFile, purpose = translating }: NewStat
         text={startWords.dropNow}
         onFiles={({ files: dropped, isCut }) => {
           actions.add(dropped.map((file) => ({ name: file.name, blob: file })))
-          if (isCut) tellFailure(say(startWords.folderCut, { count: folderFilesMax }))
+          if (isCut) notify.failure(say(startWords.folderCut, { count: folderFilesMax }))
         }}
       />
       <LiveStatus text={announcement} />

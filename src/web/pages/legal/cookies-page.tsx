@@ -1,6 +1,6 @@
+import { Page } from '#ui/page.tsx'
 import { cookiePolicy, cookieWords } from '#wording/en/legal/cookies.ts'
 import { LegalTextView } from '../../parts/legal-text/legal-text.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { ConsentChoice } from './consent-choice.tsx'
 import { StoredTable } from './stored-table.tsx'
 

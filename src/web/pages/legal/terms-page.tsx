@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core'
 import { useMemo } from 'react'
 import { termsVariants } from '#domain/places/legal-variants.ts'
+import { Page } from '#ui/page.tsx'
 import { termsOfUse, termsWords } from '#wording/en/legal/terms.ts'
 import { LegalTextView } from '../../parts/legal-text/legal-text.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import styles from './legal.module.css'
 import { useTerms } from './use-terms.ts'
 

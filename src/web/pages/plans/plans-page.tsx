@@ -1,7 +1,7 @@
 import { freePlan } from '#domain/plans/plans.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
 import { plansPageWords } from '#wording/en/plans-page.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
-import { Page } from '../../parts/page/page.tsx'
 import { GetPlan } from '../../parts/plan-cards/get-plan.tsx'
 import type { OfferedPlan } from '../../parts/plan-cards/offered-plan.ts'
 import { PlanOffers } from '../../parts/plan-cards/plan-offers.tsx'
@@ -26,10 +26,10 @@ export default function PlansPage() {
   return (
     <Page heading={plansPageWords.heading} lead={plansPageWords.lead} width="wide">
       {held.isError && (
-        <CallFault error={held.error} heading={plansPageWords.heldNotLoaded} onRetry={() => void held.refetch()} />
+        <ErrorCallout error={held.error} heading={plansPageWords.heldNotLoaded} onRetry={() => void held.refetch()} />
       )}
       {held.data !== undefined && <WhyHere counter={held.data.counter} />}
-      {taking.isError && <CallFault error={taking.error} heading={plansPageWords.notTaken} />}
+      {taking.isError && <ErrorCallout error={taking.error} heading={plansPageWords.notTaken} />}
       <section aria-labelledby="plan-cards" className={styles['plans']}>
         <h2 id="plan-cards" className={styles['heading']}>
           {plansPageWords.cards}

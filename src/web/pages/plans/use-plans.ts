@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notify } from '#ui/notify.tsx'
 import { plansPageWords } from '#wording/en/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery, plansQuery } from '../../api/queries.ts'
-import { tellDone } from '../../parts/notices.ts'
 import { useSession } from '../../session/session.ts'
 
 /** The plan the member holds, and taking the free one: what is left of it is known everywhere at once. */
@@ -18,7 +18,7 @@ export function usePlans() {
       queries.setQueryData(currentPlanQuery(api).queryKey, taken)
       const user = session.current()?.user ?? null
       if (user !== null) session.renew({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
-      tellDone(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))
+      notify.done(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))
       await queries.invalidateQueries(memberQuery(api))
     },
     // the offer may have ended meanwhile

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CallRefused, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address, type ScreenName } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'

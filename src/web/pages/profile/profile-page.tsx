@@ -1,20 +1,29 @@
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
-import { profileWords } from '#wording/en/profile.ts'
-import { siteWords } from '#wording/en/site.ts'
+import { passwordLengthMin } from '#domain/policy.ts'
+import { Facts } from '#ui/facts.tsx'
+import { PasswordField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
+import { accountWords, passwordWords, profileWords } from '#wording/en/profile.ts'
+import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { memberQuery } from '../../api/queries.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
-import { Page } from '../../parts/page/page.tsx'
-import { AccountSection } from './account/account-section.tsx'
-import { DetailsSection } from './details/details-section.tsx'
-import { useDetails } from './details/use-details.ts'
-import { NoPasswordSection } from './password/no-password-section.tsx'
-import { PasswordSection } from './password/password-section.tsx'
-import { usePasswordChange } from './password/use-password-change.ts'
-import { SessionsSection } from './sessions/sessions-section.tsx'
-import { useWelcome } from './use-welcome.ts'
+import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
+import { PasswordStrength } from '../../parts/password/password-strength.tsx'
+import { planLeftText } from '../../parts/plan-left.ts'
+import type { Arrival } from '../../session/arrival.ts'
+import { useSession } from '../../session/session.ts'
+import { DetailsSection } from './details-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { useDetails } from './use-details.ts'
+import { usePasswordChange } from './use-password-change.ts'
 
 /** The member's own page: who they are, their password, where they are signed in. */
 export default function ProfilePage() {
@@ -23,16 +32,20 @@ export default function ProfilePage() {
   if (member.data !== undefined) return <Profile member={member.data} />
   return (
     <Page heading={profileWords.heading}>
-      {member.isError ? (
-        <CallFault error={member.error} heading={profileWords.notLoaded} onRetry={() => void member.refetch()} />
-      ) : (
-        <div role="status">
-          <span className="read-out">{siteWords.loading}</span>
-          <Skeleton height="20rem" radius="sm" />
-        </div>
-      )}
+      <Loaded query={member} notLoaded={profileWords.notLoaded} loading={<Loading height="20rem" />}>
+        {() => null}
+      </Loaded>
     </Page>
   )
+}
+
+/** Greets a member who comes from registering (specification §4). */
+function useWelcome(): void {
+  const { cameFrom } = useLoaderData<Arrival>()
+  const session = useSession()
+  useEffect(() => {
+    if (cameFrom === 'register') notify.done(say(profileWords.welcome, { name: session.current()?.user?.name ?? '' }))
+  }, [cameFrom, session])
 }
 
 function Profile({ member }: { readonly member: Member }) {
@@ -45,5 +58,73 @@ function Profile({ member }: { readonly member: Member }) {
       {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
       <SessionsSection />
     </Page>
+  )
+}
+
+/** What the member cannot change here: the address, the plan, what is left of it. */
+function AccountSection({ member }: { readonly member: Member }) {
+  const held = useQuery(currentPlanQuery(useApi()))
+  const left = held.data === undefined ? null : planLeftText(held.data)
+  return (
+    <Section look="ruled" heading={accountWords.heading}>
+      <Facts
+        facts={[
+          {
+            term: accountWords.email,
+            value: member.email,
+            notes: [!member.isAddressProven && accountWords.emailUnproven, accountWords.emailNote],
+          },
+          {
+            term: accountWords.plan,
+            value: (
+              <Loaded
+                query={held}
+                notLoaded={accountWords.planNotLoaded}
+                loading={<Skeleton height="1.2em" width="8rem" />}
+              >
+                {({ plan }) => plan?.name ?? accountWords.noPlan}
+              </Loaded>
+            ),
+          },
+          left !== null && { term: accountWords.left, value: left },
+        ]}
+      />
+      <Anchor component={Link} to={address('plans')}>
+        {accountWords.plans}
+      </Anchor>
+    </Section>
+  )
+}
+
+type PasswordSectionProps = { readonly form: ReturnType<typeof usePasswordChange>; readonly email: string }
+
+function PasswordSection({ form, email }: PasswordSectionProps) {
+  return (
+    <Section look="ruled" heading={passwordWords.heading} lead={passwordWords.lead}>
+      <Form form={form} submit={passwordWords.submit} name={passwordWords.heading} width="narrow">
+        {/* for who keeps the passwords: whose it is */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" label={passwordWords.current} autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label={passwordWords.chosen}
+          description={say(passwordWords.rule, { limit: passwordLengthMin })}
+          autoComplete="new-password"
+        />
+        <PasswordStrength own={form.own} />
+        <PasswordField name="passwordConfirmation" label={passwordWords.repeated} autoComplete="new-password" />
+      </Form>
+    </Section>
+  )
+}
+
+/** Where no password counts: the way to choose one. */
+function NoPasswordSection() {
+  return (
+    <Section look="ruled" heading={passwordWords.heading} lead={passwordWords.none}>
+      <Anchor component={Link} to={address('choosePassword')}>
+        {passwordWords.choose}
+      </Anchor>
+    </Section>
   )
 }

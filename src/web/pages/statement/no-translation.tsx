@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { translationKeptDays } from '#domain/policy.ts'
+import { Page } from '#ui/page.tsx'
 import { noStatementWords, statementPageWords } from '#wording/en/statement-page.ts'
 import { say } from '#wording/say.ts'
-import { Page } from '../../parts/page/page.tsx'
 import styles from './statement-page.module.css'
 
 /** Nothing was generated yet, or nothing is kept any more. */

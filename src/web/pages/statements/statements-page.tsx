@@ -1,55 +1,200 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { draftKeptDays, translationKeptDays } from '#domain/policy.ts'
-import { orderWords, statementsWords } from '#wording/en/statements-page.ts'
+import { isPeriodCode } from '#domain/catalogue/periods.ts'
+import { deletedKeptMs, draftKeptDays, minuteMs, translationKeptDays } from '#domain/policy.ts'
+import { restorableUntil } from '#domain/records/keeping.ts'
+import { Callout } from '#ui/callout.tsx'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { listWords, rowWords } from '#wording/en/kept-list.ts'
+import { denominationNames, formNames, periodNames } from '#wording/en/statement.ts'
+import {
+  columnWords,
+  nearEndWords,
+  noStatementsWords,
+  orderWords,
+  statementRowWords,
+  statementsWords,
+} from '#wording/en/statements-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
-import { CallFault } from '../../parts/fault/call-fault.tsx'
-import lists from '../../parts/kept-list/kept-list.module.css'
-import { ListControls } from '../../parts/kept-list/list-controls.tsx'
-import { ListOnItsWay } from '../../parts/kept-list/list-on-its-way.tsx'
-import { Page } from '../../parts/page/page.tsx'
-import { sortings, statuses } from './list-choice.ts'
-import { NearEnd } from './near-end.tsx'
-import { NoStatements } from './no-statements.tsx'
-import { StatementList } from './statement-list.tsx'
-import { useStatements } from './use-statements.ts'
+import { yearsOf } from '../../flows/years-of.ts'
+import { briefDayText, momentText } from '../../parts/dates.ts'
+import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
+import {
+  placeOfStatement,
+  statementStatuses,
+  useStatementActions,
+  useStatements,
+  type ListedStatement,
+} from './use-statements.ts'
+
+const toInput = address('transformationInput', { type: 'FinancialStatements' })
 
 /** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
 export default function StatementsPage() {
-  const statements = useStatements()
-  const { all, asked, choice, change } = statements
-  const isEmpty = all.isSuccess && all.data.length === 0 && choice.status !== 'deleted'
+  const { all, query, rows, state, isDeleted } = useStatements()
+  const { isBusy, actionsOf } = useStatementActions(isDeleted)
+  const { search, year } = state.value
+  const isEmpty = all.data?.length === 0 && !isDeleted
   return (
-    <Page
+    <ListPage
       heading={statementsWords.heading}
       lead={say(statementsWords.lead, { kept: translationKeptDays, drafts: draftKeptDays })}
-      width="wide"
-      isWrong={asked.isError}
-    >
-      {isEmpty ? (
-        <NoStatements onDeleted={() => change({ status: 'deleted' })} />
-      ) : (
-        <>
-          <NearEnd statements={all.data ?? []} />
-          <div className={lists['top']}>
-            <ListControls
-              kept={all.data ?? []}
-              words={{ ...statementsWords, sortings: orderWords }}
-              onChange={change}
-              {...{ choice, statuses, sortings }}
-            />
-            <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
-              {statementsWords.add}
-            </Button>
-          </div>
-          {asked.isPending && <ListOnItsWay />}
-          {asked.isError && (
-            <CallFault error={asked.error} heading={statementsWords.notLoaded} onRetry={() => void asked.refetch()} />
-          )}
-          {asked.isSuccess && <StatementList {...statements} />}
-        </>
-      )}
-    </Page>
+      notice={<NearEnd statements={all.data ?? []} />}
+      add={{ label: statementsWords.add, to: toInput }}
+      notLoaded={statementsWords.notLoaded}
+      empty={isEmpty ? <NoStatements onDeleted={() => state.change({ status: 'deleted' })} /> : null}
+      columns={isDeleted ? deletedColumns : columns}
+      keyOf={({ id }) => id}
+      nameOf={statementName}
+      searchName={statementsWords.filters}
+      searchLabel={listWords.search}
+      filters={[
+        {
+          name: 'status',
+          label: listWords.status,
+          options: statementStatuses.map((value) => ({ value, label: statementsWords.statuses[value] })),
+        },
+        {
+          name: 'year',
+          label: listWords.year,
+          options: [
+            { value: null, label: listWords.anyYear },
+            ...yearsOf(all.data ?? [], year).map((value) => ({ value, label: String(value) })),
+          ],
+        },
+      ]}
+      sortings={orderWords}
+      found={say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: rows.length })}
+      noneFound={
+        isDeleted && search === '' && year === null
+          ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
+          : statementsWords.noneFound
+      }
+      {...{ query, rows, state, actionsOf, isBusy }}
+    />
+  )
+}
+
+const about: readonly TableColumn<ListedStatement>[] = [
+  {
+    id: 'companyTitle',
+    heading: columnWords.companyTitle,
+    sort: 'companyTitle',
+    isRowHeader: true,
+    width: '38%',
+    cell: (statement) => (
+      <>
+        <TitleOf statement={statement} />
+        <Text span display="block" size="xs" c="dimmed">
+          {asideOf(statement)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'reportingYear',
+    heading: columnWords.reportingYear,
+    sort: 'reportingYear',
+    isOneLine: true,
+    cell: ({ reportingYear }) => reportingYear ?? listWords.noYear,
+  },
+  {
+    id: 'status',
+    heading: columnWords.status,
+    isOneLine: true,
+    cell: ({ status }) => <Tone tone={status === 'generated' ? 'good' : 'soft'}>{statementRowWords[status]}</Tone>,
+  },
+  {
+    id: 'savedAt',
+    heading: columnWords.savedAt,
+    sort: 'savedAt',
+    isOneLine: true,
+    cell: ({ generatedAt, savedAt }) => briefDayText(generatedAt ?? savedAt),
+  },
+]
+
+const columns: readonly TableColumn<ListedStatement>[] = [
+  ...about,
+  {
+    id: 'expiresAt',
+    heading: columnWords.expiresAt,
+    sort: 'expiresAt',
+    cell: ({ expiresAt, daysLeft }) => <KeptFor {...{ expiresAt, daysLeft }} />,
+  },
+]
+
+const deletedColumns: readonly TableColumn<ListedStatement>[] = [
+  ...about,
+  {
+    id: 'restorable',
+    heading: columnWords.restorable,
+    cell: ({ deletedAt, expiresAt }) =>
+      deletedAt !== null && say(rowWords.restorable, { moment: momentText(restorableUntil(deletedAt, expiresAt)) }),
+  },
+]
+
+/** Where it was deleted there is nothing to open. */
+function TitleOf({ statement }: { readonly statement: ListedStatement }) {
+  const title = statementName({ ...statement, reportingYear: null })
+  if (statement.deletedAt !== null) return title
+  return (
+    <Anchor component={Link} to={placeOfStatement(statement)}>
+      {title}
+    </Anchor>
+  )
+}
+
+/** Form, period and unit, as far as they are known. */
+const asideOf = ({ form, periods, denominations }: ListedStatement): string =>
+  [
+    form === null ? null : formNames[form],
+    periods !== null && isPeriodCode(periods) ? periodNames[periods] : null,
+    denominations === null ? null : denominationNames[denominations],
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+/** The statements that are deleted within a week, those that end first at the top; nothing where there are none. */
+function NearEnd({ statements }: { readonly statements: readonly ListedStatement[] }) {
+  const near = statements
+    .filter(({ daysLeft }) => daysLeft <= nearEndDays)
+    .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
+  if (near.length === 0) return null
+  return (
+    <Callout severity="warning" role="region" heading={nearEndWords.heading} level={2}>
+      <p>{nearEndWords.lead}</p>
+      <ul>
+        {near.map((statement) => (
+          <li key={statement.id}>
+            <Link to={placeOfStatement(statement)}>{statementName(statement)}</Link>{' '}
+            <Tone tone="warn" isStrong>
+              {daysLeftText(statement.daysLeft)}
+            </Tone>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+/** What to do where there is no statement yet. What was deleted can still be looked for. */
+function NoStatements({ onDeleted }: { readonly onDeleted: () => void }) {
+  return (
+    <Empty heading={noStatementsWords.heading} lead={noStatementsWords.lead}>
+      <Button component={Link} to={toInput}>
+        {noStatementsWords.translate}
+      </Button>
+      <Button variant="default" component={Link} to={`${toInput}#sample`}>
+        {noStatementsWords.sample}
+      </Button>
+      <Link to={address('exportView')}>{noStatementsWords.look}</Link>
+      <LinkButton onClick={onDeleted}>{statementsWords.statuses.deleted}</LinkButton>
+    </Empty>
   )
 }

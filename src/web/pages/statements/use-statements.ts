@@ -1,28 +1,82 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { found } from '#domain/records/listing.ts'
+import type { ListAction } from '#ui/list-page.tsx'
+import { searchChoice, searchSorting, searchState, searchText, searchYear } from '#ui/search-state.ts'
+import { useListState } from '#ui/use-search-state.ts'
+import { assessWords } from '#wording/en/analysis-page.ts'
+import { rowWords } from '#wording/en/kept-list.ts'
+import { statementRowWords } from '#wording/en/statements-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { useApi } from '../../api/api.ts'
-import { deletedStatementsQuery, statementsQuery } from '../../api/statement-queries.ts'
-import { useInAddress } from '../../parts/in-address/use-in-address.ts'
-import { choiceIn, searchOfChoice, type ListChoice } from './list-choice.ts'
-import { chosenOf } from './listed.ts'
+import { deletedStatementsQuery, statementsKey, statementsQuery } from '../../api/statement-queries.ts'
+import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
+import { exportOf } from '../../parts/export-address.ts'
+import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
 
-const form = { read: choiceIn, write: searchOfChoice }
+/** A statement as it stands in the list, without its figures. */
+export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+
+export const statementStatuses = ['all', 'draft', 'generated', 'deleted'] as const
+
+/** How the list is asked: years and changes from the newest, ends from the nearest. */
+const statementList = searchState({
+  search: searchText,
+  status: searchChoice(statementStatuses),
+  year: searchYear,
+  sorting: searchSorting({ savedAt: 'down', companyTitle: 'up', reportingYear: 'down', expiresAt: 'up' }),
+})
 
 /** The member's statements, and those of them that are looked for; typing never waits for the list. */
 export function useStatements() {
   const api = useApi()
-  const [choice, setChoice] = useInAddress(form)
-  const isDeleted = choice.status === 'deleted'
+  const state = useListState(statementList)
+  const isDeleted = state.value.status === 'deleted'
   const all = useQuery(statementsQuery(api))
   const deleted = useQuery({ ...deletedStatementsQuery(api), enabled: isDeleted })
-  const asked = isDeleted ? deleted : all
-  const looked = useDeferredValue(choice)
-  const chosen = useMemo(() => chosenOf(asked.data ?? [], looked), [asked.data, looked])
-  return {
-    all,
-    asked,
-    chosen,
-    choice,
-    change: (changed: Partial<ListChoice>) => setChoice((before) => ({ ...before, ...changed })),
-  }
+  const query = isDeleted ? deleted : all
+  const asked = useDeferredValue(state.value)
+  const rows = useMemo(() => {
+    const { search, status, year, sorting } = asked
+    // deleted ones come from a list of their own
+    const kept = status === 'all' || status === 'deleted' ? null : status
+    return found(query.data ?? [], { search, status: kept, year, ...sorting })
+  }, [query.data, asked])
+  return { all, query, rows, state, isDeleted }
 }
+
+const deletable: Deletable<ListedStatement> = {
+  key: statementsKey,
+  nameOf: statementName,
+  erase: (api, id) => api.deleteStatement({ body: { id } }),
+  takeBack: (api, id) => api.restoreStatement({ body: { id } }),
+}
+
+/** What can be done with a statement of the list, or with one that was deleted. */
+export function useStatementActions(isDeleted: boolean) {
+  const { isBusy, copy, beginNextYear } = useNewStatement()
+  const { remove, restore } = useUndoableDeletion(deletable)
+  const actionsOf = useCallback(
+    (statement: ListedStatement): readonly ListAction[] => {
+      if (isDeleted) return [{ label: rowWords.restore, onRemove: () => restore(statement) }]
+      const { id, status } = statement
+      const isDraft = status === 'draft'
+      return [
+        { label: isDraft ? statementRowWords.goOn : rowWords.open, to: placeOfStatement(statement) },
+        { label: assessWords.assess, to: address('analysis', { id }) },
+        ...(isDraft ? [] : [{ label: statementRowWords.export, to: exportOf(id) }]),
+        { label: statementRowWords.copy, onChoose: () => copy(id) },
+        { label: statementRowWords.nextYear, onChoose: () => beginNextYear(id) },
+        { label: rowWords.delete, onRemove: () => remove(statement) },
+      ]
+    },
+    [isDeleted, copy, beginNextYear, remove, restore],
+  )
+  return { isBusy, actionsOf }
+}
+
+/** Where a statement is read, or, for a draft, entered. */
+export const placeOfStatement = ({ id, status }: ListedStatement): string =>
+  address(status === 'draft' ? 'balanceSheetInput' : 'balanceSheetOutput', { id })

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { codeDigits } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { CodeField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { addressWords } from '#wording/en/accounts.ts'
 import { say } from '#wording/say.ts'
-import { CallFault } from '../fault/call-fault.tsx'
-import { FieldFormView } from '../form/field-form-view.tsx'
-import { CodeField } from '../form/fields.tsx'
 import type { AddressCode } from './use-address-code.ts'
 
 type AddressCodeFormProps = { readonly code: AddressCode; readonly email: string }
@@ -13,7 +13,7 @@ type AddressCodeFormProps = { readonly code: AddressCode; readonly email: string
 export function AddressCodeForm({ code, email }: AddressCodeFormProps) {
   return (
     <Stack gap="xs">
-      <FieldFormView
+      <Form
         form={code.form}
         submit={addressWords.submit}
         name={addressWords.heading}
@@ -25,8 +25,8 @@ export function AddressCodeForm({ code, email }: AddressCodeFormProps) {
           label={addressWords.code}
           description={say(addressWords.hint, { email, limit: codeDigits })}
         />
-      </FieldFormView>
-      {code.sending.isError && <CallFault error={code.sending.error} />}
+      </Form>
+      {code.sending.isError && <ErrorCallout error={code.sending.error} />}
       <p role="status">{code.sending.isSuccess && say(addressWords.sent, { email })}</p>
     </Stack>
   )

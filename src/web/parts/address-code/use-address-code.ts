@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { codeKey, codeProblems } from '#domain/people/code.ts'
 import { useApi } from '../../api/api.ts'
 import { memberQuery } from '../../api/queries.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useSession } from '../../session/session.ts'
-import { useFieldForm } from '../form/use-field-form.ts'
 
 /** The form that takes the code mailed to the member who is signed in, and the way to have another sent. */
 export function useAddressCode(onProven: () => void) {

@@ -1,6 +1,6 @@
 import { statementName } from '#wording/en/statement-name.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
-import { useUndoableDeletion, type Deletable } from '../undoable-deletion/use-undoable-deletion.ts'
+import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
 
 /** What must be known of an assessment to delete it and to say so. */
 type Deleted = { readonly id: string; readonly title: string; readonly reportingYear: number | null }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { Icon } from '#ui/icon.tsx'
 import { downloadWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
+import { outputFormats, type OutputFormat } from '#writers/output-formats.ts'
 import styles from './download-buttons.module.css'
 
-type DownloadButtonsProps<Format extends keyof typeof downloadWords.formats> = {
+type DownloadButtonsProps<Format extends OutputFormat> = {
   /** In shown order. */
   readonly formats: readonly Format[]
   /** The one that is being written; null: none is. */
@@ -15,7 +16,7 @@ type DownloadButtonsProps<Format extends keyof typeof downloadWords.formats> = {
 }
 
 /** What stands here to take away: as a file of each format, or on paper. */
-export function DownloadButtons<Format extends keyof typeof downloadWords.formats>({
+export function DownloadButtons<Format extends OutputFormat>({
   formats,
   busy,
   status,
@@ -29,11 +30,11 @@ export function DownloadButtons<Format extends keyof typeof downloadWords.format
           variant="default"
           size="sm"
           leftSection={<Icon name="download" />}
-          aria-label={say(downloadWords.label, { format: downloadWords.formats[format] })}
+          aria-label={say(downloadWords.label, { format: outputFormats[format].name })}
           loading={busy === format}
           onClick={() => onDownload(format)}
         >
-          {downloadWords.formats[format]}
+          {outputFormats[format].name}
         </Button>
       ))}
       <Button variant="default" size="sm" leftSection={<Icon name="print" />} onClick={() => window.print()}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { downloadWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
+import { outputFormats } from '#writers/output-formats.ts'
 import type { Document } from '../../writing/messages.ts'
 import { saveFile, writeFile } from '../../writing/write-file.ts'
 import { faultOf } from '../fault/fault.ts'
@@ -11,7 +12,7 @@ export function useWriting() {
   const [status, setStatus] = useState('')
   const save = async (document: Document, fileName: string): Promise<void> => {
     const { format } = document
-    const names = { format: downloadWords.formats[format], name: fileName }
+    const names = { format: outputFormats[format].name, name: fileName }
     setBusy(format)
     setStatus(say(downloadWords.busy, names))
     try {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { typedRecord } from '#domain/records/head.ts'
-import { CallRefused, client, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { client, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from '../../api/api.ts'

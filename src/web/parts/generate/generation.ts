@@ -1,7 +1,9 @@
-import { CallRefused, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
-import { answered, type SendPress } from '../../api/press.ts'
+import type { SendPress } from '../../api/press.ts'
+import { answered } from '../../api/retry.ts'
 import { fieldFaultsOf, sentenceOf } from '../../api/sentences.ts'
 
 type Body = InputOf<Endpoints['saveStatement']>['body']

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { notify } from '#ui/notify.tsx'
 import { generateWords } from '#wording/en/generate.ts'
 import { useApi } from '../../api/api.ts'
 import { usePress } from '../../api/press.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { useSession } from '../../session/session.ts'
-import { tellDone } from '../notices.ts'
 import { generated, type Asked, type Generated, type RefusedGeneration } from './generation.ts'
 
 export type GenerateState =
@@ -60,7 +60,7 @@ function useArrival(staysHere: boolean) {
       if (user !== null && counter !== undefined) session.renew({ ...user, counter })
       for (const key of [statementsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
         void queries.invalidateQueries({ queryKey: key })
-      tellDone(generateWords.done)
+      notify.done(generateWords.done)
       if (!staysHere) await navigate(address('balanceSheetOutput', { id }))
     },
     [api, navigate, queries, session, staysHere],

@@ -4,7 +4,8 @@ import { readingWords } from '#wording/en/line-grid.ts'
 import { say } from '#wording/say.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { gravityOf } from './gravity.ts'
+import { severityIcons } from '../severity-icons.ts'
+import { severityOfNotes } from './note-severity.ts'
 import styles from './grid-table.module.css'
 import type { LineRowProps } from './row-props.ts'
 import { noteText } from './note-text.ts'
@@ -22,11 +23,11 @@ export function CellNotes({ review, ...around }: CellNotesProps) {
 function NotesOfCell({ id, row, line, reportingYear, review, column }: CellNotesProps & { readonly column: Column }) {
   const notes = review[column]?.notes ?? []
   const readings = notes.flatMap((note) => readingsOf(note, line))
-  const gravity = gravityOf(notes) ?? 'remark'
+  const severity = severityOfNotes(notes) ?? 'info'
   return (
-    <span className={styles['notes']} data-gravity={gravity}>
+    <span className={styles['notes']} data-severity={severity}>
       <span id={`${id}-${row}-${column}-notes`}>
-        <Icon name={gravity === 'remark' ? 'note' : gravity} className={styles['icon']} />{' '}
+        <Icon name={severityIcons[severity]} className={styles['icon']} />{' '}
         <strong>{reportingYear - allColumns.indexOf(column)}</strong> {[...new Set(notes.map(noteText))].join(' ')}
       </span>
       {readings.length > 0 && (

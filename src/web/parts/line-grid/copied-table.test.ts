@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import { changed } from '#domain/entry/changes.ts'
 import { copiedCells } from '#domain/entry/copy.ts'
 import { blankEntry, catalogueOfEntry, isSupplementary, type Entry } from '#domain/entry/entry.ts'
 import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
 import { pasteChange, pastePlanOf } from '#domain/entry/paste.ts'
 import { perShareRoublesMax } from '#domain/policy.ts'
-import { perShareCodes } from '#domain/statement/checks/amounts.ts'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
 import { copiedTable, type CopiedTable } from './copied-table.ts'
 import { wholeTable } from './whole-table.ts'
@@ -36,7 +36,7 @@ const entries = fc
     return cells.reduce((entry, at, order) => {
       const given = amounts[order % amounts.length] ?? null
       // amounts per share have a bound of their own
-      const amount = given !== null && perShareCodes.has(at.row) ? given % perShareRoublesMax : given
+      const amount = given !== null && isPerShareLine(at.row) ? given % perShareRoublesMax : given
       return amount === null ? entry : changed(entry, { kind: 'type', at, text: String(amount) })
     }, blank)
   })

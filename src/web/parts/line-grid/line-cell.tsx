@@ -1,35 +1,34 @@
 import type { Cell } from '#domain/entry/entry.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { gridWords } from '#wording/en/line-grid.ts'
+import { severityIcons } from '../severity-icons.ts'
 import { CellField } from './cell-field.tsx'
 import { shownCell } from './cell-text.ts'
-import { gravityOf, type Gravity } from './gravity.ts'
 import styles from './line-cell.module.css'
+import { severityOfNotes } from './note-severity.ts'
 import type { LineCellProps } from './row-props.ts'
-
-const icons = { error: 'error', warning: 'warning', remark: 'note' } as const satisfies Record<Gravity, IconName>
 
 /** One amount: what it is, what its lines make, and whether something is to be said of it. */
 export function LineCell(props: LineCellProps) {
   const { row, line, column, id, namedBy, cell, review, isActive, isSelected, editing } = props
-  const gravity = gravityOf(review?.notes ?? [])
+  const severity = severityOfNotes(review?.notes ?? [])
   return (
     <div
       role="gridcell"
       data-row={row}
       data-column={column}
-      data-gravity={gravity ?? undefined}
+      data-severity={severity ?? undefined}
       data-editing={editing !== null || undefined}
       tabIndex={isActive && editing === null ? 0 : -1}
       aria-selected={isSelected}
       aria-labelledby={`${namedBy} ${id} ${id}-computed`}
-      aria-describedby={gravity === null ? undefined : `${id}-notes`}
-      aria-invalid={gravity === 'error' || undefined}
+      aria-describedby={severity === null ? undefined : `${id}-notes`}
+      aria-invalid={severity === 'error' || undefined}
       className={styles['cell']}
     >
-      {editing !== null && <CellField {...props} editing={editing} isInvalid={gravity === 'error'} />}
+      {editing !== null && <CellField {...props} editing={editing} isInvalid={severity === 'error'} />}
       <span id={id} className={styles['value']} hidden={editing !== null}>
-        {gravity !== null && <Icon name={icons[gravity]} className={styles['icon']} />}
+        {severity !== null && <Icon name={severityIcons[severity]} className={styles['icon']} />}
         {cell === undefined ? <span className="read-out">{gridWords.blank}</span> : <Amount {...{ cell, row, line }} />}
       </span>
       {editing === null && <Computed {...props} />}

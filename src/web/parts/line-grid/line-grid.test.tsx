@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { kit } from '../../site-kit.ts'
 import { LineGrid } from './line-grid.tsx'
 import { useEntry, type EntryInHand } from './use-entry.ts'
 
@@ -21,7 +22,7 @@ function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
 
 function open(rows: Record<string, EntryRow> = {}): void {
   render(
-    <UiProvider env="test">
+    <UiProvider env="test" kit={kit}>
       <Page rows={rows} />
     </UiProvider>,
   )

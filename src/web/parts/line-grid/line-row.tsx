@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import { isSupplementary } from '#domain/entry/entry.ts'
 import { columns as allColumns } from '#domain/statement/draft.ts'
 import { gridWords, supplementaryWords } from '#wording/en/line-grid.ts'
@@ -75,7 +76,7 @@ function RowName({ row, line, id }: LineRowProps) {
       <span className={styles['aside']}>
         {short !== null && <span lang="ru">{short}</span>}
         {line?.sign === 'deducted' && <span>{gridWords.deducted}</span>}
-        {line?.section === 'perShare' && <span>{gridWords.perShare}</span>}
+        {isPerShareLine(line?.code) && <span>{gridWords.perShare}</span>}
         {words !== null && <span className={styles['where']}>{words.where}</span>}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '#domain/amounts/amount.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
+import { isPerShareLine } from '#domain/catalogue/catalogue.ts'
 import type { Line } from '#domain/catalogue/line.ts'
 import type { CellNote } from '#domain/entry/review.ts'
 import type { Facts } from '#domain/problem.ts'
@@ -15,7 +16,7 @@ export function readingsOf(note: CellNote, line: Line | null): readonly Reading[
   const written: Mark = note.text.includes(',') ? ',' : '.'
   const rounded = roundHalfUp(Number(fraction))
   const facts = { text: `“${note.text}”`, whole: Number(whole), fraction, rounded }
-  const decimals = line?.section === 'perShare' ? readingWords.fraction : readingWords.decimals
+  const decimals = isPerShareLine(line?.code) ? readingWords.fraction : readingWords.decimals
   return [
     { mark: written === ',' ? '.' : ',', words: readingWords.thousands, facts },
     { mark: written, words: decimals, facts },

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { notify } from '#ui/notify.tsx'
 import { newStatementWords } from '#wording/en/statement-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { newRepeatKey } from '../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
-import { tellDone, tellFailure } from '../notices.ts'
 import { nextYearOf } from './next-year.ts'
 
 /** A draft made from another statement, and what is told of it; or why there is none. */
@@ -40,14 +40,14 @@ export function useNewStatement() {
       setBusy(true)
       try {
         const made = make(await recordOf(api, id))
-        if (made.record === null) return tellFailure(made.why)
+        if (made.record === null) return notify.failure(made.why)
         const body = { ...made.record, generate: false }
-        const saved = await api.saveStatement({ body, idempotencyKey: newRepeatKey() })
+        const saved = await api.saveStatement({ body, idempotencyKey: newIdempotencyKey() })
         void queries.invalidateQueries({ queryKey: statementsKey })
         await navigate(address('balanceSheetInput', { id: saved.id }))
-        tellDone(made.done)
+        notify.done(made.done)
       } catch (error) {
-        tellFailure(sentenceOf(error))
+        notify.failure(sentenceOf(error))
       } finally {
         setBusy(false)
       }

@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { address } from '#contract/screens.ts'
 import { translationKeptDays } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { siteWords } from '#wording/en/site.ts'
 import { noStatementWords, statementPageWords } from '#wording/en/statement-page.ts'
 import { say } from '#wording/say.ts'
-import { CallFault } from '../fault/call-fault.tsx'
 import styles from './no-statement.module.css'
 
 // What stands where there is no translation to show.
@@ -33,7 +33,7 @@ export function NotLoaded({ error, onRetry }: { readonly error: Error; readonly 
   const isUnknown = error instanceof CallRefused && error.refusal?.code === 'statement-not-found'
   return (
     <>
-      <CallFault error={error} {...(isUnknown ? {} : { heading: statementPageWords.notLoaded, onRetry })} />
+      <ErrorCallout error={error} {...(isUnknown ? {} : { heading: statementPageWords.notLoaded, onRetry })} />
       {isUnknown && <p className={styles['sentence']}>{say(noStatementWords.unknown, kept)}</p>}
       <p className={styles['actions']}>
         <Link to={address('financialStatements')}>{statementPageWords.toList}</Link>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { Icon } from '#ui/icon.tsx'
 import { noStatementWords } from '#wording/en/statement-page.ts'
-import { exportFiles } from '#writers/page.ts'
+import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { saveFile } from '../../writing/write-file.ts'
 import styles from './no-statement.module.css'
 
@@ -10,8 +10,10 @@ type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['o
 
 /** A translation that this program would refuse today is still the member's: its figures can be taken along. */
 export function NotDrawn({ output }: NotDrawnProps) {
-  const { fileName, mediaType } = exportFiles.json
-  const download = () => saveFile(new Blob([JSON.stringify(output, null, 2)], { type: mediaType }), fileName)
+  const download = () => {
+    const text = JSON.stringify(output, null, 2)
+    saveFile(new Blob([text], { type: outputFormats.json.mediaType }), fileNameOf('statement', 'json'))
+  }
   return (
     <div className={styles['sentence']}>
       <p>{noStatementWords.refused}</p>

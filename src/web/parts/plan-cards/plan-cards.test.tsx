@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { address } from '#contract/screens.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { kit } from '../../site-kit.ts'
 import { AllowedHtml } from './allowed-html.tsx'
 import { GetPlan } from './get-plan.tsx'
 import { priceText, type OfferedPlan } from './offered-plan.ts'
@@ -39,7 +40,7 @@ function draw(plans: readonly OfferedPlan[]) {
     { path: '*', element: null },
   ])
   render(
-    <UiProvider env="test">
+    <UiProvider env="test" kit={kit}>
       <RouterProvider router={router} />
     </UiProvider>,
   )

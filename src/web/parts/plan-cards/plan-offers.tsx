@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { planCardWords } from '#wording/en/plans-page.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { useApi } from '../../api/api.ts'
 import { plansQuery } from '../../api/queries.ts'
-import { CallFault } from '../fault/call-fault.tsx'
 import type { OfferedPlan } from './offered-plan.ts'
 import styles from './plan-cards.module.css'
 import { PlanCards } from './plan-cards.tsx'
@@ -21,7 +21,7 @@ type PlanOffersProps = {
 export function PlanOffers({ action, heldId = null, isWaiting = false }: PlanOffersProps) {
   const plans = useQuery(plansQuery(useApi(), 'FinancialTranslation'))
   if (plans.isError)
-    return <CallFault error={plans.error} heading={planCardWords.notLoaded} onRetry={() => void plans.refetch()} />
+    return <ErrorCallout error={plans.error} heading={planCardWords.notLoaded} onRetry={() => void plans.refetch()} />
   if (plans.isPending || isWaiting) return <PlansOnTheirWay />
   return <PlanCards plans={plans.data} action={action} heldId={heldId} />
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Problem, Severity } from '#domain/problem.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import type { Problem } from '#domain/problem.ts'
+import { Icon } from '#ui/icon.tsx'
 import { problemText } from '#wording/en/problems.ts'
 import { problemListWords, severityNames } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
+import { severityIcons } from '../severity-icons.ts'
 import styles from './problem-list.module.css'
-
-const icons = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, IconName>
 
 type ProblemItemProps = {
   readonly problem: Problem
@@ -17,12 +16,12 @@ type ProblemItemProps = {
   readonly children?: ReactNode
 }
 
-/** One problem: how grave it is in a picture and a word, what is wrong, where, and the code to quote. */
+/** One problem: its severity in a picture and a word, what is wrong, where, and the code to quote. */
 export function ProblemItem({ problem, ways, children }: ProblemItemProps) {
   const { severity } = problem
   return (
     <li className={styles['item']} data-severity={severity}>
-      <Icon name={icons[severity]} className={styles['icon']} />
+      <Icon name={severityIcons[severity]} className={styles['icon']} />
       <div className={styles['text']}>
         <p>
           <strong>{severityNames[severity]}.</strong> {problemText(problem)}

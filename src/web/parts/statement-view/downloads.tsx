@@ -1,9 +1,10 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { downloadWords } from '#wording/en/statement-screen.ts'
+import { formatsOf } from '#writers/output-formats.ts'
 import { DownloadButtons } from '../downloads/download-buttons.tsx'
 import styles from './statement-view.module.css'
-import { downloadFormats, useDownloads } from './use-downloads.ts'
+import { useDownloads } from './use-downloads.ts'
 
 type DownloadsProps = { readonly sheet: Sheet; readonly statement: Statement }
 
@@ -13,7 +14,7 @@ export function Downloads({ sheet, statement }: DownloadsProps) {
   return (
     <div>
       <h2 className={styles['heading']}>{downloadWords.heading}</h2>
-      <DownloadButtons formats={downloadFormats} onDownload={download} {...{ busy, status }} />
+      <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />
     </div>
   )
 }

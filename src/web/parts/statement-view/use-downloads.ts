@@ -1,16 +1,12 @@
 import type { Sheet } from '#domain/sheets/sheet.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
-import { exportFiles } from '#writers/page.ts'
+import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
 import { useWriting } from '../downloads/use-writing.ts'
-
-/** The formats the page offers, in shown order. */
-export const downloadFormats = ['pdf', 'excel', 'csv', 'text', 'json'] as const
-export type DownloadFormat = (typeof downloadFormats)[number]
 
 /** Writes the sheet and hands it to the browser; `status` tells in words how far that is. */
 export function useDownloads(sheet: Sheet, statement: Statement) {
   const { busy, status, save } = useWriting()
-  const download = (format: DownloadFormat): void =>
-    void save({ kind: 'statement', sheet, format, created: periodEnd(statement) }, exportFiles[format].fileName)
+  const download = (format: FormatOf<'statement'>): void =>
+    void save({ kind: 'statement', sheet, format, created: periodEnd(statement) }, fileNameOf('statement', format))
   return { busy, status, download }
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { editPanelWords } from '#wording/en/assessment-page.ts'
 import { denominationNames } from '#wording/en/statement.ts'
 import { assessmentsKey } from '../../../api/assessment-queries.ts'
 import { AssessmentInputFields } from '../../../parts/assessment-inputs/assessment-input-fields.tsx'
 import { Verdict } from '../../../parts/assessment-view/verdict.tsx'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import type { Kept } from '../kept.ts'
 import styles from './edit.module.css'
 import { useEditing, type Editing } from './use-editing.ts'
@@ -78,7 +78,7 @@ function NotSaved({ saving: { error, reset } }: NotSavedProps) {
   }
   return (
     <>
-      <CallFault error={error} heading={editPanelWords.notSaved} />
+      <ErrorCallout error={error} heading={editPanelWords.notSaved} />
       {isChangedElsewhere && (
         <p>
           {editPanelWords.changedElsewhere}{' '}

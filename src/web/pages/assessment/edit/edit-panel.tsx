@@ -1,7 +1,7 @@
+import { ErrorCallout } from '#ui/callout.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { editPanelWords } from '#wording/en/assessment-page.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import type { Kept } from '../kept.ts'
 import { useSource } from '../use-source.ts'
 import { EditForm } from './edit-form.tsx'
@@ -26,7 +26,7 @@ function Edit({ kept, ...editing }: Pick<Editing, 'typed' | 'onTyped' | 'onDone'
   const { asked, source } = useSource(kept.id)
   if (asked.isPending) return <p role="status">{whatIfWords.loading}</p>
   if (asked.isError)
-    return <CallFault error={asked.error} heading={editPanelWords.notLoaded} onRetry={() => void asked.refetch()} />
+    return <ErrorCallout error={asked.error} heading={editPanelWords.notLoaded} onRetry={() => void asked.refetch()} />
   if (source === null) throw new Error('an assessment is of a statement or of fields')
   return <EditForm edited={asked.data} {...{ kept, source, ...editing }} />
 }

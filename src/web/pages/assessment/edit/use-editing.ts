@@ -3,16 +3,17 @@ import { useDeferredValue, useMemo } from 'react'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { AssessedSource } from '#domain/assessment/source.ts'
+import { notify } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
 import { editPanelWords } from '#wording/en/assessment-page.ts'
 import { useApi } from '../../../api/api.ts'
 import { assessmentsKey } from '../../../api/assessment-queries.ts'
-import { answered, usePress } from '../../../api/press.ts'
+import { usePress } from '../../../api/press.ts'
+import { answered } from '../../../api/retry.ts'
 import { expectedOf } from '../../../parts/assessing/expected.ts'
 import { liveAssessment } from '../../../parts/assessing/live-assessment.ts'
 import type { ChangedInputs } from '../../../parts/assessment-inputs/input-texts.ts'
 import { useAssessmentInputs } from '../../../parts/assessment-inputs/use-assessment-inputs.ts'
-import { tellDone } from '../../../parts/notices.ts'
 import { useSignedIn } from '../../../session/session.ts'
 
 export type Edited = AnswerOf<'editAssessment'>
@@ -69,7 +70,7 @@ function useSaving(editing: Editing, inputs: AssessmentInputs) {
       // a panel that was closed meanwhile and opened again is another one, and what is typed there stays
       if (isOpen()) editing.onTyped({})
       await queries.invalidateQueries({ queryKey: assessmentsKey })
-      tellDone(editPanelWords.done)
+      notify.done(editPanelWords.done)
       if (isOpen()) editing.onDone()
     },
   })

@@ -1,6 +1,6 @@
+import { Page } from '#ui/page.tsx'
 import { entryPageWords } from '#wording/en/entry-page.ts'
 import { LineGrid } from '../../../parts/line-grid/line-grid.tsx'
-import { Page } from '../../../parts/page/page.tsx'
 import styles from '../entry.module.css'
 import { FiledNote } from '../filed/filed-note.tsx'
 import { noConversionOf } from '../filed/left-with-file.ts'

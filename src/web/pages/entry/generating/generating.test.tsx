@@ -13,6 +13,7 @@ import {
   typeInto,
   type Update,
 } from '../../../../../scripts/vitest/drawn-desk.tsx'
+import { refusedFields } from '../../../../../scripts/vitest/drawn-page.tsx'
 
 test('generating saves first, says what it costs, and goes to the translation', async () => {
   const sent: Update['body'][] = []
@@ -59,6 +60,20 @@ test('what refuses the translation is listed with ways to its cells, and the dra
   expect(document.title).toMatch(/^Error: /)
   typeInto('1700', 'current', '5')
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, generate: false }))
+})
+
+test('without a name it says that one is needed', async () => {
+  await draw(
+    { ...blank, companyTitle: '' },
+    {
+      updateStatement: async ({ body }) => {
+        if (!body.generate) return saved(body.version + 1)
+        throw refusedFields([{ code: 'title-missing', at: 'companyTitle' }])
+      },
+    },
+  )
+  pressGenerate()
+  await screen.findByText(/Give the company a name, a nickname or a code/)
 })
 
 test('without a translation left it says so and leads to the plans', async () => {

@@ -40,11 +40,12 @@ export function NotGenerated({ generation: { refused, isUnsaved }, entry, onGo }
   )
 }
 
-function Why({ refused: { code, sentence } }: { readonly refused: RefusedGeneration }) {
+function Why({ refused: { code, sentence, faults } }: { readonly refused: RefusedGeneration }) {
   if (code === null) return <p>{generateWords.noAnswer}</p>
   // what is wrong stands in the list
   if (code === 'statement-refused') return <p>{refusalWords[code]}</p>
-  if (code !== 'no-translations-left') return <p>{sentence}</p>
+  // fields stand above the lines: what is wrong with them is said here
+  if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>
   return (
     <p>
       {generateWords.noneLeft} <Link to={address('plans')}>{generateWords.plans}</Link>

@@ -5,9 +5,9 @@ import type { Change } from '#domain/entry/changes.ts'
 import type { Entry } from '#domain/entry/entry.ts'
 import { entryOfRecord } from '#domain/records/record-entry.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notify } from '#ui/notify.tsx'
 import { sampleWords } from '#wording/en/entry-page.ts'
 import { useApi } from '../../../api/api.ts'
-import { tellDone, tellFailure } from '../../../parts/notices.ts'
 
 type SampleButtonProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
@@ -22,9 +22,9 @@ export function SampleButton({ entry, onChange }: SampleButtonProps) {
       if (sample === null) throw new Error('the sample is no entry')
       const { rows, companyTitle, ...head } = sample
       onChange({ kind: 'fill', rows, head: { ...head, companyTitle: entry.companyTitle || companyTitle } })
-      tellDone(sampleWords.done)
+      notify.done(sampleWords.done)
     },
-    onError: () => tellFailure(sampleWords.failed),
+    onError: () => notify.failure(sampleWords.failed),
     onSettled: () => setAsking(false),
   })
   const isBlank = Object.keys(entry.rows).length === 0

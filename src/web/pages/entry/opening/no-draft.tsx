@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
 import { entryPageWords, noDraftWords } from '#wording/en/entry-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../../api/api.ts'
 import { latestDraftQuery } from '../../../api/statement-queries.ts'
 import { momentText } from '../../../parts/dates.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import { KeptFor } from '../../../parts/kept-for/kept-for.tsx'
 import { OnItsWay } from '../../../parts/no-statement/no-statement.tsx'
-import { Page } from '../../../parts/page/page.tsx'
 import styles from '../entry.module.css'
 
 /** The latest draft to go on with, and the way to a new statement. */
@@ -21,7 +21,7 @@ export function NoDraft() {
   return (
     <Page heading={entryPageWords.heading} lead={noDraftWords.lead} isWrong={draft.isError}>
       {draft.isError && (
-        <CallFault error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
+        <ErrorCallout error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
       )}
       {draft.isPending && <OnItsWay />}
       {draft.isSuccess && (draft.data === null ? <p>{noDraftWords.none}</p> : <Latest draft={draft.data} />)}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { typedRecord } from '#domain/records/head.ts'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { NoAnswer } from '../../../api/api.ts'

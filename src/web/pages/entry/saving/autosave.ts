@@ -1,10 +1,11 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { newRepeatKey } from '../../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { isRetryable, retryWaitMs } from '../../../api/retry.ts'
 import type { Unsent } from '../../../session/drafts.ts'
 import { isSameRecord } from './same-record.ts'
-import { mayPass, stateAfter, waitMsAfter, type KeptDraft, type SaveState } from './save-state.ts'
+import { stateAfter, type KeptDraft, type SaveState } from './save-state.ts'
 
 type Answer = Pick<AnswerOf<'updateStatement'>, 'version' | 'savedAt' | 'translatedBefore'>
 
@@ -143,7 +144,7 @@ export class Autosave {
   async #send(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#isUnderWay || this.#isHeld || this.#isOver()) return
-    this.#sending ??= { record: this.#latest, version: this.#server.version, key: newRepeatKey() }
+    this.#sending ??= { record: this.#latest, version: this.#server.version, key: newIdempotencyKey() }
     this.#isUnderWay = true
     this.#keep()
     if (this.#state.kind !== 'failing') this.#become({ kind: 'saving' })
@@ -175,7 +176,7 @@ export class Autosave {
     if (error instanceof CallRefused && error.refusal?.code === 'statement-changed')
       return this.#changedElsewhere(tried)
     this.#isUnderWay = false
-    if (mayPass(error)) this.#tryLater(error)
+    if (isRetryable(error)) this.#tryLater(error)
     else this.#sending = null
     this.#become(stateAfter(error))
     this.#keep()
@@ -184,7 +185,7 @@ export class Autosave {
 
   #tryLater(error: unknown): void {
     clearTimeout(this.#timer)
-    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), waitMsAfter(error, this.#failures))
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#send(), retryWaitMs(this.#failures, error))
     this.#failures += 1
   }
 

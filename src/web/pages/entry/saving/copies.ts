@@ -1,5 +1,5 @@
 import type { CellRef } from '#domain/entry/entry.ts'
-import { newRepeatKey } from '../../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { readCopy, writeCopy, type CopyOwner, type DraftCopy, type Unsent } from '../../../session/drafts.ts'
 import type { Session } from '../../../session/session.ts'
 
@@ -11,7 +11,7 @@ const cellPauseMs = 300
  * taken away from it; what this one found there when it opened is its own now.
  */
 export function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
-  const tab = newRepeatKey()
+  const tab = newIdempotencyKey()
   let at = found.at
   let unsent = found.unsent
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,7 @@
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { NoAnswer } from '../../../api/api.ts'
+import { isRetryable } from '../../../api/retry.ts'
 import { fieldFaultsOf, sentenceOf } from '../../../api/sentences.ts'
 
 /** A draft as the server keeps it. */
@@ -23,25 +24,9 @@ export type SaveState =
 const goneCodes = ['statement-not-found', 'statement-generated', 'not-signed-in'] as const
 type GoneCode = (typeof goneCodes)[number]
 
-const firstWaitMs = 1_000
-const longestWaitMs = 30_000
-const tooManyCalls = 429
-const ownFaults = 500
-
-/** Whether the same call may succeed a little later. */
-export const mayPass = (error: unknown): boolean =>
-  error instanceof NoAnswer ||
-  (error instanceof CallRefused && (error.status >= ownFaults || error.status === tooManyCalls))
-
-/** How long to wait before the next try: longer each time, and never shorter than the server asks. */
-export function waitMsAfter(error: unknown, failures: number): number {
-  const asked = error instanceof CallRefused ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
-  return Math.max(asked, Math.min(firstWaitMs * 2 ** failures, longestWaitMs))
-}
-
 /** How it stands after a try that failed. */
 export function stateAfter(error: unknown): SaveState {
-  if (mayPass(error)) return { kind: 'failing', isOffline: error instanceof NoAnswer }
+  if (isRetryable(error)) return { kind: 'failing', isOffline: error instanceof NoAnswer }
   const refusal = error instanceof CallRefused ? error.refusal : null
   const code = goneCodes.find((each) => each === refusal?.code)
   if (code !== undefined) return { kind: 'gone', code, sentence: sentenceOf(error) }

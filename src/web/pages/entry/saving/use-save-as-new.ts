@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { notify } from '#ui/notify.tsx'
 import { conflictWords } from '#wording/en/entry-page.ts'
 import { useApi } from '../../../api/api.ts'
-import { newRepeatKey } from '../../../api/repeat-key.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { sentenceOf } from '../../../api/sentences.ts'
 import { statementsKey } from '../../../api/statement-queries.ts'
-import { tellDone, tellFailure } from '../../../parts/notices.ts'
 import type { Autosave } from './autosave.ts'
 
 /** Makes a draft of its own of what is typed here, and opens it; the other one stays as it is. */
@@ -16,14 +16,14 @@ export function useSaveAsNew(autosave: Autosave) {
   const navigate = useNavigate()
   const saving = useMutation({
     mutationFn: () =>
-      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newRepeatKey() }),
+      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async ({ id }) => {
       autosave.giveUp()
       void queries.invalidateQueries({ queryKey: statementsKey })
       await navigate(address('balanceSheetInput', { id }))
-      tellDone(conflictWords.bothDone)
+      notify.done(conflictWords.bothDone)
     },
-    onError: (error) => tellFailure(sentenceOf(error)),
+    onError: (error) => notify.failure(sentenceOf(error)),
   })
   return { isBusy: saving.isPending, saveAsNew: () => saving.mutate() }
 }

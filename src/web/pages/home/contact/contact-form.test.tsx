@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CallRefused, type Client } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
 import type { ContactForm as Written } from '#domain/contact/contact-form.ts'
 import { drawPage, refused } from '../../../../../scripts/vitest/drawn-page.tsx'
 import ContactForm from './contact-form.tsx'

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { contactReasons } from '#domain/contact/contact-form.ts'
 import { contactMessageLengthMax, contactNameLengthMax } from '#domain/policy.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ChoiceField, LengthLeft, LongTextField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
 import { contactAnswerWords, contactWords } from '#wording/en/contact.ts'
-import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
-import { ChoiceField, LongTextField, TextField } from '../../../parts/form/fields.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
-import styles from './contact.module.css'
-import { LengthLeft } from './length-left.tsx'
-import { useContact } from './use-contact.ts'
+import { doneWords } from '#wording/en/refusals.ts'
+import { say } from '#wording/say.ts'
+import { useContact, type ContactAnswer } from './use-contact.ts'
 
 const reasons = [
   { value: '', label: contactWords.noReason },
@@ -20,19 +22,23 @@ export default function ContactForm() {
   return (
     <>
       {contact.canRestore && (
-        <div className={styles['kept']}>
+        <Callout
+          severity="warning"
+          actions={
+            <Button variant="default" onClick={contact.restore}>
+              {contactAnswerWords.restore}
+            </Button>
+          }
+        >
           <p>{contactAnswerWords.kept}</p>
-          <Button variant="default" onClick={contact.restore}>
-            {contactAnswerWords.restore}
-          </Button>
-        </div>
+        </Callout>
       )}
-      <FieldFormView form={contact.form} submit={contactWords.submit} name={contactWords.heading}>
+      <Form form={contact.form} submit={contactWords.submit} name={contactWords.heading}>
         <TextField
           name="fullName"
           label={contactWords.fullName}
           autoComplete="name"
-          description={<LengthLeft name="fullName" limit={contactNameLengthMax} />}
+          description={<Left name="fullName" limit={contactNameLengthMax} />}
         />
         <TextField name="email" label={contactWords.email} type="email" autoComplete="email" />
         <ChoiceField name="reason" label={contactWords.reason} choices={reasons} />
@@ -40,10 +46,61 @@ export default function ContactForm() {
           name="message"
           label={contactWords.message}
           rows={7}
-          description={<LengthLeft name="message" limit={contactMessageLengthMax} />}
+          description={<Left name="message" limit={contactMessageLengthMax} />}
         />
-      </FieldFormView>
-      <ContactDialog {...contact} />
+      </Form>
+      <AnswerDialog {...contact} />
     </>
   )
+}
+
+const Left = ({ name, limit }: { readonly name: string; readonly limit: number }) => (
+  <LengthLeft
+    {...{ name, limit }}
+    left={(count) => say(contactWords.left, { limit, count })}
+    over={(count) => say(contactWords.over, { limit, count })}
+  />
+)
+
+type AnswerDialogProps = Pick<ReturnType<typeof useContact>, 'answer' | 'restore' | 'close' | 'goOn'>
+
+/** Tells what came of sending, and after a failure offers the text back. Afterwards the focus is in the form again. */
+function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
+  const told = useLast(answer)
+  const isReceived = told?.isReceived !== false
+  return (
+    <Dialog
+      isOpen={answer !== null}
+      outcome={isReceived ? 'success' : 'failure'}
+      heading={isReceived ? contactAnswerWords.received : contactAnswerWords.failed}
+      onClose={close}
+      onClosed={goOn}
+      buttons={
+        <>
+          {!isReceived && (
+            <Button onClick={restore} data-autofocus>
+              {contactAnswerWords.restore}
+            </Button>
+          )}
+          <Button variant={isReceived ? 'filled' : 'default'} onClick={close} data-autofocus={isReceived || undefined}>
+            {contactAnswerWords.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{isReceived ? doneWords.contactReceived : contactAnswerWords.failedText}</p>
+      {told?.isReceived === false && (
+        <Text component="p" size="sm" c="dimmed">
+          {told.why}
+        </Text>
+      )}
+    </Dialog>
+  )
+}
+
+/** The last answer there was: the dialog still shows it while it goes. */
+function useLast(answer: ContactAnswer | null): ContactAnswer | null {
+  const [last, setLast] = useState(answer)
+  if (answer !== null && answer !== last) setLast(answer)
+  return answer ?? last
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { CallRefused } from '#contract/client.ts'
+import { CallRefused } from '#contract/call-refused.ts'
 import { contactProblems, trimmedContactForm, type ContactForm } from '#domain/contact/contact-form.ts'
 import { useApi } from '../../../api/api.ts'
 import { sentenceOf } from '../../../api/sentences.ts'
-import { useFieldForm } from '../../../parts/form/use-field-form.ts'
+import { useFieldForm } from '../../../flows/use-field-form.ts'
 
 const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { assessInputWords as words } from '#wording/en/analysis-page.ts'
 import { actionWords } from '#wording/en/input-page.ts'
 import { say } from '#wording/say.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import { ChangeAction, CorrectActions } from '../review/actions.tsx'
 import { NameChoice } from '../review/name-choice.tsx'
 import styles from '../review/review.module.css'
@@ -26,7 +26,7 @@ export function AssessPanel(props: ReviewPanelProps) {
         {isRefused ? actionWords.headingRefused : words.panel}
       </h3>
       <NameChoice company={draft.company} keepsCompany={reviewed.keepsCompany} {...{ review, field, onReview }} />
-      {review.notSaved !== null && <CallFault error={review.notSaved} heading={actionWords.notSaved} />}
+      {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
       {isRefused ? (
         <CorrectActions review={review} />
       ) : (

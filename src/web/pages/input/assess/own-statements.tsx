@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { assessInputWords as words } from '#wording/en/analysis-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../../api/api.ts'
 import { statementsQuery } from '../../../api/statement-queries.ts'
 import { briefDayText } from '../../../parts/dates.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import styles from './own-statements.module.css'
 
 type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
@@ -27,7 +27,7 @@ export function OwnStatements() {
       </h2>
       {asked.isPending && <Skeleton height="6rem" radius="sm" />}
       {asked.isError && (
-        <CallFault error={asked.error} heading={words.notLoaded} onRetry={() => void asked.refetch()} />
+        <ErrorCallout error={asked.error} heading={words.notLoaded} onRetry={() => void asked.refetch()} />
       )}
       {asked.isSuccess && <Choice statements={asked.data} />}
     </section>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { Page } from '#ui/page.tsx'
 import { draftHeadWords } from '#wording/en/input-page.ts'
 import { useNewStatement } from '../../../parts/new-statement/use-new-statement.ts'
-import { Page } from '../../../parts/page/page.tsx'
 
 /** A generated translation stays as it is: it is opened, or its lines begin a new statement. */
 export function AlreadyTranslated({ id }: { readonly id: string }) {

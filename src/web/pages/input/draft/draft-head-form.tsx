@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { Form } from '#ui/form.tsx'
 import { draftHeadWords, typedWords } from '#wording/en/input-page.ts'
 import { denominationNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
-import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
 import { HeadFields } from '../typed/head-fields.tsx'
 import { StatementHelp } from '../typed/typed-way.tsx'
 import styles from '../typed/typed.module.css'
@@ -20,7 +20,7 @@ export function DraftHeadForm({ draft, page }: DraftHeadFormProps) {
   const lines = address('balanceSheetInput', { id: draft.id })
   const isNewer = form.refused?.code === 'statement-changed'
   return (
-    <FieldFormView
+    <Form
       form={form}
       name={draftHeadWords.form}
       submit={draftHeadWords.submit}
@@ -33,7 +33,7 @@ export function DraftHeadForm({ draft, page }: DraftHeadFormProps) {
         {...(hasAmounts(draft) ? { unit: <FixedUnit draft={draft} /> } : {})}
       />
       <StatementHelp />
-    </FieldFormView>
+    </Form>
   )
 }
 

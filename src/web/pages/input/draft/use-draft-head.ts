@@ -3,14 +3,15 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { headProblems } from '#domain/records/head.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import { useFieldForm, type FieldForm } from '../../../parts/form/use-field-form.ts'
+import type { CheckedForm } from '#ui/use-checked-form.ts'
+import { useFieldForm } from '../../../flows/use-field-form.ts'
 import { headOf, textsOf, type HeadTexts } from '../typed/head-texts.ts'
 import { useKeep } from '../use-keep.ts'
 
 export type Draft = AnswerOf<'editStatement'>
 
 /** Changes what a draft is about; its lines stay as they are. */
-export function useDraftHead(draft: Draft): FieldForm<HeadTexts> {
+export function useDraftHead(draft: Draft): CheckedForm<HeadTexts> {
   const keep = useKeep()
   const navigate = useNavigate()
   const changed = (texts: HeadTexts): StatementRecord => ({ ...recordIn(draft), ...headOf(texts) })

@@ -28,8 +28,8 @@ test('errors and warnings of all files stand in one table, each with its file, c
     chosen('later.xml', { kind: 'waiting' }),
   ]
   const [heading, ...rows] = await problemTable(files)
-  expect(heading).toEqual(['File', 'Company', 'Year', 'Gravity', 'Code', 'Place', 'Problem'])
-  expect(rows.map(([file, , , gravity, code]) => [file, gravity, code])).toEqual([
+  expect(heading).toEqual(['File', 'Company', 'Year', 'Severity', 'Code', 'Place', 'Problem'])
+  expect(rows.map(([file, , , severity, code]) => [file, severity, code])).toEqual([
     ['letter.txt', 'Error', 'not-a-statement'],
     ['unbalanced.xml', 'Error', 'balance-mismatch'],
     ...['not-itemised', 'section-sum', 'not-itemised', 'not-itemised'].map((code) => [

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
 import { generateWords } from '#wording/en/generate.ts'
 import { actionWords } from '#wording/en/input-page.ts'
 import { say } from '#wording/say.ts'
 import { dayText } from '../../../parts/dates.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
 import { CostNote } from '../../../parts/generate/cost-note.tsx'
 import type { RefusedGeneration } from '../../../parts/generate/generation.ts'
 import styles from './review.module.css'
@@ -103,7 +103,7 @@ export function DoneActions({ id, next }: DoneActionsProps) {
 
 /** Why nothing came of the last press. */
 export function ActionFaults({ review: { notSaved, refused } }: { readonly review: Review }) {
-  if (notSaved !== null) return <CallFault error={notSaved} heading={actionWords.notSaved} />
+  if (notSaved !== null) return <ErrorCallout error={notSaved} heading={actionWords.notSaved} />
   return refused === null ? null : <NotGenerated refused={refused} />
 }
 

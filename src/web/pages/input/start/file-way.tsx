@@ -1,11 +1,12 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
+import { acceptedFiles, inputFormatNames } from '#readers/input-formats.ts'
 import { fileBytesMax, megabytes } from '#readers/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { startWords } from '#wording/en/input-page.ts'
+import { oneOf } from '#wording/en/lists.ts'
 import { say } from '#wording/say.ts'
 import type { NamedBlob } from '../files/use-files.ts'
-import { acceptedTypes } from './accepted-types.ts'
 import styles from './file-way.module.css'
 import { PasteBox } from './paste-box.tsx'
 
@@ -31,7 +32,7 @@ export function FileWay({ onFiles, onSample, otherWay }: FileWayProps) {
       </h2>
       <p className={styles['invitation']}>{startWords.drop}</p>
       <div className={styles['buttons']}>
-        <FileButton multiple accept={acceptedTypes} onChange={take}>
+        <FileButton multiple accept={acceptedFiles} onChange={take}>
           {(button) => (
             <Button {...button} variant={otherWay === null ? 'filled' : 'default'}>
               {startWords.choose}
@@ -55,7 +56,8 @@ export function FileWay({ onFiles, onSample, otherWay }: FileWayProps) {
         <Icon name="lock" className={styles['lock']} /> {startWords.privacy}
       </p>
       <p className={styles['accepted']}>
-        {startWords.accepted} {say(startWords.limit, megabytes(fileBytesMax))} {startWords.pasteAnywhere}
+        {say(startWords.accepted, { read: oneOf(inputFormatNames) })} {say(startWords.limit, megabytes(fileBytesMax))}{' '}
+        {startWords.pasteAnywhere}
       </p>
     </section>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { isPeriodCode } from '#domain/catalogue/periods.ts'
+import { isIrregularPeriod } from '#domain/catalogue/periods.ts'
+import { ChoiceField, TextField } from '#ui/fields.tsx'
 import { typedWords } from '#wording/en/input-page.ts'
 import { say } from '#wording/say.ts'
-import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
 import styles from './typed.module.css'
 import type { InputPage } from './use-typed.ts'
 
 type HeadFieldsProps = {
   readonly page: InputPage
-  /** The period code of the draft; one that cannot be chosen stays a choice of its own. */
+  /** The period code of the draft; an irregular one of a file stays a choice of its own. */
   readonly period?: number | null
   /** In place of the choice of the unit. */
   readonly unit?: ReactNode
@@ -49,7 +49,7 @@ const coded = (rows: readonly { readonly code: number; readonly name: string }[]
   rows.map(({ code, name }) => ({ value: String(code), label: say(typedWords.choice, { code, name }) }))
 
 function periodChoices(rows: InputPage['choices']['periods'], own: number | null) {
-  if (own === null || isPeriodCode(own)) return coded(rows)
+  if (own === null || !isIrregularPeriod(own)) return coded(rows)
   return [...coded(rows), { value: String(own), label: say(typedWords.asFiled, { code: own }) }]
 }
 

@@ -1,4 +1,5 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
+import { isAcceptedPeriod } from '#domain/catalogue/periods.ts'
 import type { RecordHead } from '#domain/records/head.ts'
 
 /** The head of a statement as it stands in the fields of its form; '' = not chosen. */
@@ -8,7 +9,8 @@ export const textsOf = (head: RecordHead): HeadTexts => ({
   companyTitle: head.companyTitle,
   form: head.form ?? '',
   entity: head.entity,
-  periods: textOf(head.periods),
+  // a code that does not exist is none: the person chooses
+  periods: textOf(head.periods !== null && isAcceptedPeriod(head.periods) ? head.periods : null),
   denominations: textOf(head.denominations),
   reportingYear: textOf(head.reportingYear),
 })

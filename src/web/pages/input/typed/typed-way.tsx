@@ -2,11 +2,11 @@ import { Anchor, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Form } from '#ui/form.tsx'
 import { typedWords } from '#wording/en/input-page.ts'
 import { useApi } from '../../../api/api.ts'
 import { inputPageQuery } from '../../../api/statement-queries.ts'
-import { CallFault } from '../../../parts/fault/call-fault.tsx'
-import { FieldFormView } from '../../../parts/form/field-form-view.tsx'
 import { HeadFields } from './head-fields.tsx'
 import { useTyped, type InputPage } from './use-typed.ts'
 import styles from './typed.module.css'
@@ -21,7 +21,7 @@ export function TypedWay() {
       </h2>
       <p className={styles['lead']}>{typedWords.lead}</p>
       {page.isError && (
-        <CallFault error={page.error} heading={typedWords.notLoaded} onRetry={() => void page.refetch()} />
+        <ErrorCallout error={page.error} heading={typedWords.notLoaded} onRetry={() => void page.refetch()} />
       )}
       {page.isPending && <Skeleton height="20rem" radius="sm" />}
       {page.data !== undefined && <TypedForm page={page.data} />}
@@ -32,9 +32,9 @@ export function TypedWay() {
 function TypedForm({ page }: { readonly page: InputPage }) {
   const form = useTyped(page)
   return (
-    <FieldFormView form={form} name={typedWords.form} submit={typedWords.submit} aside={<StatementHelp />}>
+    <Form form={form} name={typedWords.form} submit={typedWords.submit} aside={<StatementHelp />}>
       <HeadFields page={page} />
-    </FieldFormView>
+    </Form>
   )
 }
 

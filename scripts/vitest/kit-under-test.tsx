@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createContext, use, type ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Kit } from '#ui/kit.ts'
+import { UiProvider } from '#ui/ui-provider.tsx'
+
+// Components of the kit alone, with words of the tests' own.
+
+const kit: Kit = {
+  words: {
+    close: 'close',
+    loading: 'loading',
+    retry: 'retry',
+    tabTitle: (title, isWrong) => (isWrong ? `wrong: ${title}` : title),
+    formFaults: 'faults',
+    showPassword: 'show',
+    optional: (label) => `${label} or not`,
+    wait: (time) => `wait ${time}`,
+    waitOver: 'over',
+    sortBy: 'sort by',
+    showAll: 'show all',
+    actions: 'actions',
+    more: 'more',
+    actionOn: (action, name) => `${action} ${name}`,
+    page: (page) => `page ${page}`,
+    previousPage: 'previous',
+    nextPage: 'next',
+  },
+  explain: (error) => ({
+    code: 'code',
+    sentence: error instanceof Error ? error.message : 'failed',
+    hint: null,
+    waitEndsMs: null,
+    faults: [],
+  }),
+}
+
+const Drawn = createContext<ReactElement | null>(null)
+const FromContext = () => use(Drawn)
+
+/** Draws components of the kit at an address, and draws others in their place. */
+export function drawKit(element: ReactElement, at = '/') {
+  const route = { path: '*', element: <FromContext />, handle: { title: 'title' } }
+  const router = createMemoryRouter([route], { initialEntries: [at] })
+  const provided = (drawn: ReactElement) => (
+    <UiProvider env="test" kit={kit}>
+      <Drawn value={drawn}>
+        <RouterProvider router={router} />
+      </Drawn>
+    </UiProvider>
+  )
+  const { rerender } = render(provided(element))
+  return {
+    user: userEvent.setup(),
+    redraw: (next: ReactElement) => rerender(provided(next)),
+    /** The address shown now, with its question. */
+    shownAt: () => router.state.location.pathname + router.state.location.search,
+  }
+}

@@ -1,0 +1,35 @@
+import type { RefusalOutput } from './shapes/refusal.ts'
+
+// What came back from a call. Apart from the client, which brings all shapes with it: a page that only asks why a call failed needs none.
+
+/** What came back; `retryAfter` is the header of that name, in seconds, or null. */
+export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
+
+/** A refusal by the server. `refusal` is null when the answer was none of ours, as from something in between. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly refusal: RefusalOutput | null
+  readonly retryAfterSeconds: number | null
+
+  constructor({ status, body, retryAfter }: Incoming) {
+    const refusal = isRefusalOutput(body) ? body : null
+    super(refusal?.message ?? `status ${status}`)
+    this.name = 'CallRefused'
+    this.status = status
+    this.refusal = refusal
+    this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
+  }
+}
+
+const texts = ['code', 'message', 'requestId']
+const lists = ['problems', 'errors', 'found']
+
+/** The server checks what it sends, so here it is only told apart from what somebody else answered. */
+function isRefusalOutput(body: unknown): body is RefusalOutput {
+  if (typeof body !== 'object' || body === null) return false
+  const fields = new Map(Object.entries(body))
+  return (
+    texts.every((name) => typeof fields.get(name) === 'string') &&
+    lists.every((name) => fields.get(name) === undefined || Array.isArray(fields.get(name)))
+  )
+}

@@ -1,0 +1,106 @@
+import { CompiledQuery } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { goldenBody, goldenAssessments } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { everything, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+import { emptyPool } from '../../../../scripts/vitest/test-database.ts'
+import { openDatabase } from './connect.ts'
+import { migrate, ownMigrations } from './migrate.ts'
+
+// Records kept before their texts had fingerprints and counted bytes. They are made by the server, and their rows written into a
+// database that has not come further than before.
+
+/** Tables with what a member keeps, those that others refer to first. */
+const tables = ['users', 'sessions', 'plan_holdings', 'financial_statements', 'repeats', 'assessments'] as const
+
+const server = await openServer()
+
+/** The rows of a table as JSON: what is JSON in them keeps its very text. */
+async function rowsOf(table: string): Promise<string> {
+  const { rows } = await server.db.executeQuery<{ rows: string | null }>(
+    CompiledQuery.raw(`select json_agg(t)::text as rows from ${table} as t`),
+  )
+  return rows[0]?.rows ?? '[]'
+}
+
+/** The database of before with all rows of the server's, brought to its newest shape. */
+async function migrated() {
+  const { pool, close } = await emptyPool()
+  const client = await pool.connect()
+  await migrate(
+    client,
+    ownMigrations().filter(({ name }) => name < '008'),
+  )
+  for (const table of tables) {
+    const rows = await rowsOf(table)
+    // columns that came later are left out
+    await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [rows])
+  }
+  client.release()
+  const { db } = await openDatabase(pool, { onLost: () => {} })
+  afterAll(close)
+  return db
+}
+
+type Kept = Readonly<Record<'drafts' | 'generated' | 'assessments', readonly string[]>>
+
+/** Every record as the calls answer it. */
+async function everyRecord(member: Client, { drafts, generated, assessments }: Kept): Promise<unknown> {
+  const { user } = await member.readProfile()
+  const of = { params: { userId: user.id }, query: { search: null, deleted: false } }
+  return {
+    read: await each([...drafts, ...generated], (id) => member.readStatement({ params: { financialStatementId: id } })),
+    edited: await each(drafts, (id) => member.editStatement({ params: { id } })),
+    listed: await member.listStatements({ body: everything }),
+    assessed: await each(assessments, (id) => member.readAssessment({ body: { id } })),
+    assessedAgain: await each(assessments, (id) => member.editAssessment({ body: { id } })),
+    assessments: await member.listAssessments(of),
+  }
+}
+
+async function each<Answer>(ids: readonly string[], ask: (id: string) => Promise<Answer>): Promise<readonly Answer[]> {
+  const answers: Answer[] = []
+  for (const id of ids) answers.push(await ask(id))
+  return answers
+}
+
+/** What is worked out of the texts of each record, and for each member. */
+const workedOut = `
+  select id::text, encode(fingerprint, 'hex') as fingerprint, counted_bytes, problems::text from financial_statements
+  union all select id::text, encode(fingerprint, 'hex'), null, null from assessments
+  union all select key, null, counted_bytes, null from repeats
+  union all select user_id::text, null, bytes, null from storage order by 1`
+
+/** Saves records of every kind. */
+async function save(member: Client): Promise<Kept> {
+  const odd = { companyTitle: 'Кит \\u0041 "Ltd"\n', inn: null }
+  const saved = [
+    await member.saveStatement({ body: typedStatement() }),
+    await member.saveStatement({ body: typedStatement({ ...odd, form: null, codeValues: {} }), idempotencyKey: 'one' }),
+    await member.saveStatement({ body: typedStatement({ generate: true }) }),
+    await member.saveStatement({ body: typedStatement({ generate: true, ...odd }, 30), idempotencyKey: 'two' }),
+  ]
+  const assessed = await each(goldenAssessments.slice(0, 3), (name) =>
+    member.saveAssessment({ body: goldenBody(name) }),
+  )
+  const idsOf = (of: string) => saved.filter(({ status }) => status === of).map(({ id }) => id)
+  return { drafts: idsOf('draft'), generated: idsOf('generated'), assessments: assessed.map(({ id }) => id) }
+}
+
+const email = 'anna@example.com'
+const member = await memberWith(server, email, { assessments: 10 })
+const kept = await save(member)
+const db = await migrated()
+const later = await openServer({ outside: { db } })
+
+test('records of before are answered as they were', async () => {
+  const { token } = await later.as().login({ body: { email, password: 'a good pass phrase' } })
+  expect(Object.values(kept).map((ids) => ids.length)).toEqual([2, 2, 3])
+  expect(await everyRecord(later.as({ token }), kept)).toEqual(await everyRecord(member, kept))
+})
+
+test('they have the fingerprints, and count the bytes, that they would have if they were saved today', async () => {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(workedOut))
+  expect(rows).toEqual((await server.db.executeQuery(CompiledQuery.raw(workedOut))).rows)
+})

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Member } from '#domain/people/member.ts'
+import type { Visitor } from '../../http/handlers.ts'
+import type { Asker } from '../../http/visitor-network.ts'
+import type { Clock, Passwords, Tokens } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import type { AccountsStore } from './accounts.store.ts'
+
+// What the services of accounts are given; the other features come as the few functions that are needed of them.
+
+type Mailing = { readonly to: string | null; readonly facts: Readonly<Record<string, string | number>> }
+type Inside = Kysely<Tables>
+type SignIn = { readonly userId: string; readonly device: string | null; readonly by: 'password' | 'code' }
+
+export type AccountDependencies = {
+  readonly db: Kysely<Tables>
+  readonly store: AccountsStore
+  /** The mailed one-time tokens, as the database or a transaction on it sees them. */
+  readonly oneTimeTokensIn: (db: Inside) => OneTimeTokens
+  readonly clock: Clock
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
+  readonly readMember: (userId: string) => Promise<Member>
+  readonly queueEmail: (
+    mailing: Mailing & { readonly words: 'welcome' | 'code' | 'reset' | 'passwordChanged'; readonly usefulMs?: number },
+  ) => Promise<void>
+  readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
+  readonly countCode: (email: string, asker: Asker) => Promise<void>
+  /** False when no other link is due, because enough that work were mailed lately. */
+  readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
+  readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
+  /** Where the site is, without a slash at the end. */
+  readonly site: () => string
+}
+
+export type Account = { readonly id: string; readonly email: string }
+
+/** Whether the other networks from where the member signed in are forgotten. */
+type OnlyNetwork = { readonly isOnly: boolean }
+
+/** One kind of mailed one-time token of one address and asker. */
+export type OneTimeToken = { readonly kind: 'code' | 'link'; readonly addressHash: Buffer; readonly askerHash: Buffer }
+
+type OneTimeTokens = {
+  readonly replace: (oneTimeToken: OneTimeToken, tokenHash: string, expiresAt: Date) => Promise<void>
+  readonly tryOnce: (oneTimeToken: OneTimeToken, now: Date, triesMax: number) => Promise<string | null>
+  readonly spend: (oneTimeToken: OneTimeToken, tokenHash: string) => Promise<boolean>
+  readonly spendLink: (addressHash: Buffer, linkHash: string, now: Date) => Promise<boolean>
+}
+
+type Failures = {
+  readonly refuseIfMany: () => Promise<void>
+  readonly add: () => Promise<void>
+  readonly forget: () => Promise<void>
+}
+
+/** A word that nobody may take as a password here. */
+export const product = 'saldo'
+
+/** The answer of every way in. */
+export type SignedIn = { readonly token: string; readonly user: Member }
+
+type Entering = OnlyNetwork & {
+  readonly account: Account
+  readonly visitor: Visitor
+  readonly by: SignIn['by']
+}
+
+/** Opens a session at the visitor's device inside a transaction, remembers from where, and gives the token. */
+export async function enter(
+  { openSession, rememberNetwork }: Pick<AccountDependencies, 'openSession' | 'rememberNetwork'>,
+  { account, visitor, by, isOnly }: Entering,
+  inside: Inside,
+): Promise<string> {
+  await rememberNetwork(account, visitor, { isOnly }, inside)
+  return openSession({ userId: account.id, device: visitor.device, by }, inside)
+}

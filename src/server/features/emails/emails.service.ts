@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { mailTriedMs } from '#domain/policy.ts'
+import type { Facts } from '#domain/problem.ts'
+import { emailWords } from '#wording/en/emails.ts'
+import { say } from '#wording/say.ts'
+import type { Clock, Mail, Tokens } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { emailsStore, type EmailsStore, type WaitingEmail } from './emails.store.ts'
+
+type Dependencies = {
+  readonly store: EmailsStore
+  readonly mail: Mail
+  readonly clock: Clock
+  /** Whether a moment is over by a clock that is believed. */
+  readonly isOver: (moment: Date) => Promise<boolean>
+  readonly tokens: Pick<Tokens, 'id'>
+  /** Told when a mail was queued, so that it need not wait for the next round. */
+  readonly onQueued: () => void
+  /** Told of a failed delivery, which is tried again. */
+  readonly onFailed: (error: unknown) => void
+}
+
+type Wanted = {
+  readonly words: keyof typeof emailWords
+  /** Null sends nothing and takes the same time: nobody can tell by it whether an address has an account. */
+  readonly to: string | null
+  readonly replyTo?: string | null
+  readonly facts: Facts
+  /** How long it is of any use; else as long as a delivery is tried. */
+  readonly usefulMs?: number
+}
+
+/** Which mails hold a code or a link: it ends when the mail is of no more use. */
+const holdsToken = {
+  welcome: false,
+  code: true,
+  reset: true,
+  passwordChanged: false,
+  ending: false,
+  contact: false,
+} as const satisfies Record<keyof typeof emailWords, boolean>
+
+/** While a mail is being handed over nobody else takes it. */
+const leaseMs = 2 * 60_000
+const firstDelayMs = 15_000
+const delayMsMax = 60 * 60_000
+/** A try that is further away was set by another clock: nobody waits longer. */
+const furthestMs = Math.max(leaseMs, delayMsMax)
+
+/** Mails are first stored, then sent and, when that fails, sent again later: a call never waits for a mail server. */
+export function emailsService({ store, mail, clock, isOver, tokens, onQueued, onFailed }: Dependencies) {
+  const after = (ms: number): Date => new Date(clock().getTime() + ms)
+
+  /** Sends the next mail that is due; false when there was none. */
+  async function sendNext(signal: AbortSignal): Promise<boolean> {
+    const next = await store.takeDue({ now: clock(), furthest: after(furthestMs) }, after(leaseMs))
+    if (next === null) return false
+    const { id, tries } = next
+    try {
+      if (await handOver(next, signal)) await store.remove(id)
+      else await putOff(id, tries)
+    } catch (error) {
+      if (signal.aborted) return putBack(id)
+      onFailed(error)
+      await putOff(id, tries)
+    }
+    return true
+  }
+
+  /** Whether the mail is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
+  async function handOver({ to, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
+    if (to === null) return true
+    if (rest.uselessAt <= clock()) return isOver(rest.uselessAt)
+    await mail({ ...rest, to }, signal)
+    return true
+  }
+
+  const putOff = (id: string, tries: number): Promise<void> =>
+    store.putOff(id, after(Math.min(delayMsMax, firstDelayMs * 2 ** (tries - 1))))
+
+  async function putBack(id: string): Promise<false> {
+    await store.putBack(id, clock())
+    return false
+  }
+
+  return {
+    /** `inside` a transaction the mail is only there when the transaction is. */
+    async queue(
+      { words, to, replyTo = null, facts, usefulMs = mailTriedMs }: Wanted,
+      inside?: Kysely<Tables>,
+    ): Promise<void> {
+      const { subject, text } = emailWords[words]
+      const uselessAt = after(usefulMs)
+      const tokenEndsAt = holdsToken[words] ? uselessAt : null
+      const message = { to, replyTo, subject: oneLine(say(subject, facts)), text: say(text, facts), tokenEndsAt }
+      const mails = inside === undefined ? store : emailsStore(inside)
+      await mails.add(tokens.id(), { ...message, uselessAt }, clock())
+      onQueued()
+    },
+
+    /** Sends every mail that is due, until the signal says to stop: what is under way then stays queued. */
+    async sendDue(signal: AbortSignal): Promise<void> {
+      while (!signal.aborted && (await sendNext(signal)));
+    },
+
+    waiting: () => store.count(),
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { EmailMessage } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+
+/** A mail as it waits. Without a recipient it is sent to nobody. */
+export type QueuedEmail = Omit<EmailMessage, 'to'> & { readonly to: string | null; readonly uselessAt: Date }
+
+export type WaitingEmail = QueuedEmail & { readonly id: string; readonly tries: number }
+
+/** Mails that wait for delivery. */
+export const emailsStore = (db: Kysely<Tables>) => ({
+  async add(id: string, mail: QueuedEmail, now: Date): Promise<void> {
+    const { to, replyTo, subject, text, tokenEndsAt, uselessAt } = mail
+    await db
+      .insertInto('mails')
+      .values({
+        id,
+        recipient: to,
+        reply_to: replyTo,
+        subject,
+        body: text,
+        next_try_at: now,
+        useless_at: uselessAt,
+        secret_ends_at: tokenEndsAt,
+      })
+      .execute()
+  },
+
+  /**
+   * Takes the next mail that is due, or is not to be tried before `furthest`, and puts it off until `leaseEndsAt`, so that no other server
+   * takes it meanwhile.
+   */
+  async takeDue(
+    { now, furthest }: Readonly<Record<'now' | 'furthest', Date>>,
+    leaseEndsAt: Date,
+  ): Promise<WaitingEmail | null> {
+    const row = await db
+      .updateTable('mails')
+      .set((eb) => ({ tries: eb('tries', '+', 1), next_try_at: leaseEndsAt }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('mails')
+          .select('id')
+          .where(({ or, eb: is }) => or([is('next_try_at', '<=', now), is('next_try_at', '>', furthest)]))
+          .orderBy('next_try_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const { id, tries, recipient: to, reply_to: replyTo, subject, body: text } = row
+    return { id, tries, to, replyTo, subject, text, tokenEndsAt: row.secret_ends_at, uselessAt: row.useless_at }
+  },
+
+  async putOff(id: string, nextTryAt: Date): Promise<void> {
+    await db.updateTable('mails').set({ next_try_at: nextTryAt }).where('id', '=', id).execute()
+  },
+
+  /** Puts back what was taken and not tried to the end: it is due at once. */
+  async putBack(id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set((eb) => ({ tries: eb('tries', '-', 1), next_try_at: now }))
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.deleteFrom('mails').where('id', '=', id).execute()
+  },
+
+  async count(): Promise<number> {
+    const { waiting } = await db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll().as('waiting'))
+      .where('recipient', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return Number(waiting)
+  },
+})
+
+export type EmailsStore = ReturnType<typeof emailsStore>

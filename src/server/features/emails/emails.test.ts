@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { systemTokens } from '../../adapters/tokens.ts'
+import type { EmailMessage, Mail } from '../../outside.ts'
+import { emailsService } from './emails.service.ts'
+import { emailsStore } from './emails.store.ts'
+import { openServer, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const delivered: EmailMessage[] = []
+let isDown = false
+let databaseNow: Date | null = null
+const server = await openServer({
+  outside: {
+    databaseClock: async () => databaseNow ?? server.now(),
+    async mail(message) {
+      if (isDown) throw new Error(`550 no such user ${message.to}`)
+      delivered.push(message)
+    },
+  },
+})
+const round = () => server.app.sendEmails.run()
+const deliveredTo = (address: string) => delivered.filter(({ to }) => to === address)
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const waiting = async () => (await server.db.selectFrom('mails').selectAll().execute()).length
+
+// from now on the clock is believed
+await server.app.sweep.run()
+await server.passDays(1)
+
+test('registration works while the mail server is down, and the mail comes when it is back', async () => {
+  isDown = true
+  await server.as().register(registration('anna@example.com'))
+  await round()
+  expect(deliveredTo('anna@example.com')).toEqual([])
+  isDown = false
+  await round()
+  expect(deliveredTo('anna@example.com')).toEqual([])
+  server.pass(15_000)
+  await round()
+  await round()
+  expect(deliveredTo('anna@example.com')).toHaveLength(1)
+})
+
+test('the waits between tries grow up to an hour, and after two days nothing is tried', async () => {
+  isDown = true
+  await server.as().register(registration('gone@example.com'))
+  const waits: number[] = []
+  for (let tried = 0; tried < 12; tried++) {
+    await round()
+    const { next_try_at: next } = await server.db.selectFrom('mails').select('next_try_at').executeTakeFirstOrThrow()
+    waits.push((next.getTime() - server.now().getTime()) / 1000)
+    server.pass(next.getTime() - server.now().getTime())
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600])
+  isDown = false
+  await server.passDays(2)
+  await round()
+  expect(deliveredTo('gone@example.com')).toEqual([])
+  expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
+})
+
+test('a code that is no longer valid is not mailed', async () => {
+  await server.as().register(registration('late@example.com'))
+  await round()
+  isDown = true
+  await server.as().sendOtp({ body: { email: 'late@example.com' } })
+  await round()
+  isDown = false
+  server.pass(10 * minuteMs)
+  await round()
+  expect(deliveredTo('late@example.com').map(({ subject }) => subject)).toEqual(['Your Saldo account'])
+  expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([])
+})
+
+describe('a clock that is not believed', () => {
+  test.each([
+    ['a little more than an hour', hourMs + minuteMs],
+    ['years', 8 * 365 * dayMs],
+  ])('gives up no mail while it is %s ahead of the database’s, and it comes when the clock is right', async (_, ms) => {
+    const address = `ahead-${ms}@example.com`
+    await server.as().register(registration(address))
+    await round()
+    await server.as().sendOtp({ body: { email: address } })
+    databaseNow = server.now()
+    server.pass(ms)
+    await round()
+    expect(await waiting()).toBe(1)
+    server.pass(-ms)
+    databaseNow = null
+    await round()
+    expect(deliveredTo(address)).toHaveLength(2)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('gives up no mail that is of use by the database’s clock, however little they differ', async () => {
+    await server.as().sendOtp({ body: { email: 'gone@example.com' } })
+    databaseNow = server.now()
+    server.pass(20 * minuteMs)
+    await round()
+    expect(await waiting()).toBe(1)
+    databaseNow = null
+    server.pass(minuteMs)
+    await round()
+    expect(await waiting()).toBe(0)
+  })
+
+  test('keeps what is of no more use after a jump until sweeps have run for a day', async () => {
+    await server.as().sendOtp({ body: { email: 'gone@example.com' } })
+    server.pass(3 * dayMs)
+    await server.app.sweep.run()
+    await round()
+    expect(await waiting()).toBe(1)
+    await server.passDays(1)
+    await round()
+    expect(await waiting()).toBe(0)
+  })
+})
+
+test('a failed delivery is logged without address or words', async () => {
+  const lines = server.log.filter((line) => line.includes('"work":"mail"'))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('')).not.toMatch(/example\.com|550 no such/)
+})
+
+test('a mail that was given up because the server ends stays queued, and goes out at the next start', async () => {
+  await server.as().register(registration('given-up@example.com'))
+  const ending = new AbortController()
+  const started: EmailMessage[] = []
+  const failures: unknown[] = []
+  const sender = (mail: Mail) =>
+    emailsService({
+      store: emailsStore(server.db),
+      mail,
+      clock: server.now,
+      isOver: async () => true,
+      tokens: systemTokens,
+      onQueued() {},
+      onFailed: (error) => void failures.push(error),
+    })
+  const silent: Mail = (message, signal) => {
+    started.push(message)
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('given up')))
+      ending.abort()
+    })
+  }
+  await sender(silent).sendDue(ending.signal)
+  expect([started.length, failures]).toEqual([1, []])
+  const [row] = await server.db.selectFrom('mails').selectAll().execute()
+  expect(row).toMatchObject({ recipient: 'given-up@example.com', tries: 0, next_try_at: server.now() })
+  await round()
+  expect(deliveredTo('given-up@example.com')).toHaveLength(1)
+})
+
+test('only mails with a code or a link say when that ends', async () => {
+  const endsOf = async () =>
+    (await server.db.selectFrom('mails').select('secret_ends_at').execute()).map((row) => row.secret_ends_at)
+  await server.as().register(registration('secrets@example.com'))
+  expect(await endsOf()).toEqual([null])
+  await round()
+  await server.as().sendOtp({ body: { email: 'secrets@example.com' } })
+  expect(await endsOf()).toEqual([new Date(server.now().getTime() + 10 * minuteMs)])
+  await round()
+})
+
+test('servers that send at the same time deliver each mail once', async () => {
+  const names = Array.from({ length: 8 }, (_, each) => `sent-${each}@example.com`)
+  for (const name of names) await server.as().register(registration(name))
+  const sender = () =>
+    emailsService({
+      store: emailsStore(server.db),
+      mail: async (message) => void delivered.push(message),
+      clock: server.now,
+      isOver: async () => true,
+      tokens: systemTokens,
+      onQueued() {},
+      onFailed() {},
+    })
+  await Promise.all([
+    sender().sendDue(new AbortController().signal),
+    sender().sendDue(new AbortController().signal),
+    sender().sendDue(new AbortController().signal),
+  ])
+  for (const name of names) expect(deliveredTo(name)).toHaveLength(1)
+})
+
+test('a subject is one line whatever was typed', async () => {
+  const form = { fullName: 'Eve', email: 'eve@example.com', reason: 'Other', message: 'Hello\r\nBcc: all@example.com' }
+  await server.as().sendContactForm({ body: form })
+  const message = await round().then(() => delivered.at(-1))
+  expect(message?.subject).toBe('Contact form: Other')
+})

@@ -1,0 +1,94 @@
+import { extname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase, serverPool, type Database } from './adapters/database/connect.ts'
+import { embeddedPool } from './adapters/database/embedded.ts'
+import { outboxMail } from './adapters/mail/outbox.ts'
+import { smtpMail } from './adapters/mail/smtp.ts'
+import { argon2Passwords } from './adapters/passwords.ts'
+import { offlinePlaces } from './adapters/places.ts'
+import { bankOfRussia } from './adapters/rates/bank-of-russia.ts'
+import { readingThreads } from './adapters/reading/reading-threads.ts'
+import { workThreads } from './adapters/threads/work-threads.ts'
+import { systemTokens } from './adapters/tokens.ts'
+import type { Config } from './config.ts'
+import { isOutage } from './http/outage.ts'
+import type { Rates } from './outside.ts'
+import type { Outside } from './services.ts'
+
+/** The database could not be reached for as long as a start waits; the message is the reason in a word. */
+export class Unreachable extends Error {}
+
+const waitForDatabaseMs = 30_000
+const askAgainMs = 500
+
+/** PostgreSQL is there and lets us not in, or has no such database: waiting will not help. */
+const refusedCodes = /^(28|3D)/
+
+/** Compiled or not, the program of the threads is of the same kind as this file. */
+const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
+
+type OpenOutside = Outside & {
+  /** Who is told of trouble with the outside that the server lives with. */
+  readonly onTrouble: (tell: (work: string) => void) => void
+  readonly close: () => Promise<void>
+}
+
+/** Opens what the settings name, and a local stand-in for what they do not. */
+export async function openOutside(config: Config): Promise<OpenOutside> {
+  const clock = () => new Date()
+  let tell: (work: string) => void = () => {}
+  const database = await reachable(() => open(config, () => tell('database')))
+  const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
+  const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
+  const nobody: Rates = async () => null
+  const threads = workThreads({ program: workProgram })
+  return {
+    db: database.db,
+    clock,
+    databaseClock: database.clock,
+    mail: smtp?.mail ?? outbox.mail,
+    messages: smtp === null ? outbox.messages : null,
+    outbox,
+    passwords: await argon2Passwords(),
+    tokens: systemTokens,
+    rates:
+      config.RATES_URL === null
+        ? nobody
+        : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => tell('rates') }),
+    places: offlinePlaces(),
+    files: readingThreads(),
+    work: threads.work,
+    working: threads.lengths,
+    onTrouble(told) {
+      tell = told
+    },
+    async close() {
+      smtp?.close()
+      await threads.close()
+      await database.close()
+    },
+  }
+}
+
+async function open(config: Config, onLost: () => void): Promise<Database> {
+  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_FOLDER: folder } = config
+  if (url !== null) return openDatabase(serverPool(url, connections), { onLost })
+  const { pool, close } = await embeddedPool(join(folder, 'database'))
+  return openDatabase(pool, { onLost, close })
+}
+
+/** A database that is just starting is waited for. */
+async function reachable(opening: () => Promise<Database>): Promise<Database> {
+  const deadline = Date.now() + waitForDatabaseMs
+  for (;;) {
+    try {
+      return await opening()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+      const isRefused = refusedCodes.test(code)
+      if (!isRefused && !isOutage(error)) throw error
+      if (isRefused || Date.now() > deadline) throw new Unreachable(code, { cause: error })
+      await wait(askAgainMs)
+    }
+  }
+}

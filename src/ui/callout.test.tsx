@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { Callout, ErrorCallout } from './callout.tsx'
+
+test.each([
+  ['error', undefined, 'alert'],
+  ['warning', undefined, 'note'],
+  ['info', 'status', 'status'],
+  ['success', 'region', 'region'],
+] as const)('a callout that is %s, asked to be %s, is found as %s by its heading', (severity, role, found) => {
+  drawKit(
+    <Callout severity={severity} heading="Heading" level={3} {...(role !== undefined && { role })}>
+      <p>Text</p>
+    </Callout>,
+  )
+  const callout = within(screen.getByRole(found, { name: 'Heading' }))
+  callout.getByRole('heading', { level: 3, name: 'Heading' })
+  callout.getByText('Text')
+})
+
+test('a failure says what could not be done and why, and is tried again', async () => {
+  let tries = 0
+  const { user } = drawKit(<ErrorCallout error={new Error('no answer')} heading="Not loaded" onRetry={() => tries++} />)
+  const alert = within(screen.getByRole('alert', { name: 'Not loaded' }))
+  alert.getByText('no answer')
+  await user.click(alert.getByRole('button', { name: 'retry' }))
+  expect(tries).toBe(1)
+})

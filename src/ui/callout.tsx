@@ -1,0 +1,81 @@
+import { Alert, Button } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import styles from './callout.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import { useKit } from './kit.ts'
+
+export type CalloutSeverity = 'error' | 'warning' | 'info' | 'success'
+
+const icons = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+  success: 'check',
+} as const satisfies Record<CalloutSeverity, IconName>
+
+type CalloutProps = {
+  readonly severity: CalloutSeverity
+  /** Names the callout. With a `level` it is a heading of that rank. */
+  readonly heading?: ReactNode
+  readonly level?: 2 | 3 | 4
+  /**
+   * `alert` is read out at once, `status` when the reader pauses, `region` is found among the parts of the page and needs a heading,
+   * `note` is none of these. An error is an alert, all others are notes when it is left out.
+   */
+  readonly role?: 'alert' | 'status' | 'region' | 'note'
+  /** What can be done about it; beside the text where there is room. */
+  readonly actions?: ReactNode
+  /** Given where the focus comes here. */
+  readonly ref?: Ref<HTMLDivElement>
+  readonly id?: string
+  readonly children?: ReactNode
+}
+
+/** Something to know before going on, by how severe it is. */
+export function Callout(props: CalloutProps) {
+  const { severity, heading, level, role, actions, ref, id, children } = props
+  return (
+    <Alert
+      className={styles['callout']}
+      data-severity={severity}
+      role={role ?? (severity === 'error' ? 'alert' : 'note')}
+      icon={<Icon name={icons[severity]} />}
+      title={heading !== undefined && level !== undefined ? <HeadingOf level={level}>{heading}</HeadingOf> : heading}
+      {...(ref !== undefined && { ref, tabIndex: -1 })}
+      {...(id !== undefined && { id })}
+    >
+      <div className={styles['text']}>{children}</div>
+      {actions}
+    </Alert>
+  )
+}
+
+/** The library puts the title into a span, where only words may stand. */
+const HeadingOf = ({ level, children }: { readonly level: number; readonly children: ReactNode }) => (
+  <span role="heading" aria-level={level}>
+    {children}
+  </span>
+)
+
+type ErrorCalloutProps = {
+  readonly error: unknown
+  /** What could not be done, where the failure does not say it. */
+  readonly heading?: string
+  /** Without it the way to try again stands elsewhere. */
+  readonly onRetry?: () => void
+}
+
+/** Stands where something failed: why, and the way to try again. */
+export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
+  const { words, explain } = useKit()
+  const retry = onRetry !== undefined && (
+    <Button variant="default" size="xs" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  )
+  return (
+    <Callout severity="error" {...(heading !== undefined && { heading })} {...(retry !== false && { actions: retry })}>
+      <p>{explain(error).sentence}</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Countdown } from './countdown.tsx'
+
+const now = Date.UTC(2026, 5, 3, 12)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const draw = (seconds: number) =>
+  render(<Countdown endsMs={now + seconds * 1000} sentence={(time) => `${time} left`} over="It is over." />)
+const pass = (seconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
+
+test('the time that is left goes down to the second', () => {
+  draw(601)
+  const seen = [0, 1, 60, 535].map((seconds) => {
+    pass(seconds)
+    return screen.getByRole('timer').textContent
+  })
+  expect(seen).toEqual(['10:01 left', '10:00 left', '9:00 left', '0:05 left'])
+})
+
+test('only the end is read out', () => {
+  draw(2)
+  expect(screen.getByRole('status').textContent).toBe('')
+  pass(1)
+  expect(screen.getByRole('status').textContent).toBe('')
+  pass(1)
+  expect(screen.getByRole('status').textContent).toBe('It is over.')
+})
+
+test('a moment that is past when it is drawn is over', () => {
+  draw(-1)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('It is over.')
+})

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { DataTable, type TableColumn } from './data-table.tsx'
+
+type Fruit = { readonly name: string; readonly count: number }
+
+const fruits: readonly Fruit[] = [
+  { name: 'apple', count: 3 },
+  { name: 'pear', count: 5 },
+]
+const columns: readonly TableColumn<Fruit>[] = [
+  { id: 'name', heading: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'count', heading: 'Count', sort: 'count', align: 'end', cell: ({ count }) => count },
+  { id: 'note', heading: 'Note', cell: () => 'none' },
+]
+const keyOf = ({ name }: Fruit) => name
+
+test('the caption names the table, a heading each column and a cell each row', () => {
+  drawKit(<DataTable caption="Fruits" rows={fruits} {...{ columns, keyOf }} />)
+  const table = within(screen.getByRole('table', { name: 'Fruits' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Count', 'Note'])
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['apple', 'pear'])
+  within(table.getByRole('row', { name: /pear/ })).getByText('5')
+})
+
+test('only a column that sorts has a button, and the sorted one says which way', async () => {
+  const asked: string[] = []
+  const sorting = { sort: 'count', order: 'down' } as const
+  const { user } = drawKit(
+    <DataTable caption="Fruits" rows={fruits} {...{ columns, keyOf, sorting }} onSort={(by) => asked.push(by)} />,
+  )
+  const headings = screen.getAllByRole('columnheader')
+  expect(headings.map((heading) => heading.getAttribute('aria-sort'))).toEqual(['none', 'descending', null])
+  await user.click(screen.getByRole('button', { name: /Name/ }))
+  expect(asked).toEqual(['name'])
+})
+
+test('a table that scrolls inside itself is reached by the keyboard, under its own name', () => {
+  drawKit(<DataTable caption="Fruits" narrow="scroll" rows={fruits} {...{ columns, keyOf }} />)
+  expect(screen.getByRole('region', { name: 'Fruits' }).tabIndex).toBe(0)
+})
+
+test('rows are chosen until there are enough, and those chosen can be given back', async () => {
+  const toggled: string[] = []
+  const { user } = drawKit(
+    <DataTable
+      caption="Fruits"
+      rows={fruits}
+      {...{ columns, keyOf }}
+      selection={{
+        heading: 'Choose',
+        label: 'Choose it',
+        labelOf: ({ name }) => `choose ${name}`,
+        chosen: ['apple'],
+        isFull: true,
+        onToggle: (key) => toggled.push(key),
+      }}
+    />,
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'choose apple' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'choose pear' }).disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'choose apple' }))
+  expect(toggled).toEqual(['apple'])
+})
+
+test('only a row that changed is drawn again', () => {
+  const drawn: string[] = []
+  const counted: readonly TableColumn<Fruit>[] = [
+    { id: 'name', heading: 'Name', isRowHeader: true, cell: ({ name }) => void drawn.push(name) },
+  ]
+  const table = (rows: readonly Fruit[]) => <DataTable caption="Fruits" columns={counted} {...{ rows, keyOf }} />
+  const { redraw } = drawKit(table(fruits))
+  drawn.length = 0
+  redraw(table([...fruits, { name: 'plum', count: 1 }]))
+  expect(drawn).toEqual(['plum'])
+})

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { Facts } from './facts.tsx'
+
+test('every fact is a term with its value and notes, in the order given; what is left out leaves no trace', () => {
+  drawKit(
+    <Facts
+      facts={[{ term: 'Plan', value: 'Free', notes: [false, 'for a year'] }, null, false, { term: 'Left', value: 3 }]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Plan', 'Left'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Freefor a year', '3'])
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+export type Fact = {
+  readonly term: ReactNode
+  readonly value: ReactNode
+  /** More about the value, each on a line of smaller letters; false is left out. */
+  readonly notes?: readonly (string | false)[]
+}
+
+type FactsProps = {
+  /** In the order they are shown; one that is null, false or undefined is left out. */
+  readonly facts: readonly (Fact | null | false | undefined)[]
+  /** What the list is called for who cannot see it. */
+  readonly label?: string
+  /** A term beside its value, above it, or every pair as a column of its own where there is room. */
+  readonly layout?: 'beside' | 'above' | 'columns'
+}
+
+/** A list of facts: what each is called, and its value. On a narrow screen the term always stands above. */
+export function Facts({ facts, label, layout = 'beside' }: FactsProps) {
+  const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== undefined)
+  return (
+    <dl className={styles['facts']} data-layout={layout} aria-label={label}>
+      {shown.map(({ term, value, notes = [] }, position) => (
+        <div key={position} className={styles['fact']}>
+          <dt>{term}</dt>
+          <dd>
+            {value}
+            {notes
+              .filter((note) => note !== false)
+              .map((note) => (
+                <span key={note} className={styles['note']}>
+                  {note}
+                </span>
+              ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

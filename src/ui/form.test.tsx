@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { ChoiceField, LengthLeft, TextField } from './fields.tsx'
+import { Form } from './form.tsx'
+import type { FieldFault } from './kit.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type Fields = { readonly name: string; readonly colour: string }
+type Send = (fields: Fields) => Promise<void>
+
+const check = ({ name, colour }: Fields): readonly FieldFault[] => [
+  ...(name === '' ? [{ at: 'name', code: 'name-missing', message: 'Give a name.' }] : []),
+  ...(colour === '' ? [{ at: 'colour', code: 'colour-missing', message: 'Choose a colour.' }] : []),
+]
+
+function ColourForm({ send }: { readonly send: Send }) {
+  const form = useCheckedForm<Fields>({
+    initial: { name: '', colour: '' },
+    check,
+    send,
+    about: { code: 'name' },
+  })
+  return (
+    <Form form={form} submit="Send" name="Colours" startsAt="name">
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        isOptional
+        description={
+          <LengthLeft name="name" limit={5} left={(count) => `${count} left`} over={(count) => `${count} over`} />
+        }
+      />
+      <ChoiceField
+        name="colour"
+        label="Colour"
+        choices={[
+          { value: '', label: 'none' },
+          { value: 'red', label: 'red' },
+        ]}
+      />
+    </Form>
+  )
+}
+
+const nothing: Send = async () => {}
+
+test('a form opens at the field it starts at', async () => {
+  drawKit(<ColourForm send={nothing} />)
+  const field = screen.getByRole('textbox', { name: 'Name or not' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+test('all faults are listed at once and beside their fields; the list has the focus, its links lead to the fields', async () => {
+  const { user } = drawKit(<ColourForm send={nothing} />)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  const list = await screen.findByRole('alert', { name: 'faults' })
+  await waitFor(() => expect(document.activeElement).toBe(list))
+  const links = within(list).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Give a name.', 'Choose a colour.'])
+  await user.click(within(list).getByRole('link', { name: 'Choose a colour.' }))
+  const colour = screen.getByRole('combobox', { name: 'Colour' })
+  await waitFor(() => expect(document.activeElement).toBe(colour))
+  expect(screen.getByRole('textbox', { name: 'Name or not' }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a failure that is about one field is a fault of that field, and nothing that was typed is lost', async () => {
+  const { user } = drawKit(<ColourForm send={() => Promise.reject(new Error('The name is taken.'))} />)
+  await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'red')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  within(await screen.findByRole('alert')).getByRole('link', { name: 'The name is taken.' })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or not' }).value).toBe('Anna')
+})
+
+test('while it is being sent nothing can be changed', async () => {
+  let done = (): void => {}
+  const { user } = drawKit(<ColourForm send={() => new Promise((resolve) => (done = resolve))} />)
+  await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'Anna')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Colour' }), 'red')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(true))
+  done()
+  await waitFor(() => expect(screen.getByRole('group').matches(':disabled')).toBe(false))
+})
+
+test('what may still be written is said as it is typed, spaces around not counted', async () => {
+  const { user } = drawKit(<ColourForm send={nothing} />)
+  await user.type(screen.getByRole('textbox', { name: 'Name or not' }), ' Anna ')
+  screen.getByText('1 left')
+  await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'belle')
+  screen.getByText(/over/)
+})

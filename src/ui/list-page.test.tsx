@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import type { TableColumn } from './data-table.tsx'
+import { ListPage } from './list-page.tsx'
+import { searchChoice, searchSorting, searchState, searchText } from './search-state.ts'
+import { useListState } from './use-search-state.ts'
+
+type Fruit = { readonly name: string; readonly count: number }
+
+const fruits: readonly Fruit[] = [
+  { name: 'apple', count: 3 },
+  { name: 'pear', count: 5 },
+  { name: 'plum', count: 1 },
+]
+const columns: readonly TableColumn<Fruit>[] = [
+  { id: 'name', heading: 'Name', sort: 'name', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'count', heading: 'Count', sort: 'count', cell: ({ count }) => count },
+]
+const fruitList = searchState({
+  search: searchText,
+  kind: searchChoice(['all', 'few']),
+  sorting: searchSorting({ name: 'up', count: 'down' }),
+})
+
+type FruitPageProps = { readonly query?: Partial<Query>; readonly gone?: boolean }
+type Query = Parameters<typeof ListPage>[0]['query']
+
+/** A page of fruits that can be opened, and removed where `gone` says so. */
+function FruitPage({ query, gone = true }: FruitPageProps) {
+  const state = useListState(fruitList)
+  const [kept, setKept] = useState(fruits)
+  const [page, setPage] = useState(1)
+  const { search, kind, sorting } = state.value
+  const turn = sorting.order === 'up' ? 1 : -1
+  const rows = kept
+    .filter(({ name, count }) => name.includes(search) && (kind === 'all' || count < 4))
+    .toSorted((one, other) =>
+      sorting.sort === 'name' ? turn * one.name.localeCompare(other.name) : turn * (one.count - other.count),
+    )
+  return (
+    <ListPage
+      heading="Fruits"
+      query={{ data: kept, error: null, isError: false, refetch: () => undefined, ...query }}
+      notLoaded="Not loaded"
+      empty={kept.length === 0 ? <p>Plant a tree.</p> : null}
+      rows={rows}
+      columns={columns}
+      keyOf={({ name }) => name}
+      nameOf={({ name }) => name}
+      actionsOf={(fruit) => [
+        { label: 'Open', to: `/fruits/${fruit.name}` },
+        { label: 'Copy', onChoose: () => setKept([...kept, { ...fruit, name: `${fruit.name} 2` }]) },
+        {
+          label: 'Delete',
+          onRemove: async () => {
+            if (gone) setKept(kept.filter((each) => each !== fruit))
+            return gone
+          },
+        },
+      ]}
+      searchName="Find fruits"
+      searchLabel="Search"
+      state={state}
+      filters={[
+        {
+          name: 'kind',
+          label: 'Kind',
+          options: [
+            { value: 'all', label: 'All' },
+            { value: 'few', label: 'Few' },
+          ],
+        },
+      ]}
+      sortings={{ 'name up': 'A to Z', 'name down': 'Z to A', 'count down': 'Most', 'count up': 'Fewest' }}
+      pages={{ page, count: 2, onPage: setPage }}
+      found={`Fruits: ${rows.length}`}
+      noneFound="None"
+    />
+  )
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const found = (count: number) => screen.findByRole('heading', { level: 2, name: `Fruits: ${count}` })
+
+test('search, filter and order stand in the address and are taken back together', async () => {
+  const { user, shownAt } = drawKit(<FruitPage />, '/?kind=few')
+  expect(names()).toEqual(['apple', 'plum'])
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'pl')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'sort by' }), 'Most')
+  await waitFor(() => expect(shownAt()).toBe('/?kind=few&search=pl&sort=count'))
+  expect(names()).toEqual(['apple', 'plum'])
+  await user.click(screen.getByRole('button', { name: 'show all' }))
+  await found(3)
+  expect(names()).toEqual(['apple', 'pear', 'plum'])
+})
+
+test('a heading sorts in the order that is wanted first, then turns round', async () => {
+  const { user } = drawKit(<FruitPage />)
+  const count = within(screen.getByRole('columnheader', { name: /Count/ })).getByRole('button')
+  await user.click(count)
+  expect(names()).toEqual(['pear', 'apple', 'plum'])
+  await user.click(count)
+  expect(names()).toEqual(['plum', 'apple', 'pear'])
+})
+
+test('the first action of a row is a button, the others are in its menu, each said with its row', async () => {
+  const { user } = drawKit(<FruitPage />)
+  expect(screen.getByRole('link', { name: 'Open pear' }).getAttribute('href')).toBe('/fruits/pear')
+  await user.click(screen.getByRole('button', { name: 'more pear' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy' }))
+  await found(4)
+})
+
+test.each([
+  [true, 'Fruits: 2'],
+  [false, 'Fruits: 3'],
+])('when a row is gone (%s) the head of the list has the focus, and only then', async (gone, name) => {
+  const { user } = drawKit(<FruitPage gone={gone} />)
+  await user.click(screen.getByRole('button', { name: 'more pear' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const head = await screen.findByRole('heading', { level: 2, name })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement === head).toBe(gone)
+})
+
+test('pages are named, and the one that is shown says so', async () => {
+  const { user } = drawKit(<FruitPage />)
+  await user.click(screen.getByRole('button', { name: 'next' }))
+  expect(screen.getByRole('button', { name: 'page 2' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a list that is awaited says so, one that failed says why and is asked for again', async () => {
+  let tries = 0
+  const { user, redraw } = drawKit(<FruitPage query={{ data: undefined }} />)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('loading')
+  const failed = { data: undefined, isError: true, error: new Error('no answer'), refetch: () => tries++ }
+  redraw(<FruitPage query={failed} />)
+  within(screen.getByRole('alert', { name: 'Not loaded' })).getByText('no answer')
+  await user.click(screen.getByRole('button', { name: 'retry' }))
+  expect([tries, document.title]).toEqual([1, 'wrong: title'])
+})
+
+test('where nothing matches that is said; where there is nothing at all, how to begin', async () => {
+  const { user } = drawKit(<FruitPage />, '/?search=kiwi')
+  screen.getByText('None')
+  await user.click(screen.getByRole('button', { name: 'show all' }))
+  for (const { name } of fruits) {
+    await user.click(screen.getByRole('button', { name: `more ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  }
+  await screen.findByText('Plant a tree.')
+})

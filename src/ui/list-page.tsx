@@ -1,0 +1,251 @@
+import { Button, NativeSelect, Pagination, TextInput } from '@mantine/core'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ErrorCallout } from './callout.tsx'
+import { DataTable, type TableColumn, type Selection } from './data-table.tsx'
+import { useKit } from './kit.ts'
+import styles from './list-page.module.css'
+import { Loading, type Query } from './loading.tsx'
+import { Page } from './page.tsx'
+import { RowActions, type RowAction } from './row-actions.tsx'
+import type { Sorting, SortOrder } from './search-state.ts'
+import type { ListState } from './use-search-state.ts'
+
+/** What every list keeps in the address; its filters are more fields of the same state. */
+export type ListedBy = { readonly search: string; readonly sorting: Sorting<string> }
+
+/** A choice that narrows the list: a field of its state, and what it can be. */
+export type Filter<State> = {
+  [Name in keyof State & string]: {
+    readonly name: Name
+    readonly label: string
+    readonly options: readonly { readonly value: State[Name]; readonly label: string }[]
+  }
+}[keyof State & string]
+
+/** What can be done with a row: a place to go to, something to do, or to remove it, which says whether it is gone. */
+export type ListAction = { readonly label: string } & (
+  { readonly to: string } | { readonly onChoose: () => void } | { readonly onRemove: () => Promise<boolean> }
+)
+
+export type ListPageProps<Row, State extends ListedBy> = {
+  readonly heading: string
+  readonly lead?: ReactNode
+  /** What stands above the list, as a warning about some rows. */
+  readonly notice?: ReactNode
+  /** The way to one more row. */
+  readonly add?: { readonly label: string; readonly to: string }
+
+  /** What is asked for; the list is shown when it is there. */
+  readonly query: Query<unknown>
+  readonly notLoaded: string
+  /** Stands in place of the whole list where there is nothing to look for; null where there is. */
+  readonly empty: ReactNode
+  /** Something is under way that will lead away from the list. */
+  readonly isBusy?: boolean
+
+  /** Those that are looked for, in the order chosen. */
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** What a row is called where its actions are read out. */
+  readonly nameOf: (row: Row) => string
+  readonly columns: readonly TableColumn<Row>[]
+  /** What can be done with a row, the next thing first. Given anew it draws every row again. */
+  readonly actionsOf: (row: Row) => readonly ListAction[]
+  readonly selection?: Selection<Row>
+
+  /** How the list is asked, from `useListState`. */
+  readonly state: ListState<State>
+  /** What the search and the filters are for, read out. */
+  readonly searchName: string
+  readonly searchLabel: string
+  readonly filters: readonly Filter<State>[]
+  /** What each sorting is called, as “name down”, in shown order; the first of a name is the order it is wanted in first. */
+  readonly sortings: Readonly<Record<`${State['sorting']['sort']} ${SortOrder}`, string>>
+  /** Where the rows are one page of more: which, of how many. */
+  readonly pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
+
+  /** How many were found, in words. */
+  readonly found: string
+  /** Why there are none. */
+  readonly noneFound: string
+  /** What stands below the list, as what can be done with the rows that are chosen. */
+  readonly below?: ReactNode
+}
+
+/** A page that is a list: looked for above, a row each, what can be done with each, stacked where there is no room. */
+export function ListPage<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
+  const { heading, lead, notice, add, query, notLoaded, empty } = props
+  return (
+    <Page heading={heading} lead={lead} width="wide" isWrong={query.isError}>
+      {empty ?? (
+        <>
+          {notice}
+          <div className={styles['top']}>
+            <ListControls {...props} />
+            {add !== undefined && (
+              <Button component={Link} to={add.to}>
+                {add.label}
+              </Button>
+            )}
+          </div>
+          {query.isError && (
+            <ErrorCallout error={query.error} heading={notLoaded} onRetry={() => void query.refetch()} />
+          )}
+          {!query.isError && query.data === undefined && <Loading count={5} />}
+          {!query.isError && query.data !== undefined && <Found {...props} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** What is looked for, and in which order it stands. */
+function ListControls<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
+  const { state, searchName, searchLabel, filters, sortings } = props
+  const { words } = useKit()
+  const { sorting, search } = state.value
+  // only the search, the filters and the sorting are changed here, each to a value of its own kind
+  const change = state.change as (changed: Partial<Record<string, unknown>>) => void
+  return (
+    <div role="search" className={styles['controls']} aria-label={searchName}>
+      <TextInput
+        type="search"
+        label={searchLabel}
+        value={search}
+        onChange={({ currentTarget }) => change({ search: currentTarget.value })}
+      />
+      {filters.map(({ name, label, options }) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          value={keyOfOption(state.value[name])}
+          data={options.map((option) => ({ value: keyOfOption(option.value), label: option.label }))}
+          onChange={({ currentTarget: { value } }) => {
+            const option = options.find((each) => keyOfOption(each.value) === value)
+            if (option !== undefined) change({ [name]: option.value })
+          }}
+        />
+      ))}
+      <NativeSelect
+        label={words.sortBy}
+        value={`${sorting.sort} ${sorting.order}`}
+        data={Object.entries<string>(sortings).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) => change({ sorting: sortingNamed(value) })}
+      />
+    </div>
+  )
+}
+
+/** A choice in the list: what a person can choose is a text, a number or neither. */
+const keyOfOption = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function sortingNamed(name: string): Sorting<string> {
+  const [sort = '', order] = name.split(' ')
+  return { sort, order: order === 'up' ? 'up' : 'down' }
+}
+
+/** The rows found, how many they are, and the way to all of them. */
+function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
+  const { rows, keyOf, nameOf, columns, actionsOf, selection, state, sortings, filters, pages } = props
+  const { found, noneFound, isBusy = false, below } = props
+  const { words } = useKit()
+  const id = useId()
+  const [head, setHead] = useState<HTMLHeadingElement | null>(null)
+  const all = useMemo(
+    () => [...columns, actionColumn({ heading: words.actions, actionsOf, nameOf, onGone: () => head?.focus() })],
+    [columns, words.actions, actionsOf, nameOf, head],
+  )
+  const { sorting } = state.value
+  // every list state has a search and a sorting
+  const change = state.change as (changed: Partial<ListedBy>) => void
+  return (
+    <section aria-labelledby={id} aria-busy={isBusy} className={styles['list']}>
+      <div className={styles['found']}>
+        <div role="status">
+          <h2 id={id} ref={setHead} tabIndex={-1}>
+            {found}
+          </h2>
+        </div>
+        {isNarrowed(state, filters) && (
+          <Button variant="default" size="compact-sm" onClick={() => change(widened(state, filters))}>
+            {words.showAll}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p>{noneFound}</p>
+      ) : (
+        <DataTable
+          labelledBy={id}
+          narrow="stack"
+          columns={all}
+          {...{ rows, keyOf, sorting }}
+          {...(selection !== undefined && { selection })}
+          onSort={(by) => change({ sorting: sortedBy(by, sorting, Object.keys(sortings)) })}
+        />
+      )}
+      {pages !== undefined && pages.count > 1 && <Pages {...pages} />}
+      {below}
+    </section>
+  )
+}
+
+type Actions<Row> = Pick<ListPageProps<Row, ListedBy>, 'actionsOf' | 'nameOf'> & {
+  readonly heading: string
+  readonly onGone: () => void
+}
+
+/** `onGone`: a row was removed, and what had the focus with it. */
+const actionColumn = <Row,>({ heading, actionsOf, nameOf, onGone }: Actions<Row>): TableColumn<Row> => ({
+  id: 'actions',
+  heading,
+  width: '1%',
+  isOneLine: true,
+  cell: (row) => (
+    <RowActions
+      name={nameOf(row)}
+      actions={actionsOf(row).map((action): RowAction => {
+        if (!('onRemove' in action)) return action
+        const onChoose = () => void action.onRemove().then((isGone) => isGone && onGone())
+        return { label: action.label, onChoose, isRemoval: true }
+      })}
+    />
+  ),
+})
+
+/** Turned round when the list is sorted by it already, else in the order that is wanted first. */
+function sortedBy(by: string, { sort, order }: Sorting<string>, names: readonly string[]): Sorting<string> {
+  if (sort === by) return { sort, order: order === 'up' ? 'down' : 'up' }
+  return sortingNamed(names.find((name) => name.startsWith(`${by} `)) ?? `${by} up`)
+}
+
+/** Whether anything is left out of the list. */
+const isNarrowed = <State extends ListedBy>({ value, usual }: ListState<State>, filters: readonly Filter<State>[]) =>
+  value.search.trim() !== '' || filters.some(({ name }) => value[name] !== usual[name])
+
+/** Everything, in the usual order. */
+const widened = <State extends ListedBy>({ usual }: ListState<State>, filters: readonly Filter<State>[]) => ({
+  search: usual.search,
+  sorting: usual.sorting,
+  ...Object.fromEntries(filters.map(({ name }) => [name, usual[name]])),
+})
+
+type PagesProps = NonNullable<ListPageProps<unknown, ListedBy>['pages']>
+
+function Pages({ page, count, onPage }: PagesProps) {
+  const { words } = useKit()
+  const names = { previous: words.previousPage, next: words.nextPage } as const
+  return (
+    <Pagination
+      total={count}
+      value={page}
+      onChange={onPage}
+      getItemProps={(item) => ({ 'aria-label': words.page(item) })}
+      getControlProps={(control) =>
+        control === 'previous' || control === 'next' ? { 'aria-label': names[control] } : {}
+      }
+    />
+  )
+}

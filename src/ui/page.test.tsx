@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { notify } from './notify.tsx'
+import { Page } from './page.tsx'
+import { Section } from './section.tsx'
+
+test('a page has one heading, its lead, the way back and what can be done with it; the tab is titled by the route', () => {
+  drawKit(
+    <Page
+      heading="Fruit"
+      lead="It is ripe."
+      back={{ to: '/fruits', label: 'All fruits' }}
+      actions={<button type="button">Eat</button>}
+    />,
+  )
+  screen.getByRole('heading', { level: 1, name: 'Fruit' })
+  screen.getByText('It is ripe.')
+  expect(screen.getByRole('link', { name: 'All fruits' }).getAttribute('href')).toBe('/fruits')
+  screen.getByRole('button', { name: 'Eat' })
+  expect(document.title).toBe('title')
+})
+
+test('a page may title the tab itself, and say there that something is wrong', () => {
+  drawKit(<Page heading="Fruit" title="Apple" isWrong />)
+  expect(document.title).toBe('wrong: Apple')
+})
+
+test('a section is found by its heading', () => {
+  drawKit(
+    <Section heading="Seeds" lead="Few" actions={<button type="button">Plant</button>}>
+      <p>Five</p>
+    </Section>,
+  )
+  const section = within(screen.getByRole('region', { name: 'Seeds' }))
+  section.getByRole('heading', { level: 2, name: 'Seeds' })
+  for (const text of ['Few', 'Five', 'Plant']) section.getByText(text)
+})
+
+test('what was done is a status, what failed an alert; what can be taken back is, and another page clears the failures', async () => {
+  let undone = 0
+  notify.clear()
+  const { user } = drawKit(<Page heading="Fruit" />)
+  notify.done('Eaten.')
+  notify.failure('Rotten.')
+  notify.undoable({ message: 'Thrown away.', undo: 'Undo', onUndo: () => undone++ })
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Eaten.'))
+  expect(screen.getByRole('alert').textContent).toContain('Rotten.')
+  expect(screen.getAllByRole('button', { name: 'close' })).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undone).toBe(1)
+  notify.clearFailures()
+  await waitFor(() => expect(screen.queryByText('Rotten.')).toBeNull())
+  screen.getByText('Eaten.')
+})

@@ -1,0 +1,93 @@
+import { Button, Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import { useKit } from './kit.ts'
+
+/** Something that can be done with a row: a place to go to, or something to do. */
+export type RowAction = { readonly label: string } & (
+  | { readonly to: string }
+  | {
+      readonly onChoose: () => void
+      /** Takes the row out of the list: stands last in the menu, behind a line. */
+      readonly isRemoval?: true
+    }
+)
+
+type RowActionsProps = {
+  /** What the row is called: read out, a button says with which row it does what it does. */
+  readonly name: string
+  /** The first is the next thing to do and a button of its own; the others are in a menu beside it. */
+  readonly actions: readonly RowAction[]
+}
+
+/** What can be done with a row. */
+export function RowActions({ name, actions }: RowActionsProps) {
+  const { words } = useKit()
+  const [next, ...others] = actions
+  if (next === undefined) return null
+  const shown = { variant: 'default', size: 'compact-md', 'aria-label': words.actionOn(next.label, name) } as const
+  return (
+    <>
+      {'to' in next ? (
+        <Button {...shown} component={Link} to={next.to}>
+          {next.label}
+        </Button>
+      ) : (
+        <Button {...shown} onClick={next.onChoose}>
+          {next.label}
+        </Button>
+      )}
+      {others.length > 0 && <ActionMenu name={name} actions={others} />}
+    </>
+  )
+}
+
+/** On a telephone the menu is moved into view, and not turned to where there is no room either. */
+const keptOnScreen = { flip: { flipAlignment: false }, shift: { padding: 8 } }
+
+function ActionMenu({ name, actions }: RowActionsProps) {
+  const { words } = useKit()
+  return (
+    <Menu
+      position="bottom-end"
+      width="max-content"
+      middlewares={keptOnScreen}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="compact-md"
+          ms="0.4rem"
+          rightSection={<span aria-hidden="true">▾</span>}
+          aria-label={words.actionOn(words.more, name)}
+        >
+          {words.more}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action, position) => (
+          <MenuAction key={action.label} action={action} isFirst={position === 0} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function MenuAction({ action, isFirst }: { readonly action: RowAction; readonly isFirst: boolean }) {
+  const focus = isFirst ? { 'data-autofocus': true } : {}
+  if ('to' in action)
+    return (
+      <Menu.Item component={Link} to={action.to} {...focus}>
+        {action.label}
+      </Menu.Item>
+    )
+  return (
+    <>
+      {action.isRemoval && !isFirst && <Menu.Divider />}
+      <Menu.Item onClick={action.onChoose} {...focus}>
+        {action.label}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core'
+import { useId, type ReactNode, type Ref } from 'react'
+import styles from './section.module.css'
+
+type SectionProps = {
+  readonly heading: ReactNode
+  readonly lead?: ReactNode
+  /** The rank of the heading on the page. */
+  readonly level?: 2 | 3 | 4
+  /** How large the heading is drawn, after the heading of that rank; one smaller than its own rank when left out. */
+  readonly size?: 'h2' | 'h3' | 'h4'
+  /** Plain under what is above it, under a line, or as a sheet of paper. */
+  readonly look?: 'plain' | 'ruled' | 'paper'
+  /** What can be done with what the section shows; beside the heading. */
+  readonly actions?: ReactNode
+  /** The id of the heading, where a link leads to it. */
+  readonly id?: string
+  /** The heading, where the focus goes when what had it is gone. */
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  readonly children?: ReactNode
+}
+
+/** A part of a page under a heading, which names it for who cannot see it. */
+export function Section(props: SectionProps) {
+  const { heading, lead, level = 2, size, look = 'plain', actions, id: own, headingRef, children } = props
+  const made = useId()
+  const id = own ?? made
+  return (
+    <section aria-labelledby={id} className={styles['section']} data-look={look}>
+      <div className={styles['head']}>
+        <div className={styles['top']}>
+          <Title
+            order={level}
+            size={size ?? (level === 2 ? 'h3' : 'h4')}
+            id={id}
+            {...(headingRef !== undefined && { ref: headingRef, tabIndex: -1 })}
+          >
+            {heading}
+          </Title>
+          {actions}
+        </div>
+        {lead !== undefined && (
+          <Text c="dimmed" fz="0.9375rem" lh={1.5} component="div">
+            {lead}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+const colours = { soft: 'dimmed', good: 'var(--good)', warn: 'var(--warn)', bad: 'var(--bad)' } as const
+
+type ToneProps = {
+  readonly tone: keyof typeof colours
+  readonly isStrong?: boolean
+  readonly children: ReactNode
+}
+
+/** Words in the colour of what they say. The words themselves say it too. */
+export const Tone = ({ tone, isStrong = false, children }: ToneProps) => (
+  <Text span inherit c={colours[tone]} {...(isStrong && { component: 'strong', fw: 600 })}>
+    {children}
+  </Text>
+)

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Client } from '#contract/client.ts'
+import { notify } from '#ui/notify.tsx'
+import { deletionWords } from '#wording/en/deletion.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../api/api.ts'
+import { sentenceOf } from '../api/sentences.ts'
+
+type WithId = { readonly id: string }
+
+/** How a kind of kept thing is deleted and taken back, what it is called, and what is cached of it. */
+export type Deletable<Kept extends WithId> = {
+  readonly key: readonly string[]
+  readonly nameOf: (kept: Kept) => string
+  readonly erase: (api: Client, id: string) => Promise<unknown>
+  readonly takeBack: (api: Client, id: string) => Promise<unknown>
+}
+
+/** Both say whether it was done. */
+export type Deletion<Kept> = {
+  readonly remove: (kept: Kept) => Promise<boolean>
+  readonly restore: (kept: Kept) => Promise<boolean>
+}
+
+/**
+ * Deletes what a member keeps, with a notice to take it back from for a minute, and takes it back; why it was not
+ * done they tell themselves. `deletable` is the same one for as long as the component stands.
+ */
+export function useUndoableDeletion<Kept extends WithId>({
+  key,
+  nameOf,
+  erase,
+  takeBack,
+}: Deletable<Kept>): Deletion<Kept> {
+  const api = useApi()
+  const askAgain = useAskAgain(key)
+  const restore = useCallback(
+    (kept: Kept): Promise<boolean> =>
+      isDone(async () => {
+        await takeBack(api, kept.id)
+        notify.done(say(deletionWords.restored, { name: nameOf(kept) }))
+        await askAgain()
+      }),
+    [api, askAgain, nameOf, takeBack],
+  )
+  const remove = useCallback(
+    (kept: Kept): Promise<boolean> =>
+      isDone(async () => {
+        await erase(api, kept.id)
+        notify.undoable({
+          message: say(deletionWords.deleted, { name: nameOf(kept) }),
+          undo: deletionWords.undo,
+          onUndo: () => void restore(kept),
+        })
+        await askAgain(kept.id)
+      }),
+    [api, askAgain, erase, nameOf, restore],
+  )
+  return { remove, restore }
+}
+
+/** Asks again for everything of the kind that is shown, but for one that is gone: its page is about to be left. */
+function useAskAgain(key: readonly string[]) {
+  const queries = useQueryClient()
+  return useCallback(
+    async (gone?: string): Promise<void> => {
+      await queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
+      await queries.refetchQueries({
+        queryKey: key,
+        type: 'active',
+        predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+      })
+    },
+    [queries, key],
+  )
+}
+
+async function isDone(deed: () => Promise<void>): Promise<boolean> {
+  try {
+    await deed()
+    return true
+  } catch (error) {
+    notify.failure(sentenceOf(error))
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+import { Anchor, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { formatAmount } from '#domain/amounts/format.ts'
+import { scale } from '#domain/assessment/scale.ts'
+import { isPeriodCode } from '#domain/catalogue/periods.ts'
+import type { TableColumn } from '#ui/data-table.tsx'
+import { assessmentColumnWords, assessmentRowWords } from '#wording/en/assessments-page.ts'
+import { listWords, rowWords } from '#wording/en/kept-list.ts'
+import { periodNames } from '#wording/en/statement.ts'
+import { statementName } from '#wording/en/statement-name.ts'
+import { calendarDayText } from '#wording/en/dates.ts'
+import { say } from '#wording/say.ts'
+import { briefDayText, momentText } from '../../parts/dates.ts'
+import type { ListedAssessment } from './listed-assessments.ts'
+
+// The columns of the list: what an assessment is of, and what it concludes.
+
+const conclusions: readonly TableColumn<ListedAssessment>[] = [
+  {
+    id: 'title',
+    heading: assessmentColumnWords.title,
+    sort: 'title',
+    isRowHeader: true,
+    width: '26%',
+    cell: (assessment) => (
+      <>
+        <TitleOf assessment={assessment} />
+        <Aside>{aboutOf(assessment)}</Aside>
+      </>
+    ),
+  },
+  {
+    id: 'reportingYear',
+    heading: assessmentColumnWords.reportingYear,
+    sort: 'reportingYear',
+    isOneLine: true,
+    cell: ({ reportingYear }) => reportingYear ?? listWords.noYear,
+  },
+  {
+    id: 'level',
+    heading: assessmentColumnWords.level,
+    sort: 'level',
+    cell: (assessment) => (
+      <>
+        <Text span inherit fw={600}>
+          {assessment.rating}
+        </Text>
+        <Aside>{levelOf(assessment)}</Aside>
+      </>
+    ),
+  },
+  {
+    id: 'risk',
+    heading: assessmentColumnWords.risk,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ risk }) => risk ?? assessmentRowWords.noRisk,
+  },
+  {
+    id: 'finalMaxCreditRUB',
+    heading: assessmentColumnWords.finalMaxCreditRUB,
+    sort: 'finalMaxCreditRUB',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: (assessment) => <Credit {...assessment} />,
+  },
+]
+
+export const assessmentColumns: readonly TableColumn<ListedAssessment>[] = [
+  ...conclusions,
+  {
+    id: 'savedAt',
+    heading: assessmentColumnWords.savedAt,
+    sort: 'savedAt',
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ savedAt }) => briefDayText(savedAt),
+  },
+]
+
+export const deletedAssessmentColumns: readonly TableColumn<ListedAssessment>[] = [
+  ...conclusions,
+  {
+    id: 'restorable',
+    heading: assessmentColumnWords.restorable,
+    isOneLine: true,
+    isNamedWhenStacked: true,
+    cell: ({ restorableUntil }) =>
+      restorableUntil !== null && say(rowWords.restorable, { moment: momentText(restorableUntil) }),
+  },
+]
+
+/** Where it was deleted there is nothing to open. */
+function TitleOf({ assessment: { id, title, restorableUntil } }: { readonly assessment: ListedAssessment }) {
+  const name = statementName({ companyTitle: title, reportingYear: null })
+  if (restorableUntil !== null) return name
+  return (
+    <Anchor component={Link} to={address('assessment', { id })}>
+      {name}
+    </Anchor>
+  )
+}
+
+const Aside = ({ children }: { readonly children: ReactNode }) => (
+  <Text span display="block" size="xs" c="dimmed">
+    {children}
+  </Text>
+)
+
+function Credit({
+  finalMaxCreditRUB,
+  finalMaxCreditUSD,
+}: Pick<ListedAssessment, 'finalMaxCreditRUB' | 'finalMaxCreditUSD'>) {
+  if (finalMaxCreditRUB === 0) return assessmentRowWords.noCredit
+  const amountOf = (currency: string, amount: number): string =>
+    say(assessmentRowWords.credit, { currency, amount: formatAmount(amount) })
+  return (
+    <>
+      {amountOf('RUB', finalMaxCreditRUB)}
+      {finalMaxCreditUSD !== null && <Aside>{amountOf('USD', finalMaxCreditUSD)}</Aside>}
+    </>
+  )
+}
+
+/** Period, day and method. */
+function aboutOf({ periods, asOf, methodVersion }: ListedAssessment): string {
+  const about = say(assessmentRowWords.about, { day: calendarDayText(asOf), version: methodVersion })
+  return isPeriodCode(periods) ? `${periodNames[periods]} · ${about}` : about
+}
+
+/** Where a rating stands on the scale; '' without one. */
+function levelOf({ level, score }: ListedAssessment): string {
+  const step = scale.find((each) => each.level === level)
+  if (step === undefined || score === null) return ''
+  return say(assessmentRowWords.level, {
+    code: step.code,
+    level: step.level,
+    score: score.toFixed(1),
+    count: scale.length,
+  })
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { scale } from '#domain/assessment/scale.ts'
+import { isLookedFor } from '#domain/records/listing.ts'
+import type { Sorting } from '#ui/search-state.ts'
+
+/** An assessment as it stands in the list: what it concludes, without its figures. */
+export type ListedAssessment = AnswerOf<'listAssessments'>['assessments'][number]
+
+/** Below the worst level there is: without a rating. */
+const unrated = scale.length + 1
+
+const comparisons = {
+  savedAt: (one, other) => one.savedAt.getTime() - other.savedAt.getTime(),
+  title: (one, other) => one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }),
+  reportingYear: (one, other) => (one.reportingYear ?? 0) - (other.reportingYear ?? 0),
+  // inside a level the higher score is the better one
+  level: (one, other) => (one.level ?? unrated) - (other.level ?? unrated) || (other.score ?? 0) - (one.score ?? 0),
+  finalMaxCreditRUB: (one, other) => one.finalMaxCreditRUB - other.finalMaxCreditRUB,
+} as const satisfies Record<string, (one: ListedAssessment, other: ListedAssessment) => number>
+
+type ListQuestion = Sorting<keyof typeof comparisons> & { readonly search: string; readonly year: number | null }
+
+/** Those that are looked for, in the order chosen; equal ones stay as they came. */
+export function chosenOf(
+  assessments: readonly ListedAssessment[],
+  { search, year, sort, order }: ListQuestion,
+): readonly ListedAssessment[] {
+  const turn = order === 'up' ? 1 : -1
+  return assessments
+    .filter((each) => isLookedFor(each.title, search) && (year === null || each.reportingYear === year))
+    .toSorted((one, other) => turn * comparisons[sort](one, other))
+}
+
+/** Those of the assessments with these ids, in the order of the ids; one that is gone is left out. */
+export const withIds = (
+  assessments: readonly ListedAssessment[],
+  ids: readonly string[],
+): readonly ListedAssessment[] => ids.flatMap((id) => assessments.find((each) => each.id === id) ?? [])

@@ -1,0 +1,94 @@
+import { Text } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import { useBlocker } from 'react-router'
+import { isCountry } from '#domain/people/profile.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ChoiceField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Section } from '#ui/section.tsx'
+import { detailsWords, unsavedWords } from '#wording/en/profile.ts'
+import { currencyOptions } from '../../parts/currencies.ts'
+import { useSession } from '../../session/session.ts'
+import type { useDetails } from './use-details.ts'
+
+/** Who the member is, to be changed and saved. */
+export function DetailsSection({ form }: { readonly form: ReturnType<typeof useDetails> }) {
+  const countries = useMemo(() => [{ value: '', label: detailsWords.noCountry }, ...countryOptions()], [])
+  const currencies = useMemo(() => [{ value: '', label: detailsWords.noCurrency }, ...currencyOptions()], [])
+  return (
+    <Section look="ruled" heading={detailsWords.heading}>
+      <Form
+        form={form}
+        submit={detailsWords.submit}
+        name={detailsWords.heading}
+        width="narrow"
+        aside={
+          form.isUnsaved && (
+            <Text span size="xs" c="dimmed">
+              {detailsWords.unsaved}
+            </Text>
+          )
+        }
+      >
+        <TextField name="name" label={detailsWords.name} autoComplete="name" />
+        <TextField name="company" label={detailsWords.company} autoComplete="organization" isOptional />
+        <ChoiceField name="country" label={detailsWords.country} choices={countries} isOptional />
+        <TextField
+          name="phone"
+          label={detailsWords.phone}
+          type="tel"
+          autoComplete="tel"
+          placeholder={detailsWords.phoneExample}
+          isOptional
+        />
+        <ChoiceField
+          name="preferredCurrency"
+          label={detailsWords.currency}
+          description={detailsWords.currencyNote}
+          choices={currencies}
+          isOptional
+        />
+      </Form>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
+    </Section>
+  )
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Every country a profile may name, by its English name. */
+function countryOptions() {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter(isCountry)
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+}
+
+/** Asks before a page with unsaved changes is left, by a link or with the tab. Signing out is not held up. */
+function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
+  const session = useSession()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && session.current() !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', keep)
+    return () => window.removeEventListener('beforeunload', keep)
+  }, [isUnsaved])
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      heading={unsavedWords.heading}
+      confirm={unsavedWords.leave}
+      cancel={unsavedWords.stay}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{unsavedWords.text}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { Badge, Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
+import { sessionsWords } from '#wording/en/profile.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { sessionsQuery } from '../../api/queries.ts'
+import { momentText } from '../../parts/dates.ts'
+import { usePresence } from '../../session/presence.ts'
+import { deviceOf } from './device.ts'
+
+type ListedSession = AnswerOf<'listSessions'>['sessions'][number]
+
+/** Where the member is signed in. */
+export function SessionsSection() {
+  const { sessions, ending, everywhere } = useSessions()
+  const list = useRef<HTMLUListElement>(null)
+  const end = (id: string) => {
+    // the item goes, and its button with the focus
+    ending.mutate(id, { onSuccess: () => list.current?.focus() })
+  }
+  return (
+    <Section look="ruled" heading={sessionsWords.heading} lead={sessionsWords.lead}>
+      {ending.isError && <ErrorCallout error={ending.error} />}
+      <Loaded query={sessions} notLoaded={sessionsWords.notLoaded} loading={<Loading height="6rem" />}>
+        {(listed) => (
+          <ItemList ref={list} label={sessionsWords.heading}>
+            {listed.toSorted(currentFirst).map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                onEnd={() => end(session.id)}
+                isEnding={ending.isPending && ending.variables === session.id}
+              />
+            ))}
+          </ItemList>
+        )}
+      </Loaded>
+      <SignOutEverywhere everywhere={everywhere} />
+    </Section>
+  )
+}
+
+/** Where the member is signed in, and the ways to end that: one session, or all with this one. */
+function useSessions() {
+  const api = useApi()
+  const { leave } = usePresence()
+  const queries = useQueryClient()
+  const sessions = useQuery(sessionsQuery(api))
+  const ending = useMutation({
+    mutationFn: (id: string) => api.endSession({ body: { id } }),
+    onSuccess: () => notify.done(sessionsWords.ended),
+    // refused it may be gone already: the list says how it is
+    onSettled: () => queries.invalidateQueries(sessionsQuery(api)),
+  })
+  const everywhere = useMutation({
+    mutationFn: () => api.logoutEverywhere(),
+    onSuccess: () => leave('everywhere'),
+  })
+  return { sessions, ending, everywhere }
+}
+
+const currentFirst = (one: ListedSession, other: ListedSession): number =>
+  Number(other.isCurrent) - Number(one.isCurrent)
+
+type SessionItemProps = {
+  readonly session: ListedSession
+  readonly onEnd: () => void
+  readonly isEnding: boolean
+}
+
+/** A place where the member is signed in, and the way to end that; this very session ends in the menu. */
+function SessionItem({ session, onEnd, isEnding }: SessionItemProps) {
+  const device = deviceText(session.device)
+  return (
+    <Item
+      heading={
+        <>
+          {device} {session.isCurrent && <Badge component="span">{sessionsWords.current}</Badge>}
+        </>
+      }
+      actions={
+        !session.isCurrent && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={onEnd}
+            loading={isEnding}
+            aria-label={say(sessionsWords.endNamed, { device, since: momentText(session.createdAt) })}
+          >
+            {sessionsWords.end}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        layout="columns"
+        facts={[
+          { term: sessionsWords.since, value: <Moment at={session.createdAt} /> },
+          { term: sessionsWords.seen, value: <Moment at={session.seenAt} /> },
+          { term: sessionsWords.ends, value: <Moment at={session.endsAt} /> },
+        ]}
+      />
+    </Item>
+  )
+}
+
+const Moment = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{momentText(at)}</time>
+
+/** In plain words where they are known, else as the device says it. */
+function deviceText(said: string | null): string {
+  if (said === null || said.trim() === '') return sessionsWords.unknown
+  const device = deviceOf(said)
+  return device === null ? said : say(sessionsWords.browserOn, device)
+}
+
+type SignOutEverywhereProps = { readonly everywhere: ReturnType<typeof useSessions>['everywhere'] }
+
+/** Ends every session after a question; where that fails it is said in the dialog, and nothing has ended. */
+function SignOutEverywhere({ everywhere }: SignOutEverywhereProps) {
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    everywhere.reset()
+    setAsking(true)
+  }
+  return (
+    <div>
+      <Button variant="default" onClick={ask}>
+        {sessionsWords.everywhere}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        heading={sessionsWords.everywhereHeading}
+        confirm={sessionsWords.everywhere}
+        cancel={sessionsWords.stay}
+        isBusy={everywhere.isPending}
+        onConfirm={() => everywhere.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{sessionsWords.everywhereText}</p>
+        {everywhere.isError && <ErrorCallout error={everywhere.error} heading={sessionsWords.notEnded} />}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Member } from '#domain/people/member.ts'
+import { profileProblems, type Profile } from '#domain/people/profile.ts'
+import { notify } from '#ui/notify.tsx'
+import { detailsWords } from '#wording/en/profile.ts'
+import { useApi } from '../../api/api.ts'
+import { memberQuery } from '../../api/queries.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { useSession } from '../../session/session.ts'
+
+/** The fields of the form; '' = not told. */
+export type Details = { readonly [Name in keyof Profile]: string }
+
+/** The form in which members tell about themselves. What the server says anew comes into the fields nobody has touched. */
+export function useDetails(member: Member) {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const form = useFieldForm<Details>({
+    initial: detailsOf(member),
+    check: profileProblems,
+    send: async (given) => {
+      const { user } = await api.saveProfile({ body: changedOf(given, detailsOf(member)) })
+      queries.setQueryData(memberQuery(api).queryKey, user)
+      session.renew(user)
+      form.fields.reset(detailsOf(user))
+      notify.done(detailsWords.saved)
+    },
+  })
+  const { reset } = form.fields
+  useEffect(() => reset(detailsOf(member), { keepDirtyValues: true, keepErrors: true }), [member, reset])
+  return { ...form, isUnsaved: form.fields.formState.isDirty }
+}
+
+/** What the form shows of a member. */
+export const detailsOf = ({ name, company, country, phone, preferredCurrency }: Member): Details => ({
+  name,
+  company: company ?? '',
+  country: country ?? '',
+  phone: phone ?? '',
+  preferredCurrency: preferredCurrency ?? '',
+})
+
+/** What was changed of what the server last said: the rest is not sent, so that it stays as it is there. */
+export function changedOf(given: Details, known: Details): Partial<Profile> {
+  // the entries of details have its names
+  const changed = Object.entries(given).filter(([name, value]) => value !== known[name as keyof Details])
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { memberShape } from '#contract/shapes/accounts.ts'
+import { anna } from '#web/fixtures/kept-statement.ts'
+import { memberIn, storedMember } from './stored-member.ts'
+
+test('a member is stored as the contract spells one, and read again', () => {
+  expect(JSON.parse(storedMember(anna))).toEqual(z.encode(memberShape, anna))
+  expect(memberIn(JSON.stringify(z.encode(memberShape, anna)))).toEqual(anna)
+})
+
+test.each(Object.keys(anna))('a text without a good %s is no member', (name) => {
+  expect(memberIn(storedMember({ ...anna, [name]: undefined }))).toBeNull()
+  expect(memberIn(storedMember({ ...anna, [name]: [] }))).toBeNull()
+})
+
+test.each([null, '', '{', 'null', '7', '[]'])('%j is no member', (text) => {
+  expect(memberIn(text)).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { Kit } from '#ui/kit.ts'
+import { rowWords, listWords } from '#wording/en/kept-list.ts'
+import { callFaultWords, formWords, noticeWords, siteWords } from '#wording/en/site.ts'
+import { say } from '#wording/say.ts'
+import { explain } from './api/sentences.ts'
+
+/** What the site hands to the kit: the words every page shares, and how a failed call is put into words. */
+export const kit: Kit = {
+  words: {
+    close: noticeWords.close,
+    loading: siteWords.loading,
+    retry: callFaultWords.retry,
+    tabTitle: (title, isWrong) => say(isWrong ? siteWords.titleWrong : siteWords.titleOf, { title }),
+    formFaults: formWords.faults,
+    showPassword: formWords.show,
+    optional: (label) => say(formWords.optional, { label }),
+    wait: (time) => say(formWords.wait, { time }),
+    waitOver: formWords.waitOver,
+    sortBy: listWords.sort,
+    showAll: listWords.clear,
+    actions: listWords.actions,
+    more: rowWords.more,
+    actionOn: (action, name) => say(rowWords.actionOn, { action, name }),
+    page: (count) => say(listWords.page, { count }),
+    previousPage: listWords.previousPage,
+    nextPage: listWords.nextPage,
+  },
+  explain,
+}

@@ -1,0 +1,84 @@
+/** What can be taken away as a file. */
+export type ExportedDocument = 'statement' | 'assessment'
+
+/**
+ * A format of files: its own name, what the command line calls it, the end of its file names, what browsers call it, whether
+ * each document must be a file of its own, and the documents it can hold.
+ */
+type FormatRow = {
+  readonly name: string
+  readonly option: string
+  readonly extension: `.${string}`
+  readonly mediaType: string
+  readonly isBinary: boolean
+  readonly documents: readonly ExportedDocument[]
+}
+
+/** Every format that is written, in the order people are shown. Buttons, `--format`, sentences and the README's list are made from it. */
+export const outputFormats = {
+  pdf: {
+    name: 'PDF',
+    option: 'pdf',
+    extension: '.pdf',
+    mediaType: 'application/pdf',
+    isBinary: true,
+    documents: ['statement', 'assessment'],
+  },
+  excel: {
+    name: 'Excel',
+    option: 'xlsx',
+    extension: '.xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    isBinary: true,
+    documents: ['statement', 'assessment'],
+  },
+  csv: {
+    name: 'CSV',
+    option: 'csv',
+    extension: '.csv',
+    mediaType: 'text/csv;charset=utf-8',
+    isBinary: false,
+    documents: ['statement'],
+  },
+  text: {
+    name: 'Text',
+    option: 'text',
+    extension: '.txt',
+    mediaType: 'text/plain;charset=utf-8',
+    isBinary: false,
+    documents: ['statement', 'assessment'],
+  },
+  json: {
+    name: 'JSON',
+    option: 'json',
+    extension: '.json',
+    mediaType: 'application/json',
+    isBinary: false,
+    documents: ['statement', 'assessment'],
+  },
+} as const satisfies Record<string, FormatRow>
+
+export type OutputFormat = keyof typeof outputFormats
+
+/** The formats that can hold a document. */
+export type FormatOf<Document extends ExportedDocument> = {
+  [Format in OutputFormat]: Document extends (typeof outputFormats)[Format]['documents'][number] ? Format : never
+}[OutputFormat]
+
+/** The formats that can hold a document, in shown order. */
+export function formatsOf<Document extends ExportedDocument>(document: Document): readonly FormatOf<Document>[] {
+  // keys of a literal table, of which the row says what the type says
+  return (Object.keys(outputFormats) as OutputFormat[]).filter((format): format is FormatOf<Document> =>
+    outputFormats[format].documents.some((each) => each === document),
+  )
+}
+
+/** The names of exported files without their ends (specification §9). The misspelling is the specification's own. */
+const fileStems = {
+  statement: 'FinancialStatment',
+  assessment: 'Financial Statment Assessment',
+} as const satisfies Record<ExportedDocument, string>
+
+/** The name of the file a document is exported as. */
+export const fileNameOf = <Document extends ExportedDocument>(document: Document, format: FormatOf<Document>): string =>
+  `${fileStems[document]}${outputFormats[format].extension}`
