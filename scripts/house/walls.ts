@@ -24,6 +24,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['translation', 'entry'],
     ['records'],
     ['assessment'],
+    ['comparison'],
     ['sheets'],
   ],
   web: [
