@@ -94,10 +94,10 @@ test('without an answer the same call is sent again with its key, and no more th
 
 test('the next submission is the same one as long as nothing was changed and no answer came', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
-  const submit = makeSubmission()
+  const once = makeSubmission()
   const asked = { record, kept }
   for (const each of [asked, { ...asked }, asked]) {
-    void translated(api, each, submit)
+    void translated(api, each, once)
     await vi.advanceTimersByTimeAsync(60_000)
   }
   const [first, , , again, other] = sent.map(({ idempotencyKey }) => idempotencyKey)
