@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { calendarDayText } from '#wording/en/dates.ts'
 import { legalWords, type LegalParagraph, type LegalText } from '#wording/en/legal/legal-text.ts'
 import { say } from '#wording/say.ts'
-import { calendarDayText } from '../dates.ts'
 import styles from './legal-text.module.css'
 
 type LegalTextViewProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { calendarDayText } from '#wording/en/dates.ts'
 import { planCardWords, planPeriodWords } from '#wording/en/plans-page.ts'
 import { say } from '#wording/say.ts'
-import { calendarDayText } from '../dates.ts'
 import { AllowedHtml } from './allowed-html.tsx'
 import { headingId } from './get-plan.tsx'
 import { priceText, type OfferedPlan } from './offered-plan.ts'

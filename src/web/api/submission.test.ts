@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
+import { NoAnswer } from './api.ts'
+import { makeSubmission } from './submission.ts'
+
+const refusal = (code: RefusalCode) =>
+  new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
+/** What stands between the page and the server says so, and the server may have done it. */
+const strange = (status: number) => new CallRefused({ status, body: '<html>', retryAfter: null })
+const noAnswer = new NoAnswer('off')
+
+/** What comes of the sendings, one after the other; undefined is an answer. */
+function sending(...outcomes: readonly (Error | undefined)[]) {
+  const left = [...outcomes]
+  const keys: string[] = []
+  const send = async (key: string): Promise<string> => {
+    keys.push(key)
+    const error = left.shift()
+    if (error !== undefined) throw error
+    return 'done'
+  }
+  return { keys, send }
+}
+
+/** How many keys two submissions of the same had, the first of which came to this. */
+async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, unknown]): Promise<number> {
+  const submit = makeSubmission()
+  const { keys, send } = sending(first)
+  await submit(asked[0], send).catch(() => null)
+  expect(await submit(asked[1], send)).toBe('done')
+  return new Set(keys).size
+}
+
+test.each([
+  ['without an answer', noAnswer],
+  ['answered by something in between', strange(502)],
+  ['refused by something in between', strange(403)],
+  ['of too many', refusal('too-many-calls')],
+  ['that failed', refusal('failed')],
+  ['at a time without the database', refusal('unavailable')],
+  ['of a session that is over', refusal('not-signed-in')],
+])('a submission %s may have been done: the next of the same is the same submission', async (_, error) => {
+  expect(await keysOfTwo(error, { one: 1 }, { one: 1 })).toBe(1)
+})
+
+test.each([
+  ['done', undefined],
+  ['refused for want of assessments', refusal('no-assessments-left')],
+  ['refused for its form', refusal('form-refused')],
+  ['refused for another version', refusal('statement-changed')],
+])('a submission that was %s is over: the next is another', async (_, outcome) => {
+  expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
+})
+
+test('a submission of something else is another submission, answered or not', async () => {
+  expect(await keysOfTwo(noAnswer, { one: 1 }, { one: 2 })).toBe(2)
+})
+
+test('what was thrown is thrown on', async () => {
+  const error = refusal('no-assessments-left')
+  await expect(makeSubmission()({}, () => Promise.reject(error))).rejects.toBe(error)
+})
