@@ -9,7 +9,7 @@ import { NoAnswer } from '#web/api/api.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
-import '../../parts/password/password-judge.ts'
+import '../../flows/password-judge.ts'
 import ProfilePage from './profile-page.tsx'
 
 const anna: Member = {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { unjudged, type StrengthOf } from '#domain/people/password.ts'
 
-/** The judge and its lists, which come once. Where they cannot be had the server judges alone. */
+/** The judge and its lists, loaded once. When they cannot be loaded the server judges alone. */
 export const judgeQuery = queryOptions({
   queryKey: ['password judge'],
   queryFn: async () => (await import('./password-judge.ts')).strengthOf,
@@ -9,7 +9,7 @@ export const judgeQuery = queryOptions({
   retry: false,
 })
 
-/** The judge, once a password that somebody types has called for it; until then every password passes here and the server judges. */
+/** The judge, loaded once a password is typed. Until then every password passes here and the server judges. */
 export function usePasswordJudge(): StrengthOf {
   return useQuery({ ...judgeQuery, enabled: false }).data ?? unjudged
 }
