@@ -1,9 +1,7 @@
 import { address } from '#contract/screens.ts'
 import { pricingWords } from '#wording/en/home.ts'
 import { homeSections } from '../../parts/home-sections.ts'
-import { GetPlan } from '../../parts/plan-cards/get-plan.tsx'
-import type { OfferedPlan } from '../../parts/plan-cards/offered-plan.ts'
-import { PlanOffers } from '../../parts/plan-cards/plan-offers.tsx'
+import { GetPlan, PlanOffers, type OfferedPlan } from '../../flows/plan-offers.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** Every plan leads to the translation: on the way a guest signs in, and who has no plan takes one. */

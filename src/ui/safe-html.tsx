@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** What a description may be made of; of anything else only the words are shown. */
+/** The tags that are kept; of any other only the words are shown. */
 const allowed = ['p', 'ul', 'li', 'strong', 'em', 'br'] as const
 
-/** What holds no words for people. */
+/** Elements whose content is not for people. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'template', 'title', 'noscript', 'textarea'])
 
-/** Draws HTML that came from elsewhere: paragraphs, lists and emphasis without any of their attributes, and words. */
-export function AllowedHtml({ html }: { readonly html: string }) {
+/** Renders HTML from elsewhere: only paragraphs, lists and emphasis, without any attribute, and words. */
+export function SafeHtml({ html }: { readonly html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return <>{drawnChildren(body)}</>
 }
 
 const drawnChildren = (parent: Node): readonly ReactNode[] =>
-  // the places of the nodes never change: they are drawn once from a text
+  // the nodes are read once from a text, so their positions never change
   [...parent.childNodes].map((node, place) => <Fragment key={place}>{drawn(node)}</Fragment>)
 
 function drawn(node: Node): ReactNode {
