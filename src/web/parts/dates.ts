@@ -2,7 +2,6 @@
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const briefDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
@@ -11,9 +10,6 @@ export const dayText = (at: Date): string => day.format(at)
 
 /** The same where there is little room: 3 Jun 2026. */
 export const briefDayText = (at: Date): string => briefDay.format(at)
-
-/** A day of the calendar, wherever the reader is. `iso` is YYYY-MM-DD. */
-export const calendarDayText = (iso: string): string => calendarDay.format(new Date(`${iso}T00:00:00Z`))
 
 /** A moment by the reader's own clock: 3 Jun 2026, 10:42. */
 export const momentText = (at: Date): string => moment.format(at)
