@@ -57,17 +57,16 @@ export function EmailHelp({ kind, request, onResent }: EmailHelpProps) {
           </Anchor>
         </List.Item>
       </List>
-      <ResendButton label={emailHelpWords.again[kind]} resend={resend} />
+      <Resend kind={kind} resend={resend} />
       {resend.error !== null && <ErrorCallout error={resend.error} />}
-      <LiveText>{resend.isResent && <Tone tone="good">{emailHelpWords.renewed[kind]}</Tone>}</LiveText>
     </Section>
   )
 }
 
-type ResendButtonProps = { readonly label: string; readonly resend: ReturnType<typeof useResend> }
+type ResendProps = { readonly kind: EmailHelpProps['kind']; readonly resend: ReturnType<typeof useResend> }
 
-/** While it waits it is not disabled, so that it keeps the focus. */
-function ResendButton({ label, resend }: ResendButtonProps) {
+/** The button that requests another email. While it waits it is not disabled, so that it keeps the focus. */
+function Resend({ kind, resend }: ResendProps) {
   return (
     <Group gap="xs md">
       <Button
@@ -78,7 +77,7 @@ function ResendButton({ label, resend }: ResendButtonProps) {
         aria-describedby="resend-wait"
         onClick={resend.send}
       >
-        {label}
+        {emailHelpWords.again[kind]}
       </Button>
       {resend.isWaiting && (
         <Countdown
@@ -87,6 +86,7 @@ function ResendButton({ label, resend }: ResendButtonProps) {
           sentence={(time) => say(emailHelpWords.wait, { time })}
         />
       )}
+      <LiveText>{resend.isResent && <Tone tone="good">{emailHelpWords.renewed[kind]}</Tone>}</LiveText>
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problems, statement } from '../../fixtures/northern-bridge.ts'
+import { problems, statement } from '../fixtures/northern-bridge.ts'
 
 test('the sample balances and shows what a real filing shows: own lines, a residual, a deducted line with a minus', () => {
   expect(statement.company.name).toContain('Северный мост')

@@ -16,7 +16,7 @@ const reasons = [
   ...contactReasons.map((reason) => ({ value: reason, label: reason })),
 ]
 
-/** The contact form and what is told after sending. */
+/** The contact form, and a dialog with the outcome. */
 export default function ContactForm() {
   const contact = useContact()
   return (
@@ -64,10 +64,10 @@ const Left = ({ name, limit }: { readonly name: string; readonly limit: number }
 
 type AnswerDialogProps = Pick<ReturnType<typeof useContact>, 'answer' | 'restore' | 'close' | 'goOn'>
 
-/** Tells what came of sending, and after a failure offers the text back. Afterwards the focus is in the form again. */
+/** The outcome of sending; after a failure it offers the text back. Closing it returns the focus to the form. */
 function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
-  const told = useLast(answer)
-  const isReceived = told?.isReceived !== false
+  const last = useLast(answer)
+  const isReceived = last?.isReceived !== false
   return (
     <Dialog
       isOpen={answer !== null}
@@ -89,16 +89,16 @@ function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
       }
     >
       <p>{isReceived ? doneWords.contactReceived : contactAnswerWords.failedText}</p>
-      {told?.isReceived === false && (
+      {last?.isReceived === false && (
         <Text component="p" size="sm" c="dimmed">
-          {told.why}
+          {last.why}
         </Text>
       )}
     </Dialog>
   )
 }
 
-/** The last answer there was: the dialog still shows it while it goes. */
+/** The last answer, which the dialog still shows while it closes. */
 function useLast(answer: ContactAnswer | null): ContactAnswer | null {
   const [last, setLast] = useState(answer)
   if (answer !== null && answer !== last) setLast(answer)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How far below or above the shown part of the page something counts as near. */
+/** How far outside the viewport something counts as near. */
 const margin = '300px'
 
-/** A link into the page scrolls first: what is near before that is not looked at. */
+/** A link into the page scrolls first; what was near before that does not count. */
 const settledMs = 150
 
-/** Whether a place of the page has come near what is shown; once it has, it stays so. */
+/** Whether a place on the page has come near the viewport; once true it stays true. */
 export function useNear<Place extends Element>() {
   const place = useRef<Place>(null)
   const [isNear, setNear] = useState(false)

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { UiProvider } from '#ui/ui-provider.tsx'
 import { kit } from '../../site-kit.ts'
-import { Facts } from './facts.tsx'
+import { FactsSection } from './home-page.tsx'
 
 test('the home page names the formats that are read and those that are written', () => {
   render(
     <UiProvider env="test" kit={kit}>
-      <Facts />
+      <FactsSection />
     </UiProvider>,
   )
   screen.getByText(/^We read XML, JSON, Excel \(XLSX\), OpenDocument \(ODS\), CSV, .* or ZIP: /)

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { drawPage } from '../../../../../scripts/vitest/drawn-page.tsx'
-import { problems, statement } from '../../../fixtures/northern-bridge.ts'
-import { SampleStatement } from './sample-statement.tsx'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { problems, statement } from '../../fixtures/northern-bridge.ts'
+import { SampleStatement } from './sample-view.tsx'
 
 const atTheSample = () => drawPage(<SampleStatement {...{ statement, problems }} />, { api: {} })
 const captions = () => screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
@@ -16,7 +16,7 @@ test('a report at a time is shown, the income statement first, and any other on 
   screen.getByText('Выручка')
 })
 
-test('a press on a figure shows the Russian lines it is made of, as in the whole statement', async () => {
+test('a click on a figure shows the Russian lines it is made of, as in the whole statement', async () => {
   const { user } = atTheSample()
   await user.click(screen.getByRole('button', { name: /Revenue 2024/ }))
   const lines = within(await screen.findByRole('dialog', { name: 'Revenue, 2024' }))
@@ -24,7 +24,7 @@ test('a press on a figure shows the Russian lines it is made of, as in the whole
   expect(lines.getAllByText('1,842,600').length).toBeGreaterThan(1)
 })
 
-test('what was checked stands beside it, with the warning the sample has', () => {
+test('the checks are beside it, with the warning the sample has', () => {
   atTheSample()
   screen.getByText('Assets equal liabilities and equity')
   screen.getByText('Totals that differ from their lines: 3')
