@@ -20,12 +20,13 @@ async function memberWithAll(email: string) {
   await member.deleteStatement({ body: { id: deleted.id } })
   const asked = { ...nothingAsked, title: '', expected: null, statementId: generated.id, statement: null, fields: null }
   const assessment = await member.saveAssessment({ body: asked })
+  const other = await member.saveAssessment({ body: asked })
   const gone = await member.saveAssessment({ body: asked })
   await member.deleteAssessment({ body: { id: gone.id } })
   const { sessions } = await member.listSessions()
   const { user } = await member.readProfile()
   const ids = [draft, generated, deleted, assessment, gone, ...sessions, user].map(({ id }) => id)
-  return { token, member, ids }
+  return { token, member, ids, other: other.id }
 }
 
 const victim = await memberWithAll('victim@example.com')
@@ -56,14 +57,22 @@ test.each(rowsAndTokens)('%s with %s', async (name, _, token) => {
 
 const codeOf = (text: string): unknown => JSON.parse(text).code
 
-/** A place for an id, by its name. */
-const isId = (place: Place): boolean => /^id$|_id$|Id$/.test(String(place.at(-1)))
+/** A place for an id, by its name or the name of its list. */
+const isId = (place: Place): boolean => /^id$|_id$|Id$/.test(String(place.at(-1))) || place.at(-2) === 'ids'
+
+/** Where an id of the caller's own is needed beside the one that is put in. */
+const ofCaller = 'of the caller'
+
+const asCaller = (request: Request, { other }: { readonly other: string }): Request =>
+  // text for text, the same request
+  JSON.parse(JSON.stringify(request).replaceAll(ofCaller, other)) as Request
 
 /** What the plain example of the contract leaves open, where an id would not be looked at without it. */
 const bodies: Partial<Record<Request['name'], object>> = {
   updateStatement: { ...wireStatement(), version: 1, generate: false },
   saveAssessment: { statementId: '', title: 'Mine', statement: null, fields: null },
   updateAssessment: { id: '', version: 1 },
+  compareAssessments: { ids: [ofCaller, ofCaller] },
 }
 
 function wireStatement() {
@@ -91,9 +100,9 @@ const told = ({ status, text }: { readonly status: number; readonly text: string
 ]
 
 test.each(rowsWithIds)('%s tells another member nothing by %s', async (_, __, place, request) => {
-  const ofNothing = told(await send(server, withValue(request, place, randomUUID()), attacker))
-  for (const id of victim.ids)
-    expect(told(await send(server, withValue(request, place, id), attacker))).toEqual(ofNothing)
+  const own = asCaller(request, attacker)
+  const ofNothing = told(await send(server, withValue(own, place, randomUUID()), attacker))
+  for (const id of victim.ids) expect(told(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
 })
 
 test('the ids were looked at: a call that takes one answers its own member otherwise than of nothing', async () => {
@@ -104,9 +113,10 @@ test('the ids were looked at: a call that takes one answers its own member other
     // what was changed is nothing to look at again
     if (isChanged) owner = await memberWithAll(`${randomUUID()}@example.com`)
     isChanged = endpointOf(name).method === 'POST'
-    const ofNothing = told(await send(server, withValue(request, place, randomUUID()), owner))
+    const asked = asCaller(request, owner)
+    const ofNothing = told(await send(server, withValue(asked, place, randomUUID()), owner))
     const own: (readonly unknown[])[] = []
-    for (const id of owner.ids) own.push(told(await send(server, withValue(request, place, id), owner)))
+    for (const id of owner.ids) own.push(told(await send(server, withValue(asked, place, id), owner)))
     if (own.every((answer) => JSON.stringify(answer) === JSON.stringify(ofNothing))) blind.push(`${name} ${at}`)
   }
   expect(blind).toEqual([])

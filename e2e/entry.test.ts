@@ -146,7 +146,7 @@ test('signing out saves what is typed first and leaves no copy behind', async ()
 
 /** The states of the page, each with the way into it. */
 const states: readonly (readonly [name: string, enter: (page: Page) => Promise<unknown>])[] = [
-  ['the desk', async () => {}],
+  ['the editor', async () => {}],
   ['a refusal to generate', refuse],
   ['the question before a sample', askForSample],
 ]

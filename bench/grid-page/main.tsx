@@ -5,12 +5,12 @@ import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
 import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
 import type { Review } from '#domain/entry/review.ts'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { GridTable } from '../../src/web/grid/grid-table.tsx'
+import { LineGrid } from '../../src/web/grid/line-grid.tsx'
+import { useClipboard } from '../../src/web/grid/use-clipboard.ts'
+import { useEntry, type EntryWithSteps } from '../../src/web/grid/use-entry.ts'
+import { useGrid } from '../../src/web/grid/use-grid.ts'
 import { kit } from '../../src/web/site-kit.ts'
-import { GridTable } from '../../src/web/parts/line-grid/grid-table.tsx'
-import { LineGrid } from '../../src/web/parts/line-grid/line-grid.tsx'
-import { useClipboard } from '../../src/web/parts/line-grid/use-clipboard.ts'
-import { useEntry, type EntryInHand } from '../../src/web/parts/line-grid/use-entry.ts'
-import { useGrid } from '../../src/web/parts/line-grid/use-grid.ts'
 
 // The line grid by itself, for a browser that measures it: ?checks=none draws the same table without checks, ?blank an empty one.
 
@@ -44,16 +44,16 @@ function filled(blank: Entry): Readonly<Record<string, EntryRow>> {
 const unchecked: Review = { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
 
 /** The same table with the same keys; nobody looks at what is typed. */
-function Unchecked({ entry, change, steps }: EntryInHand) {
-  const { hands, table } = useGrid({ entry, onChange: change, steps })
-  const { listeners } = useClipboard(hands)
-  return <GridTable id="bare" reports={gridReports(entry)} review={unchecked} {...{ hands, table, listeners }} />
+function Unchecked({ entry, change, steps }: EntryWithSteps) {
+  const { controller, table } = useGrid({ entry, onChange: change, steps })
+  const { listeners } = useClipboard(controller)
+  return <GridTable id="bare" reports={gridReports(entry)} review={unchecked} {...{ controller, table, listeners }} />
 }
 
 function Page() {
-  const inHand = useEntry(start)
-  if (options.get('checks') === 'none') return <Unchecked {...inHand} />
-  return <LineGrid entry={inHand.entry} onChange={inHand.change} steps={inHand.steps} />
+  const edited = useEntry(start)
+  if (options.get('checks') === 'none') return <Unchecked {...edited} />
+  return <LineGrid entry={edited.entry} onChange={edited.change} steps={edited.steps} />
 }
 
 createRoot(document.getElementById('root') ?? document.body).render(

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { comparedAssessmentsMax } from '#domain/policy.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { oneOf } from '#wording/en/lists.ts'
@@ -6,6 +7,7 @@ import { say } from '#wording/say.ts'
 import { runAssess } from './commands/assess.ts'
 import type { AssessCommand } from './commands/assess-options.ts'
 import { runCheck, type CheckOptions } from './commands/check.ts'
+import { runCompare, type CompareCommand } from './commands/compare.ts'
 import { linesText, type LinesOptions } from './commands/lines.ts'
 import { runTranslate } from './commands/translate.ts'
 import type { TranslateOptions } from './commands/translate-options.ts'
@@ -14,8 +16,8 @@ import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
 import { print, tell } from './output.ts'
 
-// The command line: saldo translate, assess, check, lines. Everything it does is done by the rooms below; here are only the words
-// of the commands and what happens to their results.
+// The command line: saldo translate, assess, compare, check, lines. Everything it does is done by the rooms below; here are only the
+// words of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // what it says of a wrong option repeats the option
@@ -60,6 +62,15 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
       today: new Date(),
       sourceDate,
     })
+  })
+
+reading(program.command('compare').description(say(commandWords.compare, { most: comparedAssessmentsMax })))
+  .addOption(new Option('--format <format>', commandWords.format).choices(['text', 'csv', 'json']))
+  .option('--out <path>', commandWords.out)
+  .option('--rate <roubles>', commandWords.dollarRate)
+  .option('--as-of <date>', commandWords.asOf)
+  .action(async (files: string[], command: CompareCommand) => {
+    process.exitCode = await runCompare(files, command, { today: new Date() })
   })
 
 reading(program.command('check').description(commandWords.check))

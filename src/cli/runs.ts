@@ -52,6 +52,17 @@ async function run(
   return worst(withoutWarnings(exitCode), await output.end())
 }
 
+/** What is made of all statements together. */
+export async function wholeRun(
+  files: readonly string[],
+  options: ReadingOptions,
+  make: (outcomes: readonly Outcome[]) => Promise<number>,
+): Promise<number> {
+  const outcomes: Outcome[] = []
+  const { exitCode } = await eachOutcome(files, options, (outcome) => void outcomes.push(outcome))
+  return worst(withoutWarnings(exitCode), await make(outcomes))
+}
+
 /** Amounts that a person enters are those of one statement: with several, none is taken. */
 async function runOfOne(...[files, options, output, take]: Parameters<typeof run>): Promise<number> {
   const outcomes: Outcome[] = []

@@ -22,6 +22,7 @@ import {
   ratingAssessmentShape,
   ratingScaleShape,
 } from './shapes/assessment-tables.ts'
+import { comparingShape, comparisonShape } from './shapes/compared-assessments.ts'
 import { doneShape } from './shapes/refusal.ts'
 
 /** The calls that tell the table of a ratio, and of which (specification §7, spelled as there). */
@@ -149,6 +150,15 @@ export const assessmentEndpoints = {
   },
 
   // not in the specification's table
+  compareAssessments: {
+    method: 'POST',
+    path: '/api/compareAssessments',
+    access: 'member',
+    limit: 'usual',
+    body: comparingShape,
+    answer: comparisonShape,
+    refusals: ['assessment-not-found'],
+  },
   restoreAssessment: {
     method: 'POST',
     path: '/api/restoreFinancialAssessment',

@@ -57,6 +57,7 @@ export const fieldProblemCodes = [
   'rate-source-long',
   'day-malformed',
   'source-missing',
+  'compared-count',
 ] as const
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number]

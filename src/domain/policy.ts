@@ -275,3 +275,7 @@ export const retryWhileWaitingMsMax = 10_000
 
 /** Steps of a statement's entry that can be undone. */
 export const entryUndoStepsMax = 200
+
+/** A draft is sent after this pause in typing; the cell a person is in is noted after this one. */
+export const autosavePauseMs = 600
+export const cellPauseMs = 300

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadAnswer, ThreadRequest } from './adapters/threads/work-threads.ts'
+import { comparingAssessments } from './features/assessments/comparing.ts'
 import { assessingRequest, assessingStatement, changingAssessment } from './features/assessments/making.ts'
 import { answeringImport } from './features/statements/imported.ts'
 import { judging, preparing } from './features/statements/judged.ts'
@@ -15,6 +16,7 @@ const jobs: readonly Job<never, unknown>[] = [
   assessingRequest,
   assessingStatement,
   changingAssessment,
+  comparingAssessments,
 ]
 
 function answered({ job: name, given }: ThreadRequest): ThreadAnswer {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rateOf } from '../currency/rate.ts'
 import { assessGiven } from './assess.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
-import { changedFields, movedRatios, tried, type Trial } from './what-if.ts'
+import { trialOutcome, type Trial } from './what-if.ts'
 
 const rate = rateOf('USD', '80')
 const asOf = { year: 2025, month: 6 }
@@ -10,43 +10,51 @@ const { given } = assessed({}, {})
 const before = assessGiven(given, { rate, asOf })
 const untouched: Trial = { current: {}, previous: {}, rate }
 
+const outcome = (trial: Trial) => trialOutcome(before, trial, { rate, asOf })
+
 test('a trial without a change is the assessment itself', () => {
-  const after = tried(before, untouched, asOf)
+  const { after, ratios, changes, conclusions } = outcome(untouched)
   expect(after).toEqual(before)
-  expect(movedRatios(before, after)).toEqual([])
+  expect([ratios, changes]).toEqual([[], 0])
+  expect(new Set(Object.values(conclusions))).toEqual(new Set(['same']))
 })
 
 test('a figure that is put in moves its own ratios and no total', () => {
   const inventory = (sound.inventory ?? 0) + 1_000
-  const after = tried(before, { ...untouched, current: { inventory } }, asOf)
+  const { after, ratios, changes } = outcome({ ...untouched, current: { inventory } })
   expect(after.given.current.totalCurrentAssets).toBe(before.given.current.totalCurrentAssets)
-  expect(movedRatios(before, after).map(({ metric }) => metric)).toEqual([
-    'currentAssetsLiquidation',
-    'cashConversionCycle',
-  ])
+  expect(ratios.map(({ metric }) => metric)).toEqual(['currentAssetsLiquidation', 'cashConversionCycle'])
+  expect(changes).toBe(1)
   expect(before).toEqual(assessGiven(given, { rate, asOf }))
 })
 
 test('a figure taken away leaves its ratios out', () => {
-  const after = tried(before, { ...untouched, current: { revenue: null } }, asOf)
+  const { after, ratios } = outcome({ ...untouched, current: { revenue: null } })
   expect(after.scores.revenue.points).toBeNull()
   expect(after.weighed.availableWeight).toBeLessThan(before.weighed.availableWeight)
+  expect(ratios.find(({ metric }) => metric === 'revenue')?.moved).toBe('worse')
+})
+
+test('a loss in the place of a profit moves score and maximum to the worse', () => {
+  const { conclusions } = outcome({ ...untouched, current: { netIncome: -90_000, earningsBeforeIncomeTax: -90_000 } })
+  expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
 
 test('another rate moves the amount in dollars, none takes it away', () => {
-  const dollars = (trial: Trial) => tried(before, trial, asOf).limit.converted?.amount ?? null
-  expect(dollars({ ...untouched, rate: rateOf('USD', '160') })).toBeLessThan(dollars(untouched) ?? 0)
+  const dollars = (trial: Trial) => outcome(trial).after.limit.converted?.amount ?? null
+  const dearer = { ...untouched, rate: rateOf('USD', '160') }
+  expect(dollars(dearer)).toBeLessThan(dollars(untouched) ?? 0)
+  expect(outcome(dearer)).toMatchObject({ changes: 1, conclusions: { dollars: 'worse', credit: 'same' } })
   expect(dollars({ ...untouched, rate: null })).toBeNull()
 })
 
 test('figures of a year that is not there change nothing', () => {
   const alone = assessGiven({ ...given, previous: null }, { rate, asOf })
   const trial = { ...untouched, previous: { revenue: 5 } }
-  expect(tried(alone, trial, asOf)).toEqual(alone)
-  expect(changedFields(alone, trial, 'previous')).toEqual([])
+  expect(trialOutcome(alone, trial, { rate, asOf })).toMatchObject({ after: alone, changes: 0 })
 })
 
 test('what is typed as it stands is no change', () => {
   const { revenue = null } = sound
-  expect(changedFields(before, { ...untouched, current: { revenue, inventory: -7 } }, 'current')).toEqual(['inventory'])
+  expect(outcome({ ...untouched, current: { revenue, inventory: -7 } }).changes).toBe(1)
 })

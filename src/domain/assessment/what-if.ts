@@ -2,6 +2,7 @@ import type { Rate } from '../currency/rate.ts'
 import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
 import type { AssessedField, AssessedYear, Fields, Given } from './given.ts'
 import { metricNames } from './metric-names.ts'
+import { riskClasses } from './risk.ts'
 import type { MetricName } from './scorecard.ts'
 
 /** Figures put in place of those of the statement, in its unit; null: as if it were not known. What is not named stays. */
@@ -11,7 +12,7 @@ export type Trial = Readonly<Record<AssessedYear, Fields>> & {
 }
 
 /** The same statement with other figures: each stands alone, and no total follows it. Nothing that is kept is touched. */
-export function tried({ given }: Assessment, { rate, ...figures }: Trial, asOf: AssessOptions['asOf']): Assessment {
+function tried({ given }: Assessment, { rate, ...figures }: Trial, asOf: AssessOptions['asOf']): Assessment {
   return assessGiven(withFigures(given, figures), { rate, asOf })
 }
 
@@ -22,21 +23,75 @@ const withFigures = (given: Given, { current, previous }: Omit<Trial, 'rate'>): 
   previous: given.previous === null ? null : { ...given.previous, ...previous },
 })
 
-/** A ratio whose value or points a trial moved. */
+/** Where a trial moves a conclusion or the points of a ratio. */
+export type Movement = 'better' | 'worse' | 'same'
+
+/** How good each conclusion is, the more the better. Null: the worst of all; of what has no better, always. */
+const worths = {
+  rating: ({ rating }) => (rating === null ? null : -rating.level),
+  score: ({ rating }) => rating?.score ?? null,
+  risk: ({ risk }) => (risk === null ? null : -riskClasses.indexOf(risk)),
+  credit: ({ limit }) => limit.roubles,
+  dollars: ({ limit }) => limit.converted?.amount ?? null,
+  binding: () => null,
+} as const satisfies Readonly<Record<string, (assessment: Assessment) => number | null>>
+
+export type TrialConclusion = keyof typeof worths
+
+/** A ratio whose value or points a trial moved; `moved` tells of its points. */
 export type MovedRatio = {
   readonly metric: MetricName
   readonly before: Assessment['scores'][MetricName]
   readonly after: Assessment['scores'][MetricName]
+  readonly moved: Movement
+}
+
+/** What a trial comes to beside the assessment itself. `changes`: how many figures, the rate among them, it puts in place of others. */
+export type TrialOutcome = {
+  readonly after: Assessment
+  readonly conclusions: Readonly<Record<TrialConclusion, Movement>>
+  readonly ratios: readonly MovedRatio[]
+  readonly changes: number
+}
+
+/** @param confirmed the rate of the assessment itself, and the month it was made as of. */
+export function trialOutcome(before: Assessment, trial: Trial, confirmed: AssessOptions): TrialOutcome {
+  const after = tried(before, trial, confirmed.asOf)
+  const movedIn = (name: TrialConclusion): Movement => movedTo(worths[name](before), worths[name](after))
+  return {
+    after,
+    conclusions: {
+      rating: movedIn('rating'),
+      score: movedIn('score'),
+      risk: movedIn('risk'),
+      credit: movedIn('credit'),
+      dollars: movedIn('dollars'),
+      binding: movedIn('binding'),
+    },
+    ratios: movedRatios(before, after),
+    changes: changesIn(before, trial, confirmed.rate),
+  }
+}
+
+function movedTo(before: number | null, after: number | null): Movement {
+  const [was, is] = [before ?? -Infinity, after ?? -Infinity]
+  return was === is ? 'same' : is > was ? 'better' : 'worse'
+}
+
+function changesIn(before: Assessment, trial: Trial, confirmed: Rate | null): number {
+  const ofRate = trial.rate?.roubles === confirmed?.roubles ? 0 : 1
+  return changedFields(before, trial, 'current').length + changedFields(before, trial, 'previous').length + ofRate
 }
 
 /** The ratios that came out otherwise, in shown order. */
-export const movedRatios = (before: Assessment, after: Assessment): readonly MovedRatio[] =>
+const movedRatios = (before: Assessment, after: Assessment): readonly MovedRatio[] =>
   metricNames
     .map((metric) => ({ metric, before: before.scores[metric], after: after.scores[metric] }))
     .filter(({ before: one, after: other }) => one.ratio !== other.ratio || one.points !== other.points)
+    .map((ratio) => ({ ...ratio, moved: movedTo(ratio.before.points, ratio.after.points) }))
 
 /** The fields of a year that a trial names with another figure than the statement's. */
-export const changedFields = ({ given }: Assessment, trial: Trial, year: AssessedYear): readonly AssessedField[] => {
+const changedFields = ({ given }: Assessment, trial: Trial, year: AssessedYear): readonly AssessedField[] => {
   const own = given[year]
   // the keys of a set of fields are fields
   const named = Object.keys(trial[year]) as AssessedField[]

@@ -75,6 +75,10 @@ export const isSupplementary = (row: RowKey): row is SupplementaryRow =>
 export const yearOfColumn = ({ reportingYear }: Pick<Entry, 'reportingYear'>, column: Column): number =>
   reportingYear - columns.indexOf(column)
 
+/** The edition when the year becomes another: that of its year, unless another was chosen on purpose. */
+export const editionInYear = ({ edition, reportingYear }: Entry, year: number): Edition =>
+  edition === editionOfYear(reportingYear) ? editionOfYear(year) : edition
+
 /** Every filled cell, row by row. */
 export function filledCells(entry: Entry): readonly { readonly at: CellRef; readonly cell: Cell }[] {
   return Object.entries(entry.rows).flatMap(([row, cells]) =>

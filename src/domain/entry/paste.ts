@@ -84,6 +84,18 @@ export const pasteChange = ({ cells, columns }: PastePlan): Change => ({
   columns,
 })
 
+/** How many cells a plan fills, with what was blank and what was not, and how many it clears and rounds. */
+export function pasteCounts({ cells }: PastePlan) {
+  const filled = cells.filter(({ cell }) => cell !== undefined)
+  return {
+    count: filled.length,
+    fresh: filled.filter(({ was }) => was === undefined).length,
+    changed: filled.filter(({ cell, was }) => was !== undefined && was !== cell).length,
+    cleared: cells.filter(({ cell, was }) => cell === undefined && was !== undefined).length,
+    rounded: cells.filter(({ isRounded }) => isRounded).length,
+  }
+}
+
 type ReadTarget = { readonly at: CellRef; readonly given: Given; readonly typed: TypedAmount }
 
 /** Only texts give a decimal mark away, and earnings per share have a manner of their own. */

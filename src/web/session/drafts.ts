@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { recordShape } from '#contract/shapes/statement-record.ts'
 import type { CellRef } from '#domain/entry/entry.ts'
-import type { StatementRecord } from '#domain/records/statement-record.ts'
+import type { Unsent } from '#domain/records/autosave.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { keptEntries } from './kept-entries.ts'
 
@@ -10,15 +10,6 @@ import { keptEntries } from './kept-entries.ts'
 
 export type CopyOwner = { readonly memberId: string; readonly draftId: string }
 const nameOf = ({ memberId, draftId }: CopyOwner): string => `${memberId}:${draftId}`
-
-/** What the server does not have yet, or is not known to have. */
-export type Unsent = {
-  readonly record: StatementRecord
-  /** The version of the draft it was typed on. */
-  readonly base: number
-  /** What was sent last without an answer: the server may have it. */
-  readonly sent: StatementRecord | null
-}
 
 /** `at` is the cell the person was last in, `tab` who typed what is unsent; '' where there is no copy. */
 export type DraftCopy = { readonly tab: string; readonly at: CellRef | null; readonly unsent: Unsent | null }

@@ -93,6 +93,8 @@ export const callWords = {
   confirmAssessmentCounter:
     'How many assessments are left and how many were counted this year. The server counts by itself: this call spends nothing, however often it is made.',
   deleteAssessment: 'Deletes an assessment. It can be taken back for a day; what it spent does not come back.',
+  compareAssessments:
+    'Sets some of one’s own assessments side by side, as they were saved, and each company over the years.',
   restoreAssessment: 'Takes a deleted assessment back.',
   sendAddressCode: 'Mails the member of the token a code that proves the address.',
   proveAddress:

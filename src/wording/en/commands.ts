@@ -4,6 +4,8 @@ export const commandWords = {
     'Translates Russian (RAS) financial statements into English and assesses credit; every figure keeps its Russian lines.',
   translate: 'Translate the statements of files, folders or standard input (-).',
   assess: 'Assess statements for short-term unsecured trade credit: rating, risk and recommended maximum.',
+  compare:
+    'Assess statements and set them side by side: companies like for like, and each over the years. Up to {most} statements.',
   check: 'Print the problems of statements only; exit 0 clean, 1 warnings with --strict, 2 refused.',
   lines: 'Print the catalogue of Russian lines of one form.',
   files: 'files or folders of {read}; - is standard input',
@@ -45,6 +47,8 @@ export const commandWords = {
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90; leave out the one you do not know: 100,.',
   enteredForSeveral:
     'Depreciation belongs to one statement, and there are several: choose one file, and one year with --year.',
+  tooManyToCompare:
+    'There are {count} statements, and at most {most} can stand side by side: give fewer files, or choose one year with --year.',
   filesOrFields: 'Give the files of statements, or --fields with a file of English fields.',
   notWithFields: 'With --fields only --rate, --as-of and --out can be given; the format is jsonl.',
   fieldLines: '{total} lines, {refused} refused',

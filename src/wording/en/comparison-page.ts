@@ -1,7 +1,5 @@
-import type { PeriodEnd, Place } from '#domain/assessment/by-date.ts'
-import type { Because } from '#domain/assessment/timeline.ts'
+import type { PeriodEnd } from '#domain/comparison/by-date.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
-import { periodEnds } from './statement.ts'
 
 // Saved assessments side by side, and over the years.
 
@@ -14,7 +12,10 @@ export const comparisonWords = {
   missing: 'An assessment that was chosen is not there any more. It was deleted, or it is not yours.',
   removeMissing: 'Go on without it',
   toDeleted: 'Look among the recently deleted',
-  amounts: 'in RUB million',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  loading: 'The third date of the balance sheet is being read …',
+  notRead: 'The third date of {name} could not be read from its statement.',
 } as const
 
 /** Which assessments stand there, and which could. */
@@ -30,67 +31,6 @@ export const chooserWords = {
   assess: 'Assess a company',
 } as const
 
-/** What makes figures unlike each other: {list} says which assessment is which. */
-export const unlikeWords = {
-  heading: 'Not quite like for like',
-  method: 'The versions of the method differ: {list}. Points, rating and limit of one are not those of the other.',
-  translation: 'The statements were read in different ways: {list}.',
-  form: 'The forms differ: {list}. The simplified form itemises less, so its ratios can be higher.',
-  period: 'The periods differ: {list}. Flows of less than a year are annualised and may be seasonal.',
-  year: 'The years differ: {list}.',
-  unit: 'The units differ: {list}. All amounts are shown in millions of roubles.',
-  rate: 'The exchange rates differ: {list}. Maximums in dollars are not to be compared; compare those in roubles.',
-  depreciation:
-    'Depreciation is not known of all: {list}. Without it EBITDA is lower, and what is divided by it looks worse.',
-  part: '{text} ({marks})',
-} as const
-
-/** What of an assessment is said in those sentences, where it is not a name of its own. */
-export const traitWords = {
-  translated: 'translated, version {version}',
-  direct: 'English fields given directly',
-  irregular: 'irregular period',
-  noYear: 'no year',
-  rate: 'RUB {rate} per USD',
-  noRate: 'none confirmed',
-  depreciation: 'given',
-  noDepreciation: 'not given',
-} as const
-
-export const tableWords = {
-  caption: 'Side by side',
-  corner: 'Assessment',
-  remove: 'Remove',
-  removeOf: 'Remove {name}',
-  groups: { basis: 'What is compared', conclusion: 'Conclusions', keyMetrics: 'Key numbers', points: 'Points' },
-  groupAsides: { keyMetrics: 'of the current year', points: '0 to 100 for each ratio, with the ratio itself' },
-  year: 'Year',
-  period: 'Period',
-  day: 'Assessed as of',
-  method: 'Method',
-  form: 'Form',
-  unit: 'Unit of the statement',
-  rate: 'Exchange rate',
-  rating: 'Rating',
-  score: 'Score, of 100',
-  risk: 'Short-term credit risk',
-  liquidity: 'Liquidity',
-  credit: 'Recommended maximum, RUB',
-  dollars: 'Recommended maximum, USD',
-  binding: 'Binding limit',
-  level: '{code}, level {level} of {count}',
-  liquidityLevel: 'level {level} of {count}',
-  noCredit: 'None recommended',
-  noBinding: 'None',
-  inMillions: '{label}, RUB million',
-  notRated: 'There is no rating.',
-  noRate: 'No exchange rate was confirmed.',
-  noPoints: 'This ratio was left out.',
-  noFigure: 'Its printout does not have this figure.',
-  places: { best: 'best', worst: 'weakest', better: 'better', worse: 'weaker' },
-  note: 'Places are marked where every assessment has the figure and one direction is the better one.',
-} as const
-
 export const chartWords = {
   heading: 'Charts',
   metric: 'Key number in the charts',
@@ -102,47 +42,6 @@ export const chartWords = {
   point: '{company}, {date}: {text}',
   nothing: 'None of them has this figure.',
 } as const
-
-/** A company over the years. */
-export const yearsWords = {
-  heading: '{company} over the years',
-  /** Where another company goes by the same title. */
-  withInn: '{title}, INN {inn}',
-  lead: 'Put together from {list}. Each assessment gives its own year and the year before; a Russian balance sheet gives a third date.',
-  annualised:
-    'Flows of less than a year are annualised. What is made of both flows and balances is left out where an interim balance sheet stands beside the last 31 December.',
-  sameTitle: 'Assessments with the same title are read as one company.',
-  noYear: '{name} has no reporting year, so it has no place here.',
-  corner: 'Key number',
-  sources: 'from {list}',
-  restated: 'restated',
-  entered: 'other depreciation',
-  read: 'read otherwise',
-  noFlows: 'The statement has no flows for this date.',
-  noBalance: 'The statement has no balance sheet for this date.',
-  notAtDate: 'A part of it is unknown at this date, or not above zero.',
-  otherwise: 'Said otherwise in an earlier filing',
-  difference: '{metric}, {date}: {now} by {latest}; {before} by {earlier} ({because}).',
-  because: {
-    restated: 'restated since',
-    entered: 'another depreciation was entered',
-    read: 'read in another form, unit or version',
-  },
-  loading: 'The third date of the balance sheet is being read …',
-  notRead: 'The third date of {name} could not be read from its statement.',
-  older: 'The third date of {name} is left out: it was translated by an earlier version of the program.',
-} as const satisfies Readonly<Record<string, string | Readonly<Record<Because, string>>>>
-
-const columns = { current: '', previous: ', year before', beforePrevious: ', third date' } as const satisfies Record<
-  Place,
-  string
->
-
-/** A column of an assessment: "A, year before". */
-export const columnOf = (mark: string, place: Place): string => mark + columns[place]
-
-/** The last day of a period: 31 December 2024. */
-export const endText = ({ year, periods }: PeriodEnd): string => `${periodEnds[periods]} ${year}`
 
 const monthNames = { 21: 'Mar', 31: 'Jun', 33: 'Sep', 34: 'Dec' } as const satisfies Record<PeriodCode, string>
 

@@ -1,4 +1,5 @@
 import type { FieldProblem, FieldProblemCode } from '#domain/field-problem.ts'
+import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
 /** What a person reads beside a field of a form. The sentences of the contact form are the specification's (§5). */
@@ -58,6 +59,10 @@ export const fieldProblemWords = {
   'rate-source-long': 'The source of the rate may have at most {limit} characters.',
   'day-malformed': 'Enter a day of the calendar as YYYY-MM-DD.',
   'source-missing': 'Give what is to be assessed: either statementId, or statement, or fields.',
+  'compared-count': say('Name {least} to {most} assessments, each once.', {
+    least: comparedAssessmentsMin,
+    most: comparedAssessmentsMax,
+  }),
 } as const satisfies Record<FieldProblemCode, string>
 
 export const sentenceOfField = ({ code, facts }: FieldProblem): string => say(fieldProblemWords[code], facts)

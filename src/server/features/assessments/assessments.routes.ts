@@ -18,6 +18,7 @@ export const assessmentsRoutes = (
     listAssessments: ({ caller, params, query }) => assessments.list(caller, params.userId, query),
     readAssessment: ({ body, ...call }) => assessments.read(call, body.id),
     editAssessment: ({ body, ...call }) => assessments.edit(call, body.id),
+    compareAssessments: ({ caller, body }) => assessments.compare(caller, body.ids),
     confirmAssessmentCounter,
     async deleteAssessment({ caller, body }) {
       const restorable = await assessments.remove(caller, body.id)

@@ -6,16 +6,18 @@ import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Clock } from '../../outside.ts'
+import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
 import { assessmentEndsStore, assessmentsStore, type KeptHead } from './assessments.store.ts'
+import { comparingAssessments } from './comparing.ts'
 import type { NoteAssessment } from './events.ts'
 import { ownAssessmentsStore } from './own-assessments.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly work: Work
   readonly findBySession: FindBySession
   readonly note: NoteAssessment
 }
@@ -23,7 +25,7 @@ type Dependencies = {
 type Question = { readonly search: string | null; readonly deleted: boolean }
 
 /** Reading, listing, deleting a member's assessments; making and changing them is in assessing.service.ts. */
-export function assessmentsService({ db, clock, findBySession, note }: Dependencies) {
+export function assessmentsService({ db, clock, work, findBySession, note }: Dependencies) {
   const store = assessmentsStore(db)
   const ownStore = ownAssessmentsStore(db)
   const ends = assessmentEndsStore(db)
@@ -64,6 +66,21 @@ export function assessmentsService({ db, clock, findBySession, note }: Dependenc
       const output = isId(id) ? await store.findOutput(userId, id) : null
       if (output === null) throw new Refusal('assessment-not-found')
       return output
+    },
+
+    /** Some of the member's own side by side, in the order asked for; nothing where one of them is not there. */
+    async compare({ userId, network }: Caller, ids: readonly string[]) {
+      const found = ids.every(isId) ? await store.findAllTexts(userId, ids) : []
+      const kept = ids.map((id) => {
+        const own = found.find((each) => each.id === id)
+        if (own === undefined) throw new Refusal('assessment-not-found')
+        return own
+      })
+      const bytes = kept.reduce(
+        (sum, { source, output, printout }) => sum + source.length + output.length + printout.length,
+        0,
+      )
+      return work(comparingAssessments, kept, { userId, network, bytes })
     },
 
     async list({ userId }: Caller, ofUser: string, { search, deleted }: Question) {

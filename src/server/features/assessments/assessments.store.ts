@@ -4,6 +4,7 @@ import { summaryShape } from '#contract/shapes/assessments.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import type { Tables } from '../../tables.ts'
+import type { KeptTexts } from './comparing.ts'
 import type { MadeAssessment } from './making.ts'
 
 /** What stands in columns of its own. */
@@ -24,6 +25,10 @@ const headColumns = [
   ...(['assessments.version', 'assessments.created_at as createdAt', 'assessments.saved_at as savedAt'] as const),
 ] as const
 
+const textColumns = (['source', 'inputs', 'output', 'printout'] as const).map((name) =>
+  sql<string>`${sql.ref(name)}::text`.as(name),
+)
+
 /** A member's assessments that are not deleted. */
 const live = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('assessments').where('user_id', '=', userId).where('deleted_at', 'is', null)
@@ -32,15 +37,12 @@ const live = (db: Kysely<Tables>, userId: string) =>
 export const assessmentsStore = (db: Kysely<Tables>) => ({
   /** The texts a change is made of, with the version they are of. */
   async findTexts(userId: string, id: string) {
-    return live(db, userId)
-      .where('id', '=', id)
-      .select('version')
-      .select(
-        (['source', 'inputs', 'output', 'printout'] as const).map((name) =>
-          sql<string>`${sql.ref(name)}::text`.as(name),
-        ),
-      )
-      .executeTakeFirst()
+    return live(db, userId).where('id', '=', id).select('version').select(textColumns).executeTakeFirst()
+  },
+
+  /** Those of some assessments that there are, with all their texts, in any order. */
+  async findAllTexts(userId: string, ids: readonly string[]): Promise<readonly KeptTexts[]> {
+    return live(db, userId).where('id', 'in', ids).select(['id', 'saved_at as savedAt']).select(textColumns).execute()
   },
 
   /** An assessment without its texts; nobody else changes it until the transaction ends. */

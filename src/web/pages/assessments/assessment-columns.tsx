@@ -9,10 +9,10 @@ import type { TableColumn } from '#ui/data-table.tsx'
 import { assessmentColumnWords, assessmentRowWords } from '#wording/en/assessments-page.ts'
 import { listWords, rowWords } from '#wording/en/kept-list.ts'
 import { periodNames } from '#wording/en/statement.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { calendarDayText } from '#wording/en/dates.ts'
 import { say } from '#wording/say.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'
-import { statementName } from '../../parts/statement-name.ts'
 import type { ListedAssessment } from './listed-assessments.ts'
 
 // The columns of the list: what an assessment is of, and what it concludes.

@@ -13,9 +13,9 @@ import {
   noAssessmentsWords,
 } from '#wording/en/assessments-page.ts'
 import { listWords } from '#wording/en/kept-list.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
-import { statementName } from '../../parts/statement-name.ts'
 import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import type { ListedAssessment } from './listed-assessments.ts'

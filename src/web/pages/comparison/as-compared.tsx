@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { compare } from '#domain/comparison/compare.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
-import type { Compared } from './compared.ts'
-import { companiesOf } from './company-years.ts'
+import { comparisonTexts } from '#wording/en/comparison-texts.ts'
 import type { ComparisonChoice } from './comparison-choice.ts'
 import { CompanyTimeline } from './company-timeline.tsx'
 import { SideBySide } from './side-by-side-table.tsx'
@@ -14,34 +16,32 @@ import { useThirdDates } from './use-third-dates.ts'
 const Charts = lazy(async () => ({ default: (await import('./charts/charts.tsx')).Charts }))
 
 type AsComparedProps = {
-  readonly compared: readonly Compared[]
+  /** The assessments as they were made. */
+  readonly kept: readonly AnswerOf<'readAssessment'>[]
   readonly choice: ComparisonChoice
   readonly change: (changed: Partial<ComparisonChoice>) => void
 }
 
 /** The table, the charts and each company over the years. */
-export function AsCompared({ compared, choice, change }: AsComparedProps) {
-  const thirdDates = useThirdDates(compared)
-  const companies = companiesOf(compared, thirdDates.englishOf)
-  const isSeveral = compared.length >= comparedAssessmentsMin
+export function AsCompared({ kept, choice, change }: AsComparedProps) {
+  const thirdDates = useThirdDates(kept)
+  const shown = comparisonTexts(compare(kept.map((each) => comparedAssessment(each, thirdDates.englishOf(each)))))
+  const isSeveral = kept.length >= comparedAssessmentsMin
   return (
     <>
       {isSeveral && (
         <>
-          <UnlikeNotice compared={compared} />
-          <SideBySide
-            compared={compared}
-            onRemove={(id) => change({ ids: choice.ids.filter((each) => each !== id) })}
-          />
+          <UnlikeNotice unlike={shown.unlike} />
+          <SideBySide shown={shown} onRemove={(id) => change({ ids: choice.ids.filter((each) => each !== id) })} />
         </>
       )}
       <Suspense fallback={<Skeleton height="20rem" radius="sm" />}>
-        <Charts {...{ compared, companies }} metric={choice.metric} onMetric={(metric) => change({ metric })} />
+        <Charts shown={shown} metric={choice.metric} onMetric={(metric) => change({ metric })} />
       </Suspense>
-      {companies.map((company) => (
-        <CompanyTimeline key={company.assessments[0]?.kept.id} company={company} />
+      {shown.companies.map((company) => (
+        <CompanyTimeline key={company.marks[0]} {...{ company, shown }} />
       ))}
-      <ThirdDateNotes compared={compared} thirdDates={thirdDates} isOneOfSeveral={companies.length > 1} />
+      <ThirdDateNotes {...{ shown, thirdDates }} />
     </>
   )
 }

@@ -1,33 +1,30 @@
+import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
-import { monthOfEnd, type TimelineCell, type TimelineDate } from '#domain/assessment/timeline.ts'
-import { notAvailable } from '#domain/amounts/format.ts'
-import { periodNames } from '#wording/en/statement.ts'
-import { columnOf, endText, yearsWords } from '#wording/en/comparison-page.ts'
+import { monthOfEnd } from '#domain/comparison/timeline.ts'
+import { markedName } from '#wording/en/comparison-texts.ts'
+import { comparedLabel } from '#wording/en/comparison-values.ts'
+import { companyYearsWords } from '#wording/en/comparison.ts'
 import { say } from '#wording/say.ts'
-import { columnName, type Compared } from './compared.ts'
-import { saidText, silenceOf, sourcesOf, type CompanyYears } from './company-years.ts'
 import { Otherwise } from './otherwise.tsx'
-import { comparedLabel } from './side-by-side.ts'
 import styles from './tables.module.css'
 import { ValueCell } from './value-cell.tsx'
 import { WideTable } from './wide-table.tsx'
 
+type Company = ComparisonTexts['companies'][number]
+type CompanyDate = Company['dates'][number]
+
 /** One company over the years: a column a date, each figure by the latest filing that speaks of it. */
-export function CompanyTimeline({ company }: { readonly company: CompanyYears }) {
-  const { title, assessments, dates } = company
+export function CompanyTimeline({ company, shown }: { readonly company: Company; readonly shown: ComparisonTexts }) {
+  const { title, marks, dates } = company
   if (dates.length === 0) return null
-  const id = `years-${assessments[0]?.mark}`
-  const list = assessments.map(columnName).join('; ')
+  const list = shown.assessments.filter(({ mark }) => marks.includes(mark)).map(markedName)
   return (
     <div className={`${styles['sheet']} ${styles['together']}`}>
       <WideTable
-        id={id}
-        caption={say(yearsWords.heading, { company: title })}
-        corner={yearsWords.corner}
-        columns={dates.map((date) => ({
-          key: String(monthOfEnd(date)),
-          heading: <DateHeading date={date} assessments={assessments} />,
-        }))}
+        id={`years-${marks[0]}`}
+        caption={say(companyYearsWords.heading, { company: title })}
+        corner={companyYearsWords.corner}
+        columns={dates.map((date) => ({ key: String(monthOfEnd(date)), heading: <DateHeading date={date} /> }))}
       >
         <tbody>
           {keyMetrics.map(({ name }) => (
@@ -36,53 +33,44 @@ export function CompanyTimeline({ company }: { readonly company: CompanyYears })
         </tbody>
       </WideTable>
       <p className={styles['note']}>
-        {say(yearsWords.lead, { list })} {dates.some(({ periods }) => periods !== 34) && yearsWords.annualised}
+        {say(companyYearsWords.lead, { list: list.join('; ') })}{' '}
+        {dates.some(({ periods }) => periods !== 34) && companyYearsWords.annualised}
       </p>
       <Otherwise company={company} />
     </div>
   )
 }
 
-function DateHeading({
-  date,
-  assessments,
-}: {
-  readonly date: TimelineDate
-  readonly assessments: readonly Compared[]
-}) {
-  const list = sourcesOf(date, assessments).map(({ mark, place }) => columnOf(mark, place))
+function DateHeading({ date: { label, period, sources } }: { readonly date: CompanyDate }) {
+  const list = sources.map((source) => source.label).join('; ')
   return (
     <>
-      {endText(date)} <span className={styles['aside']}>{periodNames[date.periods]}</span>{' '}
-      <span className={styles['aside']}>{say(yearsWords.sources, { list: list.join('; ') })}</span>
+      {label} <span className={styles['aside']}>{period}</span>{' '}
+      <span className={styles['aside']}>{say(companyYearsWords.sources, { list })}</span>
     </>
   )
 }
 
-function MetricRow({ name, company }: { readonly name: KeyMetricName; readonly company: CompanyYears }) {
-  const { assessments, dates } = company
+function MetricRow({ name, company: { marks, dates } }: { readonly name: KeyMetricName; readonly company: Company }) {
   return (
     <tr>
       <th scope="row" className={styles['label']}>
         {comparedLabel(name)}
       </th>
       {dates.map((date) => {
-        const cell = date.cells[name]
-        const silence = { text: notAvailable, aside: '', reason: silenceOf(date), rank: null }
+        const value = date.values.find((each) => each.name === name)
+        const because = value?.otherwise[0]?.because
         return (
-          <ValueCell
-            key={monthOfEnd(date)}
-            id={`${name}-${assessments[0]?.mark}-${monthOfEnd(date)}`}
-            value={cell === undefined ? silence : saidText(cell, name, assessments)}
-            {...noteOf(cell)}
-          />
+          value && (
+            <ValueCell
+              key={monthOfEnd(date)}
+              id={`${name}-${marks[0]}-${monthOfEnd(date)}`}
+              value={value}
+              {...(because === undefined ? {} : { note: companyYearsWords[because] })}
+            />
+          )
         )
       })}
     </tr>
   )
-}
-
-function noteOf(cell: TimelineCell | undefined): { readonly note?: string } {
-  const because = cell?.otherwise[0]?.because
-  return because === undefined ? {} : { note: yearsWords[because] }
 }

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import { editedWith, keptWith, listedWith } from '#web/fixtures/kept-assessment.ts'
 import { signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import type { Kept } from './compared.ts'
 import ComparisonPage from './comparison-page.tsx'
+
+type Kept = AnswerOf<'readAssessment'>
 
 // charts ask how large they are; nothing is measured here
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 300)

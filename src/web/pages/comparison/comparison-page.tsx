@@ -13,7 +13,7 @@ import { useComparison } from './use-comparison.ts'
 
 /** Saved assessments side by side, and each company over the years; one alone shows its years. */
 export default function ComparisonPage() {
-  const { choice, all, compared, missing, failure, isPending, change, askAgain } = useComparison()
+  const { choice, all, kept, missing, failure, isPending, change, askAgain } = useComparison()
   const isChosen = choice.ids.length >= comparedAssessmentsMin
   const present = choice.ids.filter((id) => !missing.includes(id))
   return (
@@ -31,7 +31,7 @@ export default function ComparisonPage() {
       {missing.length > 0 && <Missing onRemove={() => change({ ids: present })} />}
       {failure !== null && <ErrorCallout error={failure} heading={comparisonWords.notLoaded} onRetry={askAgain} />}
       {isPending && <Loading count={5} />}
-      {compared.length > 0 && <AsCompared {...{ compared, choice, change }} />}
+      {kept.length > 0 && <AsCompared {...{ kept, choice, change }} />}
     </Page>
   )
 }

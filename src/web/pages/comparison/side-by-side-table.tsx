@@ -1,27 +1,28 @@
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
+import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { tableWords } from '#wording/en/comparison-page.ts'
+import { comparisonWords } from '#wording/en/comparison-page.ts'
+import { markedName } from '#wording/en/comparison-texts.ts'
+import { tableWords } from '#wording/en/comparison.ts'
 import { say } from '#wording/say.ts'
-import { columnName, type Compared } from './compared.ts'
-import { comparedGroups, valuesOf, type ComparedGroup, type ComparedRow } from './side-by-side.ts'
 import styles from './tables.module.css'
 import { ValueCell } from './value-cell.tsx'
 import { WideTable } from './wide-table.tsx'
 
-type SideBySideProps = { readonly compared: readonly Compared[]; readonly onRemove: (id: string) => void }
+type SideBySideProps = { readonly shown: ComparisonTexts; readonly onRemove: (id: string) => void }
 
 /** Every assessment a column, everything they say a row. */
-export function SideBySide({ compared, onRemove }: SideBySideProps) {
-  const columns = compared.map((each) => ({
-    key: each.kept.id,
-    heading: <Heading compared={each} onRemove={() => onRemove(each.kept.id)} />,
+export function SideBySide({ shown, onRemove }: SideBySideProps) {
+  const columns = shown.assessments.map((each) => ({
+    key: each.id,
+    heading: <Heading compared={each} onRemove={() => onRemove(each.id)} />,
   }))
   return (
     <div className={styles['sheet']}>
       <WideTable id="side-by-side" caption={tableWords.caption} corner={tableWords.corner} columns={columns}>
-        {comparedGroups.map((group) => (
-          <Group key={group.key} group={group} compared={compared} />
+        {shown.groups.map((group) => (
+          <Group key={group.key} group={group} columns={columns.length} />
         ))}
       </WideTable>
       <p className={styles['note']}>{tableWords.note}</p>
@@ -29,62 +30,49 @@ export function SideBySide({ compared, onRemove }: SideBySideProps) {
   )
 }
 
-type HeadingProps = { readonly compared: Compared; readonly onRemove: () => void }
+type HeadingProps = {
+  readonly compared: ComparisonTexts['assessments'][number]
+  readonly onRemove: () => void
+}
 
 function Heading({ compared, onRemove }: HeadingProps) {
-  const { mark, name, kept } = compared
+  const { mark, name, id } = compared
   return (
     <>
-      <span className={styles['mark']}>{mark}</span> <Link to={address('assessment', { id: kept.id })}>{name}</Link>{' '}
+      <span className={styles['mark']}>{mark}</span> <Link to={address('assessment', { id })}>{name}</Link>{' '}
       <LinkButton
         className={`${styles['remove']} no-print`}
-        aria-label={say(tableWords.removeOf, { name: columnName(compared) })}
+        aria-label={say(comparisonWords.removeOf, { name: markedName(compared) })}
         onClick={onRemove}
       >
-        {tableWords.remove}
+        {comparisonWords.remove}
       </LinkButton>
     </>
   )
 }
 
-type GroupProps = { readonly group: ComparedGroup; readonly compared: readonly Compared[] }
+type ShownGroup = ComparisonTexts['groups'][number]
 
-const asides: Readonly<Partial<Record<ComparedGroup['key'], string>>> = tableWords.groupAsides
-
-function Group({ group, compared }: GroupProps) {
-  const aside = asides[group.key]
+function Group({ group, columns }: { readonly group: ShownGroup; readonly columns: number }) {
+  const { key, label, aside, rows } = group
   return (
-    <tbody data-group={group.key}>
+    <tbody data-group={key}>
       <tr>
-        <th scope="rowgroup" colSpan={compared.length + 1} className={styles['group']}>
-          {tableWords.groups[group.key]}
-          {aside !== undefined && <span className={styles['group-aside']}> {aside}</span>}
+        <th scope="rowgroup" colSpan={columns + 1} className={styles['group']}>
+          {label}
+          {aside !== '' && <span className={styles['group-aside']}> {aside}</span>}
         </th>
       </tr>
-      {group.rows.map((row) => (
-        <Row key={row.key} {...{ row, group, compared }} />
+      {rows.map((row) => (
+        <tr key={row.key}>
+          <th scope="row" className={styles['label']}>
+            {row.label}
+          </th>
+          {row.values.map(({ mark, standing, ...value }) => (
+            <ValueCell key={mark} id={`${key}-${row.key}-${mark}`} {...{ mark, value, standing }} />
+          ))}
+        </tr>
       ))}
     </tbody>
-  )
-}
-
-function Row({ row, group, compared }: GroupProps & { readonly row: ComparedRow }) {
-  const values = valuesOf(
-    row,
-    group,
-    compared.map(({ kept }) => kept),
-  )
-  return (
-    <tr>
-      <th scope="row" className={styles['label']}>
-        {row.label}
-      </th>
-      {compared.map(({ mark, kept }, position) => {
-        const shown = values[position]
-        return (
-          shown && <ValueCell key={kept.id} id={`${row.key.replaceAll(' ', '-')}-${mark}`} mark={mark} {...shown} />
-        )
-      })}
-    </tr>
   )
 }

@@ -1,30 +1,24 @@
-import { yearsWords } from '#wording/en/comparison-page.ts'
+import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import { comparisonWords } from '#wording/en/comparison-page.ts'
+import { markedName } from '#wording/en/comparison-texts.ts'
 import { say } from '#wording/say.ts'
-import { columnName, type Compared } from './compared.ts'
 import styles from './comparison-page.module.css'
 import type { ThirdDates } from './use-third-dates.ts'
 
-type ThirdDateNotesProps = {
-  readonly compared: readonly Compared[]
-  readonly thirdDates: ThirdDates
-  /** There is more than one company. */
-  readonly isOneOfSeveral: boolean
-}
+type ThirdDateNotesProps = { readonly shown: ComparisonTexts; readonly thirdDates: ThirdDates }
 
 /** What must be known of the years: which are missing, and why. */
-export function ThirdDateNotes({ compared, thirdDates, isOneOfSeveral }: ThirdDateNotesProps) {
-  const { isReading, older, notRead } = thirdDates
-  const undated = compared.filter(({ kept }) => kept.outputData.reporting_year === null)
-  const notes = [
-    ...(isOneOfSeveral ? [yearsWords.sameTitle] : []),
-    ...undated.map((each) => say(yearsWords.noYear, { name: columnName(each) })),
-    ...older.map((each) => say(yearsWords.older, { name: columnName(each) })),
-    ...notRead.map((each) => say(yearsWords.notRead, { name: columnName(each) })),
-    ...(isReading ? [yearsWords.loading] : []),
+export function ThirdDateNotes({ shown: { assessments, notes }, thirdDates }: ThirdDateNotesProps) {
+  const { isReading, idsNotRead } = thirdDates
+  const notRead = assessments.filter(({ id }) => idsNotRead.includes(id))
+  const all = [
+    ...notes.map(({ text }) => text),
+    ...notRead.map((each) => say(comparisonWords.notRead, { name: markedName(each) })),
+    ...(isReading ? [comparisonWords.loading] : []),
   ]
   return (
     <div role="status" className={styles['notes']}>
-      {notes.map((note) => (
+      {all.map((note) => (
         <p key={note}>{note}</p>
       ))}
     </div>

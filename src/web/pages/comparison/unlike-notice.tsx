@@ -1,12 +1,10 @@
+import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { Icon } from '#ui/icon.tsx'
-import { unlikeWords } from '#wording/en/comparison-page.ts'
-import type { Compared } from './compared.ts'
+import { unlikeWords } from '#wording/en/comparison.ts'
 import styles from './comparison-page.module.css'
-import { unlikeIn } from './like-for-like.ts'
 
 /** In what the assessments differ before any figure does; nothing where they are like for like. */
-export function UnlikeNotice({ compared }: { readonly compared: readonly Compared[] }) {
-  const unlike = unlikeIn(compared)
+export function UnlikeNotice({ unlike }: Pick<ComparisonTexts, 'unlike'>) {
   if (unlike.length === 0) return null
   return (
     <section aria-labelledby="unlike" className={styles['unlike']}>

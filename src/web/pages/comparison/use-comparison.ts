@@ -4,7 +4,6 @@ import { useSearchState } from '#ui/use-search-state.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery, assessmentsQuery } from '../../api/assessment-queries.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { comparedOf } from './compared.ts'
 import { choiceIn, searchOfChoice, type ComparisonChoice } from './comparison-choice.ts'
 
 const form = { read: choiceIn, write: searchOfChoice }
@@ -25,7 +24,7 @@ export function useComparison() {
   return {
     choice,
     all,
-    compared: comparedOf(asked.flatMap(({ data }) => data ?? [])),
+    kept: asked.flatMap(({ data }) => data ?? []),
     missing: idsWhere(isGone),
     failure,
     isPending: asked.some(({ isPending }) => isPending),

@@ -1,29 +1,27 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { assessSource } from '#domain/assessment/source.ts'
+import { englishBehind, isTranslatedAsToday } from '#domain/comparison/company-years.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
-import { engineVersion } from '#domain/translation/version.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentSourceQuery } from '../../api/assessment-queries.ts'
-import type { Compared, Kept } from './compared.ts'
-import type { EnglishOf } from './company-years.ts'
 
-/** What became of the third dates: `older` were translated by an earlier version of the program, `notRead` were not answered. */
+type Kept = AnswerOf<'readAssessment'>
+
+/** What became of the third dates. `englishOf`: the statement behind an assessment; null: it has none, or it is not known yet. */
 export type ThirdDates = {
-  readonly englishOf: EnglishOf
+  readonly englishOf: (kept: Kept) => EnglishStatement | null
   readonly isReading: boolean
-  readonly older: readonly Compared[]
-  readonly notRead: readonly Compared[]
+  readonly idsNotRead: readonly string[]
 }
 
 /** No printout has the third date of a balance sheet: it is read from the Russian statement an assessment was made of. */
-export function useThirdDates(compared: readonly Compared[]): ThirdDates {
+export function useThirdDates(all: readonly Kept[]): ThirdDates {
   const api = useApi()
-  const asked = compared.filter(({ kept }) => isTranslatedAsToday(kept))
+  const asked = all.filter(isTranslatedAsToday)
   const answers = useQueries({
-    queries: asked.map(({ kept }) => ({ ...assessmentSourceQuery(api, kept.id), select: readFrom })),
+    queries: asked.map(({ id }) => ({ ...assessmentSourceQuery(api, id), select: readFrom })),
   })
-  const answerOf = (kept: Kept) => answers[asked.findIndex((each) => each.kept.id === kept.id)]
+  const answerOf = (kept: Kept) => answers[asked.findIndex(({ id }) => id === kept.id)]
   return {
     englishOf: (kept) => {
       const read = answerOf(kept)?.data
@@ -31,21 +29,13 @@ export function useThirdDates(compared: readonly Compared[]): ThirdDates {
       return read?.version === kept.version ? read.english : null
     },
     isReading: answers.some(({ isPending }) => isPending),
-    older: compared.filter(({ kept }) => kept.engine !== null && !isTranslatedAsToday(kept)),
-    notRead: asked.filter(({ kept }) => answerOf(kept)?.isError),
+    idsNotRead: asked.filter((kept) => answerOf(kept)?.isError).map(({ id }) => id),
   }
 }
 
-/** The third date is translated here, so that it must come out as the other two did. */
-const isTranslatedAsToday = ({ engine }: Kept): boolean => engine === engineVersion
-
-type Edited = AnswerOf<'editAssessment'>
-
-function readFrom({ statement, inputs, version }: Edited): {
+function readFrom({ statement, inputs, version }: AnswerOf<'editAssessment'>): {
   readonly version: number
   readonly english: EnglishStatement | null
 } {
-  if (statement === null) return { version, english: null }
-  const { english } = { english: null, ...assessSource({ kind: 'statement', statement }, inputs) }
-  return { version, english }
+  return { version, english: statement === null ? null : englishBehind({ kind: 'statement', statement }, inputs) }
 }

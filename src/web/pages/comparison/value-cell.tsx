@@ -1,24 +1,24 @@
+import type { Standing } from '#domain/comparison/best-and-worst.ts'
 import { Hint } from '#ui/hint.tsx'
+import type { ValueText } from '#wording/en/comparison-values.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
-import { tableWords } from '#wording/en/comparison-page.ts'
-import type { Place } from './best-and-worst.ts'
-import type { ShownValue } from './shown-value.ts'
+import { tableWords } from '#wording/en/comparison.ts'
 import styles from './value-cell.module.css'
 
 type ValueCellProps = {
   /** Unique on the page. */
   readonly id: string
-  readonly value: ShownValue
-  readonly place?: Place | null
+  readonly value: Omit<ValueText, 'value'>
+  readonly standing?: Standing | null
   /** The letter of its assessment, for where the headings are out of sight. */
   readonly mark?: string
   readonly note?: string
 }
 
-const shapes = { best: '▲', better: '▲', worst: '▼', worse: '▼' } as const satisfies Record<Place, string>
+const shapes = { best: '▲', better: '▲', worst: '▼', worse: '▼' } as const satisfies Record<Standing, string>
 
-/** One value with what belongs to it: its place among the others, the amount as printed, the reason of an N/a. */
-export function ValueCell({ id, value, place = null, mark, note }: ValueCellProps) {
+/** One value with what belongs to it: its standing among the others, the amount as printed, the reason of an N/a. */
+export function ValueCell({ id, value, standing = null, mark, note }: ValueCellProps) {
   return (
     <td className={styles['cell']}>
       {mark !== undefined && (
@@ -27,10 +27,10 @@ export function ValueCell({ id, value, place = null, mark, note }: ValueCellProp
         </span>
       )}
       {value.reason === null ? <Text {...value} /> : <NotAvailable id={id} text={value.text} reason={value.reason} />}
-      {place !== null && (
-        <span className={styles['place']} data-place={place}>
+      {standing !== null && (
+        <span className={styles['place']} data-place={standing}>
           {' '}
-          <span aria-hidden="true">{shapes[place]}</span> {tableWords.places[place]}
+          <span aria-hidden="true">{shapes[standing]}</span> {tableWords.standings[standing]}
         </span>
       )}
       {note !== undefined && <span className={styles['place']}> {note}</span>}
@@ -39,7 +39,7 @@ export function ValueCell({ id, value, place = null, mark, note }: ValueCellProp
   )
 }
 
-function Text({ text }: Pick<ShownValue, 'text'>) {
+function Text({ text }: Pick<ValueText, 'text'>) {
   return (
     <span className={styles['text']}>
       {text.startsWith('(') && <span className="read-out">{viewWords.minus} </span>}

@@ -18,7 +18,7 @@ import {
   put,
   saved,
   typeInto,
-} from '../../../../scripts/vitest/drawn-desk.tsx'
+} from '../../../../scripts/vitest/drawn-editor.tsx'
 
 test('the sample asks before it replaces anything, and undoing brings everything back', async () => {
   await draw({ ...blank, denominations: 385 }, { readSample: async () => sampleRecord })

@@ -1,9 +1,149 @@
-import { useParams } from 'react-router'
-import { NoDraft } from './opening/no-draft.tsx'
-import { OneDraft } from './opening/one-draft.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { openedWith, type KeptDraft } from '#domain/records/autosave.ts'
+import { entryOfRecord } from '#domain/records/record-entry.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Page } from '#ui/page.tsx'
+import { entryPageWords, generatedWords, headWords, noDraftWords } from '#wording/en/entry-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { latestDraftQuery } from '../../api/statement-queries.ts'
+import { momentText } from '../../parts/dates.ts'
+import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
+import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
+import { NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
+import { statementName } from '#wording/en/statement-name.ts'
+import { readCopy } from '../../session/drafts.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { EntryEditor } from './entry-editor.tsx'
+import styles from './entry.module.css'
+import { readDraft } from './use-autosave.ts'
 
 /** Where a statement is typed, line by line; without an id, where the latest draft is offered. */
 export default function EntryPage() {
   const { id } = useParams()
   return id === undefined ? <NoDraft /> : <OneDraft key={id} id={id} />
+}
+
+/** One draft, once it is here. It is read anew whenever the page opens, and not again by itself while somebody types. */
+function OneDraft({ id }: { readonly id: string }) {
+  const api = useApi()
+  const draft = useQuery({
+    queryKey: ['entry', id],
+    queryFn: () => readDraft(api, id),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    structuralSharing: false,
+  })
+  const memberId = useSignedIn()?.user?.id ?? null
+  const refusal = draft.error instanceof CallRefused ? draft.error.refusal : null
+  if (refusal?.code === 'statement-generated') return <TranslatedAlready id={id} />
+  if (draft.isSuccess && memberId !== null)
+    return (
+      <OpenedDraft
+        key={draft.dataUpdatedAt}
+        {...{ id, memberId, kept: draft.data }}
+        onReload={() => void draft.refetch()}
+      />
+    )
+  return (
+    <Page heading={entryPageWords.heading} isWrong={draft.isError}>
+      {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <OnItsWay />}
+    </Page>
+  )
+}
+
+type OpenedDraftProps = {
+  readonly id: string
+  readonly memberId: string
+  readonly kept: KeptDraft
+  readonly onReload: () => void
+}
+
+/** A draft with what this browser kept of it beyond the server; or what must be known of it first. */
+function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
+  const owner = { memberId, draftId: id }
+  const [copy] = useState(() => readCopy(window.localStorage, owner))
+  const [start] = useState(() => openedWith(kept, copy.unsent))
+  const [entry] = useState(() => entryOfRecord(start.typed))
+  if (entry === null) return <HeadMissing id={id} />
+  return <EntryEditor {...{ owner, start, entry, copy, onReload }} />
+}
+
+/** A draft that came without form, unit or year, as programs may save it. */
+const HeadMissing = ({ id }: { readonly id: string }) => (
+  <Page heading={entryPageWords.heading} lead={headWords.missing}>
+    <p>
+      <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements', id })}>
+        {headWords.complete}
+      </Button>
+    </p>
+  </Page>
+)
+
+/** A generated translation is never edited; its fields can begin a new statement. */
+function TranslatedAlready({ id }: { readonly id: string }) {
+  const { isBusy, copy, beginNextYear } = useNewStatement()
+  return (
+    <Page heading={generatedWords.heading} lead={generatedWords.text}>
+      <p className={styles['ways']}>
+        <Button loading={isBusy} onClick={() => copy(id)}>
+          {generatedWords.copy}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => beginNextYear(id)}>
+          {generatedWords.nextYear}
+        </Button>
+      </p>
+      <p className={styles['ways']}>
+        <Link to={address('balanceSheetOutput', { id })}>{generatedWords.open}</Link>
+        <Link to={address('financialStatements')}>{entryPageWords.list}</Link>
+      </p>
+    </Page>
+  )
+}
+
+/** The latest draft to go on with, and the way to a new statement. */
+function NoDraft() {
+  const draft = useQuery(latestDraftQuery(useApi()))
+  return (
+    <Page heading={entryPageWords.heading} lead={noDraftWords.lead} isWrong={draft.isError}>
+      {draft.isError && (
+        <ErrorCallout error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
+      )}
+      {draft.isPending && <OnItsWay />}
+      {draft.isSuccess && (draft.data === null ? <p>{noDraftWords.none}</p> : <Latest draft={draft.data} />)}
+      <p className={styles['ways']}>
+        <Link to={address('transformationInput', { type: 'FinancialStatements' })}>{entryPageWords.begin}</Link>
+        <Link to={address('financialStatements')}>{entryPageWords.list}</Link>
+      </p>
+    </Page>
+  )
+}
+
+type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+
+function Latest({ draft }: { readonly draft: Listed }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="latest">
+      <h2 id="latest" className={styles['heading']}>
+        {noDraftWords.latest}
+      </h2>
+      <p>
+        <strong>{statementName(draft)}</strong>
+        <br />
+        {say(noDraftWords.savedAt, { moment: momentText(draft.savedAt) })} <KeptFor {...draft} />
+      </p>
+      <p>
+        <Button component={Link} to={address('balanceSheetInput', { id: draft.id })}>
+          {noDraftWords.goOn}
+        </Button>
+      </p>
+    </section>
+  )
 }

@@ -20,11 +20,11 @@ import {
   statementRowWords,
   statementsWords,
 } from '#wording/en/statements-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
-import { statementName } from '../../parts/statement-name.ts'
 import {
   placeOfStatement,
   statementStatuses,

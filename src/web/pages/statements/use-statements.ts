@@ -9,12 +9,12 @@ import { useListState } from '#ui/use-search-state.ts'
 import { assessWords } from '#wording/en/analysis-page.ts'
 import { rowWords } from '#wording/en/kept-list.ts'
 import { statementRowWords } from '#wording/en/statements-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { useApi } from '../../api/api.ts'
 import { deletedStatementsQuery, statementsKey, statementsQuery } from '../../api/statement-queries.ts'
 import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
 import { exportOf } from '../../parts/export-address.ts'
 import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
-import { statementName } from '../../parts/statement-name.ts'
 
 /** A statement as it stands in the list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]

@@ -6,8 +6,8 @@ import { subjectKey, type Printed, type TrailPart } from '#domain/sheets/assessm
 import { Hint } from '#ui/hint.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { trailWords } from '#wording/en/figure-trail.ts'
+import { absenceReason } from '#wording/en/trail-notes.ts'
 import styles from './figure-trail.module.css'
-import { reasonOf } from './reason-of.ts'
 
 type TrailPartsProps = {
   readonly sheet: AssessmentSheet
@@ -62,7 +62,7 @@ function PartRow({ sheet, tableId, part, onFollow }: PartRowProps) {
         <td key={year}>
           <PartValue
             printed={part[year]}
-            reason={reasonOf(sheet, year, part[year])}
+            reason={absenceReason(sheet, year, part[year])}
             namedBy={`${nameId} ${tableId}-${year}`}
             onFollow={() => onFollow(part.subject)}
           />

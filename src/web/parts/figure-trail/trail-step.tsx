@@ -1,13 +1,12 @@
 import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { handsOn, type TrailStep, type TrailValue } from '#domain/sheets/assessment/trail.ts'
+import { numberLines, wordLines } from '#wording/en/calculation-text.ts'
 import { trailWords } from '#wording/en/figure-trail.ts'
+import { absenceReason, trailNotesOf } from '#wording/en/trail-notes.ts'
 import { say } from '#wording/say.ts'
-import { numberLines, wordLines } from './calculation-text.ts'
 import { FieldLines } from './field-lines.tsx'
 import styles from './figure-trail.module.css'
-import { reasonOf } from './reason-of.ts'
-import { notesOf } from './trail-notes.ts'
 import { TrailParts } from './trail-parts.tsx'
 
 type TrailStepViewProps = {
@@ -21,7 +20,7 @@ type TrailStepViewProps = {
 /** One number: its values, how it is worked out, and what it is made of. */
 export function TrailStepView({ sheet, step, heading, onFollow }: TrailStepViewProps) {
   const isField = step.subject.kind === 'field'
-  const notes = notesOf(sheet, step)
+  const notes = trailNotesOf(sheet, step)
   return (
     <section className={styles['step']}>
       {heading !== null && <h3>{isField ? say(trailWords.field, { label: heading }) : heading}</h3>}
@@ -52,7 +51,7 @@ function Values({ sheet, step: { values } }: StepProps) {
           <dd>
             <span className={styles['value']}>{value.printed.text}</span>
             {value.printed.value === null && (
-              <span className={styles['reason']}>{reasonOf(sheet, value.year, value.printed)}</span>
+              <span className={styles['reason']}>{absenceReason(sheet, value.year, value.printed)}</span>
             )}
           </dd>
         </div>

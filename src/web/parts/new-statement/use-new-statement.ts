@@ -6,12 +6,12 @@ import { address } from '#contract/screens.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { notify } from '#ui/notify.tsx'
 import { newStatementWords } from '#wording/en/statement-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
-import { statementName } from '../statement-name.ts'
 import { nextYearOf } from './next-year.ts'
 
 /** A draft made from another statement, and what is told of it; or why there is none. */

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { AssessedField, AssessedYear, Given } from '#domain/assessment/given.ts'
+import { ownText } from '#domain/assessment/typed-trial.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { say } from '#wording/say.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
-import { ownText } from './trial.ts'
 import type { WhatIf } from './use-what-if.ts'
 import styles from './what-if.module.css'
 

@@ -1,26 +1,21 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
-import type { AssessedField, AssessedYear } from '#domain/assessment/given.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { changedFields } from '#domain/assessment/what-if.ts'
-import { outcomeOf, printed } from './outcome.ts'
-import { trialOf, untyped, type Typed } from './trial.ts'
+import type { AssessedField, AssessedYear } from '#domain/assessment/given.ts'
+import { dollarRateOf, optionsOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { trialOf, untyped, type Typed } from '#domain/assessment/typed-trial.ts'
+import { trialOutcome } from '#domain/assessment/what-if.ts'
+import { printedAssessment, trialTexts } from '#wording/en/trial-outcome.ts'
 
 /** A trial on an assessment: what is typed, and what would come of it. Nothing is sent and nothing is kept. */
 export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   const confirmed = dollarRateOf(inputs)
   const [typed, setTyped] = useState<Typed>(() => untyped(confirmed))
   const later = useDeferredValue(typed)
-  const before = useMemo(() => printed(assessment, inputs), [assessment, inputs])
+  const before = useMemo(() => printedAssessment(assessment, inputs), [assessment, inputs])
   const tested = useMemo(() => {
-    const rate = dollarRateOf(inputs)
-    const { trial, faults } = trialOf(later, rate)
-    const changes = (['current', 'previous'] as const).map((year) => changedFields(assessment, trial, year).length)
-    return {
-      faults,
-      outcome: outcomeOf(before, trial, inputs),
-      changed: changes.reduce((all, one) => all + one, 0) + (trial.rate?.roubles === rate?.roubles ? 0 : 1),
-    }
+    const { trial, faults } = trialOf(later, dollarRateOf(inputs))
+    const outcome = trialOutcome(assessment, trial, optionsOf(inputs))
+    return { faults, outcome: trialTexts(before, outcome, inputs), changed: outcome.changes }
   }, [assessment, before, inputs, later])
   return {
     ...tested,

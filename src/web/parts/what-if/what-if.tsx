@@ -4,7 +4,7 @@ import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
 import { TrialFields } from './trial-fields.tsx'
-import { ConclusionTable, InShort, RatioTable } from './trial-outcome.tsx'
+import { ConclusionTable, InShort, RatioTable } from './outcome-tables.tsx'
 import { useWhatIf } from './use-what-if.ts'
 import styles from './what-if.module.css'
 

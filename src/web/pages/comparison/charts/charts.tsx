@@ -1,20 +1,18 @@
 import '@mantine/charts/styles.layer.css'
 import { NativeSelect } from '@mantine/core'
+import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
 import { keyMetricNames } from '#wording/en/assessment.ts'
+import { comparedLabel } from '#wording/en/comparison-values.ts'
 import { chartWords } from '#wording/en/comparison-page.ts'
-import type { CompanyYears } from '../company-years.ts'
-import type { Compared } from '../compared.ts'
-import { comparedLabel } from '../side-by-side.ts'
 import { BarsChart } from './bars-chart.tsx'
 import styles from './charts.module.css'
 import { creditBars, metricBars, scoreBars } from './drawn-values.ts'
 import { YearsChart } from './years-chart.tsx'
 
 export type ChartsProps = {
-  readonly compared: readonly Compared[]
-  readonly companies: readonly CompanyYears[]
+  readonly shown: ComparisonTexts
   readonly metric: KeyMetricName
   readonly onMetric: (metric: KeyMetricName) => void
 }
@@ -24,7 +22,7 @@ const metricChoices = keyMetrics.map(({ name }) => ({ value: name, label: keyMet
 const scoreMax = 100
 
 /** What the tables say, drawn: conclusions and one key number of each assessment, and that number over the years. */
-export function Charts({ compared, companies, metric, onMetric }: ChartsProps) {
+export function Charts({ shown, metric, onMetric }: ChartsProps) {
   return (
     <section aria-labelledby="charts" className={styles['charts']}>
       <div className={styles['head']}>
@@ -39,14 +37,14 @@ export function Charts({ compared, companies, metric, onMetric }: ChartsProps) {
           }
         />
       </div>
-      {compared.length >= comparedAssessmentsMin && (
+      {shown.assessments.length >= comparedAssessmentsMin && (
         <>
-          <BarsChart title={chartWords.score} bars={scoreBars(compared)} most={scoreMax} />
-          <BarsChart title={chartWords.credit} bars={creditBars(compared)} />
-          <BarsChart title={comparedLabel(metric)} bars={metricBars(compared, metric)} />
+          <BarsChart title={chartWords.score} bars={scoreBars(shown)} most={scoreMax} />
+          <BarsChart title={chartWords.credit} bars={creditBars(shown)} />
+          <BarsChart title={comparedLabel(metric)} bars={metricBars(shown, metric)} />
         </>
       )}
-      <YearsChart {...{ companies, metric }} />
+      <YearsChart companies={shown.companies} metric={metric} />
     </section>
   )
 }

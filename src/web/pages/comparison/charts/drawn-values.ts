@@ -1,11 +1,11 @@
-import { formatAmount, formatPercent, formatRatio } from '#domain/amounts/format.ts'
+import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
+import { formatAmount, formatPercent, formatRatio } from '#domain/amounts/format.ts'
 import type { KeyMetricName, KeyMetricUnit } from '#domain/assessment/key-metrics.ts'
-import { monthOfEnd, type TimelineDate } from '#domain/assessment/timeline.ts'
-import { saidText, type CompanyYears } from '../company-years.ts'
-import type { Compared } from '../compared.ts'
-import { inMillions, unitOf, type ShownValue } from '../shown-value.ts'
-import { creditOf, keyNumberOf, scoreOf } from '../side-by-side.ts'
+import { inMillions, keyMetricUnit } from '#domain/comparison/side-by-side.ts'
+import { monthOfEnd } from '#domain/comparison/timeline.ts'
+
+export type DrawnCompany = ComparisonTexts['companies'][number]
 
 /** A bar: `value` is its length, null where there is none. */
 export type Bar = {
@@ -23,7 +23,7 @@ const drawn = {
   percent: (share) => 100 * share,
   times: (ratio) => ratio,
   days: (days) => days,
-} as const satisfies Record<KeyMetricUnit, (rank: number) => number>
+} as const satisfies Record<KeyMetricUnit, (value: number) => number>
 
 /** How a value is written beside its point. */
 export const drawnTexts = {
@@ -37,43 +37,46 @@ export const drawnTexts = {
 export const axisText = (unit: KeyMetricUnit, value: number): string =>
   unit === 'amount' && Number.isInteger(value) ? formatAmount(value) : drawnTexts[unit](value)
 
-const barOf = ({ mark, name, kept }: Compared, { text }: ShownValue, value: number | null): Bar => ({
-  ...{ mark, name, text, value },
-  title: kept.inputs.title,
-  year: kept.outputData.reporting_year,
-})
+type Row = ComparisonTexts['groups'][number]['rows'][number]
+type Drawn = Pick<Bar, 'text' | 'value'>
+
+/** A row of the table as bars. */
+function barsOf(shown: ComparisonTexts, rowIn: readonly [Row['key'], group: string], of: (value: Drawn) => Drawn) {
+  const [key, group] = rowIn
+  const row = shown.groups.find((each) => each.key === group)?.rows.find((each) => each.key === key)
+  return shown.assessments.map(({ mark, name, title, reportingYear: year }, position): Bar => {
+    const { text, value } = row?.values[position] ?? { text: '', value: null }
+    return { mark, name, title, year, ...of({ text, value }) }
+  })
+}
 
 /** A key metric of each assessment. */
-export const metricBars = (compared: readonly Compared[], name: KeyMetricName): readonly Bar[] =>
-  compared.map((each) => {
-    const shown = keyNumberOf(each.kept, name)
-    return barOf(each, shown, shown.rank === null ? null : drawn[unitOf(name)](shown.rank))
-  })
+export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly Bar[] =>
+  barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
+    text,
+    value: value === null ? null : drawn[keyMetricUnit(name)](value),
+  }))
 
 /** The rating score of each assessment, on its scale of 100. */
-export const scoreBars = (compared: readonly Compared[]): readonly Bar[] =>
-  compared.map((each) => {
-    const shown = scoreOf(each.kept)
-    return barOf(each, shown, shown.rank)
-  })
+export const scoreBars = (shown: ComparisonTexts): readonly Bar[] =>
+  barsOf(shown, ['score', 'conclusion'], (score) => score)
 
 /** The recommended maximum of each, in millions of roubles; none is a bar without length. */
-export const creditBars = (compared: readonly Compared[]): readonly Bar[] =>
-  compared.map((each) => {
-    const { finalMaxCreditRUB } = each.kept.analysis
-    const shown = creditOf(each.kept)
-    const text = finalMaxCreditRUB === 0 ? shown.text : formatRatio(inMillions(finalMaxCreditRUB))
-    return barOf(each, { ...shown, text }, inMillions(finalMaxCreditRUB))
+export const creditBars = (shown: ComparisonTexts): readonly Bar[] =>
+  barsOf(shown, ['credit', 'conclusion'], ({ text, value: roubles }) => {
+    const value = inMillions(roubles ?? 0)
+    return { text: value === 0 ? text : formatRatio(value), value }
   })
 
+type CompanyDate = DrawnCompany['dates'][number]
+
 /** A metric of one company at a date it is known at. `at` counts months. */
-export type Point = { readonly at: number; readonly date: TimelineDate; readonly value: number; readonly text: string }
+export type Point = { readonly at: number; readonly date: CompanyDate; readonly value: number; readonly text: string }
 
 /** What is known of a metric of a company, date by date. */
-export const pointsOf = ({ dates, assessments }: CompanyYears, name: KeyMetricName): readonly Point[] =>
+export const pointsOf = ({ dates }: DrawnCompany, name: KeyMetricName): readonly Point[] =>
   dates.flatMap((date) => {
-    const cell = date.cells[name]
-    const shown = cell === undefined ? null : saidText(cell, name, assessments)
-    if (shown === null || shown.rank === null) return []
-    return [{ at: monthOfEnd(date), date, value: drawn[unitOf(name)](shown.rank), text: shown.text }]
+    const said = date.values.find((each) => each.name === name)
+    if (said === undefined || said.value === null) return []
+    return [{ at: monthOfEnd(date), date, value: drawn[keyMetricUnit(name)](said.value), text: said.text }]
   })

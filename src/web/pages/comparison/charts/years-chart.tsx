@@ -1,16 +1,15 @@
 import { LineChart } from '@mantine/charts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
-import { briefEndText, chartWords, endText } from '#wording/en/comparison-page.ts'
+import { keyMetricUnit } from '#domain/comparison/side-by-side.ts'
+import { briefEndText, chartWords } from '#wording/en/comparison-page.ts'
+import { comparedLabel } from '#wording/en/comparison-values.ts'
 import { say } from '#wording/say.ts'
-import type { CompanyYears } from '../company-years.ts'
-import { unitOf } from '../shown-value.ts'
-import { comparedLabel } from '../side-by-side.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { axisText, drawnTexts, pointsOf, type Point } from './drawn-values.ts'
+import { axisText, drawnTexts, pointsOf, type DrawnCompany, type Point } from './drawn-values.ts'
 import { looks, YearsLegend } from './years-legend.tsx'
 import { YearsTooltip } from './years-tooltip.tsx'
 
-type YearsChartProps = { readonly companies: readonly CompanyYears[]; readonly metric: KeyMetricName }
+type YearsChartProps = { readonly companies: readonly DrawnCompany[]; readonly metric: KeyMetricName }
 
 /** A line a company, told apart by its dashes too; dates stand as far apart as they are. */
 export function YearsChart({ companies, metric }: YearsChartProps) {
@@ -27,7 +26,7 @@ export function YearsChart({ companies, metric }: YearsChartProps) {
     label: company.title,
     ...looks[position % looks.length],
   }))
-  const unit = unitOf(metric)
+  const unit = keyMetricUnit(metric)
   return (
     <ChartFrame
       title={say(chartWords.byDate, { label: comparedLabel(metric) })}
@@ -74,5 +73,5 @@ const rowAt = (at: number, lines: readonly Line[]): Readonly<Record<string, numb
     }),
   ])
 
-const spokenOf = ({ title }: CompanyYears, { date, text }: Point): string =>
-  say(chartWords.point, { company: title, date: endText(date), text })
+const spokenOf = ({ title }: DrawnCompany, { date, text }: Point): string =>
+  say(chartWords.point, { company: title, date: date.label, text })

@@ -5,11 +5,11 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { assessInputWords as words } from '#wording/en/analysis-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../../api/api.ts'
 import { statementsQuery } from '../../../api/statement-queries.ts'
 import { briefDayText } from '../../../parts/dates.ts'
-import { statementName } from '../../../parts/statement-name.ts'
 import styles from './own-statements.module.css'
 
 type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]

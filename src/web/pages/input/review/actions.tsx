@@ -5,9 +5,9 @@ import { ErrorCallout } from '#ui/callout.tsx'
 import { generateWords } from '#wording/en/generate.ts'
 import { actionWords } from '#wording/en/input-page.ts'
 import { say } from '#wording/say.ts'
+import { CostNote } from '../../../flows/cost-note.tsx'
+import type { TranslationRefusal } from '../../../flows/translation.ts'
 import { dayText } from '../../../parts/dates.ts'
-import { CostNote } from '../../../parts/generate/cost-note.tsx'
-import type { RefusedGeneration } from '../../../parts/generate/generation.ts'
 import styles from './review.module.css'
 import type { Reviewed } from './reviewed.ts'
 import type { Review } from './use-review.ts'
@@ -108,16 +108,16 @@ export function ActionFaults({ review: { notSaved, refused } }: { readonly revie
 }
 
 /** The sentence of the server, with what it says of single fields and lines. */
-function NotGenerated({ refused: { sentence, faults, problems } }: { readonly refused: RefusedGeneration }) {
+function NotGenerated({ refused: { sentence, faults, problems } }: { readonly refused: TranslationRefusal }) {
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const told = [...new Set([...faults, ...errors].map(({ message }) => message))]
+  const messages = [...new Set([...faults, ...errors].map(({ message }) => message))]
   return (
     <div role="alert" className={styles['refused']}>
       <strong>{generateWords.notDone}</strong>
       <p>{sentence}</p>
-      {told.length > 0 && (
+      {messages.length > 0 && (
         <ul>
-          {told.map((message) => (
+          {messages.map((message) => (
             <li key={message}>{message}</li>
           ))}
         </ul>

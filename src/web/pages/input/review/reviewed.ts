@@ -1,4 +1,4 @@
-import type { Kept } from '../../../parts/generate/generation.ts'
+import type { Kept } from '../../../flows/translation.ts'
 
 /** What a person decided about one statement of a file, and what came of it. */
 export type Reviewed = {

@@ -4,8 +4,7 @@ import { address } from '#contract/screens.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
 import type { Problem } from '#domain/problem.ts'
 import { useApi } from '../../../api/api.ts'
-import type { Kept } from '../../../parts/generate/generation.ts'
-import { useGenerate } from '../../../parts/generate/use-generate.ts'
+import { useTranslation } from '../../../flows/use-translation.ts'
 import { useKeep } from '../use-keep.ts'
 import type { Reviewed } from './reviewed.ts'
 import { useNamed, type Naming } from './use-named.ts'
@@ -24,15 +23,16 @@ export function useReview(options: ReviewOptions) {
   const navigate = useNavigate()
   const api = useApi()
   const { title, fault, named } = useNamed(options)
-  const { save, state, translate } = useTranslating(options, title.trim())
+  const { save, state, translate, translateAnyway } = useTranslating(options, title.trim())
   return {
     title,
     fault,
-    isBusy: save.isPending || state.kind === 'sending',
+    isBusy: save.isPending || state.kind === 'storing' || state.kind === 'sending',
     isGenerating: state.kind === 'sending',
     notSaved: save.error,
-    refused: state.kind === 'refused' ? state.refused : null,
-    generate: named(() => void translate()),
+    refused: state.kind === 'refused' ? state.refusal : null,
+    // where it was translated before, the button says so
+    generate: named(reviewed.before === null ? translate : translateAnyway),
     change: named(() =>
       save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
     ),
@@ -53,23 +53,22 @@ export type Review = ReturnType<typeof useReview>
 function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
   const keep = useKeep()
-  const { state, generate } = useGenerate({ staysHere })
   const record = () => storedRecord(draft, remarks, { title, keepsCompany: reviewed.keepsCompany })
   const save = useMutation({
     mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
     onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),
   })
-  /** Null where it could not be saved, or is to be asked about first. */
-  const firstKept = async (): Promise<Kept | null> => {
-    const saved = await save.mutateAsync().catch(() => null)
-    return saved === null || saved.translatedBefore !== null ? null : saved
-  }
-  const translate = async (): Promise<void> => {
-    const kept = reviewed.kept ?? (await firstKept())
-    if (kept === null) return
-    const came = await generate({ record: record(), kept })
-    if (came?.isDone === true) onReview({ translatedId: came.id })
-    if (came?.isDone === false) onReview({ kept: came.kept })
-  }
-  return { save, state, translate }
+  const translation = useTranslation({
+    staysHere,
+    store: async () => {
+      const { kept } = reviewed
+      if (kept !== null) return { record: record(), kept, translatedBefore: null }
+      const saved = await save.mutateAsync().catch(() => null)
+      if (saved === null) return null
+      const { id, version, translatedBefore } = saved
+      return { record: record(), kept: { id, version }, translatedBefore }
+    },
+    onOutcome: (outcome) => onReview(outcome.isDone ? { translatedId: outcome.id } : { kept: outcome.kept }),
+  })
+  return { save, ...translation }
 }

@@ -1,0 +1,91 @@
+import type * as z from 'zod'
+import { metricNames } from '#domain/assessment/metric-names.ts'
+import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
+import type { ComparedAssessment } from '#domain/comparison/compared.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import type { inputsShape } from './assessments.ts'
+import type { printoutShape, SavedAssessment } from './saved-assessment.ts'
+
+/** An assessment as it is kept, with its printout. */
+export type KeptToCompare = SavedAssessment & {
+  readonly id: string
+  readonly savedAt: Date
+  readonly inputs: z.output<typeof inputsShape>
+  readonly printout: Pick<z.output<typeof printoutShape>, 'hasPrevious' | 'keyNumbers'>
+}
+
+/** A kept assessment to be set beside others. @param english its statement for the third date; null: none, or not at hand. */
+export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
+  const { id, savedAt, inputs, outputData, printout, statement } = kept
+  const hasNotice = (code: string): boolean => kept.notices.some((notice) => notice.code === code)
+  return {
+    ...{ id, savedAt, english },
+    title: inputs.title,
+    inn: statement?.company.inn ?? null,
+    asOf: inputs.asOf,
+    reportingYear: outputData.reporting_year,
+    periods: outputData.periods,
+    isIrregular: hasNotice('IRREGULAR_PERIOD'),
+    form: hasNotice('SIMPLIFIED_FORM') ? 'simplified' : 'full',
+    denomination: denominationOf(outputData.denominations),
+    methodVersion: kept.methodVersion,
+    engine: kept.engine,
+    rubPerUsd: inputs.rubPerUsd,
+    depreciation: inputs.depreciationAndAmortization,
+    isDepreciationKnown: !hasNotice('NO_DA'),
+    hasPrevious: printout.hasPrevious,
+    keyMetrics: kept.keyMetrics,
+    keyNumbers: Object.fromEntries(
+      printout.keyNumbers.rows.map(({ name, current, previous }) => [name, { current, previous }]),
+    ),
+    rating: ratingOf(kept),
+    risk: riskOf(kept),
+    liquidity: liquidityOf(kept),
+    credit: creditOf(kept),
+    points: pointsOf(kept),
+  }
+}
+
+/** Nothing is kept in another unit. */
+function denominationOf(code: number): Denomination {
+  if (!isDenomination(code)) throw new Error(`${code} is no denomination`)
+  return code
+}
+
+function ratingOf({ conclusion: { rating, level, score }, scale: { levels } }: SavedAssessment) {
+  const step = levels.find((each) => each.level === level)
+  return {
+    ...{ name: rating, score },
+    step: step === undefined ? null : { level: step.level, code: step.code, levels: levels.length },
+  }
+}
+
+function riskOf({ combinedAssessment: { company, risks } }: SavedAssessment): ComparedAssessment['risk'] {
+  const risk = company?.risk ?? null
+  return risk === null ? null : { name: risk.name, place: risks.findIndex(({ code }) => code === risk.code) }
+}
+
+function liquidityOf({ liquidityAssessment: { company, levels } }: SavedAssessment): ComparedAssessment['liquidity'] {
+  if (company === null) return null
+  const { name, level, score } = company
+  return { name, level, levels: levels.length, score }
+}
+
+function creditOf({ analysis, conclusion, combinedAssessment }: SavedAssessment): ComparedAssessment['credit'] {
+  const { limits = [], nothingBecause = [] } = combinedAssessment.company ?? {}
+  return {
+    roubles: analysis.finalMaxCreditRUB,
+    dollars: conclusion.limitUsd,
+    binding: limits.find(({ isBinding }) => isBinding)?.label ?? null,
+    nothingBecause: nothingBecause.map(({ text }) => text),
+  }
+}
+
+function pointsOf({ tables }: SavedAssessment): ComparedAssessment['points'] {
+  const given = metricNames.map((name) => {
+    const { company } = tables[name]
+    return [name, company === null ? null : { points: company.points, shown: company.shown, reason: company.reason }]
+  })
+  // every metric is there once
+  return Object.fromEntries(given) as ComparedAssessment['points']
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rateOf } from '../currency/rate.ts'
+import { trialOf, untyped } from './typed-trial.ts'
+
+const rate = rateOf('USD', '80')
+const plain = untyped(rate)
+
+test('nothing typed puts nothing in place of anything', () => {
+  expect(trialOf(plain, rate)).toEqual({ trial: { current: {}, previous: {}, rate }, faults: [] })
+})
+
+test.each([
+  ['1,200', 1200],
+  ['1 200', 1200],
+  ['(1,200)', -1200],
+  ['−5', -5],
+  ['-', 0],
+  ['', null],
+])('%j is read as %s', (text, amount) => {
+  expect(trialOf({ ...plain, current: { revenue: text } }, rate).trial.current).toEqual({ revenue: amount })
+})
+
+test.each(['12.5', 'much', '1,2,3', '9'.repeat(20)])('%j is no whole amount and changes nothing', (text) => {
+  const { trial, faults } = trialOf({ ...plain, previous: { inventory: text } }, rate)
+  expect(trial.previous).toEqual({})
+  expect(faults).toEqual([{ year: 'previous', field: 'inventory' }])
+})
+
+test('a rate that is none leaves the confirmed one, an empty one takes it away', () => {
+  expect(trialOf({ ...plain, rate: 'abc' }, rate)).toMatchObject({ trial: { rate }, faults: [{ isRate: true }] })
+  expect(trialOf({ ...plain, rate: ' ' }, rate).trial.rate).toBeNull()
+  expect(trialOf({ ...plain, rate: '92,5' }, rate).trial.rate?.roubles).toBe('92.5')
+})

@@ -1,0 +1,53 @@
+import { formatAmount } from '../amounts/format.ts'
+import { rateOf, type Rate } from '../currency/rate.ts'
+import { typedAmount, type Manner } from '../entry/typed-amount.ts'
+import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
+import type { Trial } from './what-if.ts'
+
+/** What is typed into the panel, to the letter. A field that is not named was not touched. */
+export type Typed = Readonly<Record<AssessedYear, Readonly<Partial<Record<AssessedField, string>>>>> & {
+  /** Roubles per US dollar; '' for none. */
+  readonly rate: string
+}
+
+/** A field whose text is no whole amount, or the rate that is none. It counts as before. */
+export type TypedFault = { readonly year: AssessedYear; readonly field: AssessedField } | { readonly isRate: true }
+
+/** Nothing typed yet, but the rate of the assessment. */
+export const untyped = (rate: Rate | null): Typed => ({ current: {}, previous: {}, rate: rate?.roubles ?? '' })
+
+/** What the typed texts put in place of the statement's figures; what cannot be read changes nothing and is a fault. */
+export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; faults: readonly TypedFault[] } {
+  const faults: TypedFault[] = []
+  const rate = typed.rate.trim() === '' ? null : rateOf('USD', typed.rate)
+  const isRateWrong = typed.rate.trim() !== '' && rate === null
+  if (isRateWrong) faults.push({ isRate: true })
+  const ofYear = (year: AssessedYear): Fields => {
+    const read: Partial<Record<AssessedField, number | null>> = {}
+    for (const field of assessedFields) {
+      const text = typed[year][field]
+      const amount = text === undefined ? undefined : figureIn(text)
+      if (amount === 'wrong') faults.push({ year, field })
+      else if (amount !== undefined) read[field] = amount
+    }
+    return read
+  }
+  return {
+    trial: { current: ofYear('current'), previous: ofYear('previous'), rate: isRateWrong ? confirmed : rate },
+    faults,
+  }
+}
+
+/** A figure has its own sign, and a dash says that there is none of it. */
+const manner: Manner = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
+
+/** A whole amount, the comma between thousands as the fields themselves have it; null: blank, as if it were not known. */
+function figureIn(text: string): number | null | 'wrong' {
+  const read = typedAmount({ text }, manner, '.')
+  if (read.kind === 'blank') return null
+  return read.kind === 'amount' && !read.isRounded ? read.amount : 'wrong'
+}
+
+/** What stands in a field that was not touched. */
+export const ownText = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : formatAmount(amount)

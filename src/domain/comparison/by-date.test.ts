@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { PeriodCode } from '../catalogue/periods.ts'
+import { check } from '../statement/check.ts'
+import { draftOfCodeValues } from '../statement/code-values.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
+import { translate } from '../translation/translate.ts'
+import { datesOf, metricBases, type KeptMetrics } from './by-date.ts'
+import { figuresOf } from '../assessment/figures.ts'
+import { assessed, sound } from '../assessment/fixtures/sound-company.ts'
+import { balanceFieldsOf } from '../assessment/given-of.ts'
+import { assessedFields, type Fields } from '../assessment/given.ts'
+import { keyMetrics, keyMetricsOf, type KeyMetricName } from '../assessment/key-metrics.ts'
+
+const metricsOf = (periods: PeriodCode, reportingYear: number | null, hasPrevious = true): KeptMetrics => {
+  const assessment = assessed({}, hasPrevious ? { totalShareholdersEquity: 200_000 } : null, { periods })
+  const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [name, { current, previous }])
+  // every key metric is there once
+  return { periods, reportingYear, hasPrevious, keyMetrics: Object.fromEntries(pairs) as KeptMetrics['keyMetrics'] }
+}
+
+/** A full year with a third date, in thousands: its balance sheet alone. */
+function withThirdDate(): EnglishStatement {
+  const draft = draftOfCodeValues({
+    companyTitle: 'A',
+    form: 'full',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2_024,
+    codeValues: {
+      '1110': { current: 10, previous: 8, beforePrevious: 6 },
+      '1230': { current: 90, previous: 72, beforePrevious: 54 },
+      '1370': { current: 60, previous: 50, beforePrevious: 40 },
+      '1520': { current: 40, previous: 30, beforePrevious: 20 },
+      '2110': { current: 500, previous: 400 },
+    },
+  })
+  const checked = check({ ...draft, columns: ['current', 'previous', 'beforePrevious'] })
+  if (checked.statement === null) throw new Error(JSON.stringify(checked.problems))
+  return translate(checked.statement)
+}
+
+const everything = Object.keys(metricBases)
+const only = (basis: string): readonly string[] =>
+  keyMetrics.filter(({ name }) => metricBases[name] === basis).map(({ name }) => name)
+
+test('a full year speaks of itself and of the year before', () => {
+  const dates = datesOf(metricsOf(34, 2_024), null)
+  expect(dates.map(({ year, periods, place }) => [year, periods, place])).toEqual([
+    [2_024, 34, 'current'],
+    [2_023, 34, 'previous'],
+  ])
+  expect(dates.map(({ values }) => Object.keys(values))).toEqual([everything, everything])
+  expect(dates.map(({ values }) => values.TNWRAW)).toEqual([246_000, 196_000])
+})
+
+test('half a year stands beside the last 31 December, and what is made of both belongs to neither', () => {
+  const dates = datesOf(metricsOf(31, 2_024), null)
+  expect(dates.map(({ year, periods, place, values }) => [year, periods, place, Object.keys(values)])).toEqual([
+    [2_024, 31, 'current', everything],
+    [2_023, 31, 'previous', only('flows')],
+    [2_023, 34, 'previous', only('balance')],
+  ])
+})
+
+test('the third date is told by its balance sheet alone, in the unit of the statement', () => {
+  const third = datesOf(metricsOf(34, 2_024), withThirdDate()).at(-1)
+  expect(third).toMatchObject({ year: 2_022, periods: 34, place: 'beforePrevious' })
+  expect(third?.values).toEqual({ TNWRAW: 34, LeverageTwo: null, currentRatio: 54 / 20, QuickRatio: 54 / 20 })
+})
+
+test.each<[string, KeptMetrics, EnglishStatement | null, number]>([
+  ['without a year nothing has a date', metricsOf(34, null), withThirdDate(), 0],
+  ['without a previous period there is one date', metricsOf(34, 2_024, false), null, 1],
+  ['a file without a third date has none', metricsOf(34, 2_024), { ...withThirdDate(), beforePrevious: null }, 2],
+])('%s', (_, kept, english, count) => {
+  expect(datesOf(kept, english)).toHaveLength(count)
+})
+
+const balanceFields = new Set(Object.keys(balanceFieldsOf(withThirdDate().current.balanceSheet)))
+const without = (isLeft: (field: string) => boolean): Fields =>
+  Object.fromEntries(assessedFields.filter(isLeft).map((field) => [field, sound[field] ?? null]))
+
+/** What is still known when only these fields are. */
+const knownBy = (fields: Fields): readonly KeyMetricName[] => {
+  const figures = figuresOf(fields, { roubles: 1, annual: 1 })
+  return keyMetrics.filter(({ of }) => of(figures) !== null).map(({ name }) => name)
+}
+
+test('a metric is made of what its basis says: a law over the method', () => {
+  expect(knownBy(sound)).toEqual(everything)
+  expect(knownBy(without((field) => balanceFields.has(field)))).toEqual(only('balance'))
+  expect(knownBy(without((field) => !balanceFields.has(field)))).toEqual(only('flows'))
+})

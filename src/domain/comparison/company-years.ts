@@ -1,0 +1,125 @@
+import { roundHalfUp } from '../amounts/amount.ts'
+import { formatAmount, formatPercent, formatRatio, notAvailable } from '../amounts/format.ts'
+import type { KeyMetricName, KeyMetricUnit } from '../assessment/key-metrics.ts'
+import { assessSource, type AssessedSource } from '../assessment/source.ts'
+import type { AssessmentInputs } from '../assessment/inputs.ts'
+import { denominations } from '../catalogue/denominations.ts'
+import { isPeriodCode } from '../catalogue/periods.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
+import { engineVersion } from '../translation/version.ts'
+import { datesOf, type Place } from './by-date.ts'
+import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
+import { keyMetricUnit } from './side-by-side.ts'
+import { timelineOf, type Filing, type Said, type TimelineDate } from './timeline.ts'
+
+/** One company and what its assessments tell of it, date by date. `inn`: what tells it apart from another of the same title. */
+export type CompanyYears = {
+  readonly title: string
+  readonly inn: string | null
+  readonly columns: readonly ComparedColumn[]
+  readonly dates: readonly TimelineDate[]
+}
+
+/** At least one. */
+type OfCompany = readonly [ComparedColumn, ...ComparedColumn[]]
+
+/** The companies among the assessments, in the order in which they come first, each over the years. */
+export function comparedCompanies(columns: readonly ComparedColumn[]): readonly CompanyYears[] {
+  const companies: OfCompany[] = []
+  for (const column of columns) {
+    const at = companies.findIndex((company) => company.every((other) => isSameCompany(column, other)))
+    const company = companies[at]
+    if (company === undefined) companies.push([column])
+    else companies[at] = [...company, column]
+  }
+  return companies.map((company) => ({
+    ...namesOf(company, companies),
+    columns: company,
+    dates: timelineOf(company.flatMap(({ assessment }) => filingOf(assessment))),
+  }))
+}
+
+/** The title of the first assessment; the taxpayer number only where another company goes by the same title. */
+function namesOf(company: OfCompany, companies: readonly OfCompany[]): Pick<CompanyYears, 'title' | 'inn'> {
+  const { title } = company[0].assessment
+  const isShared = companies.some((other) => other !== company && folded(other[0].assessment.title) === folded(title))
+  const inn = company.map(({ assessment }) => assessment.inn).find((each) => each !== null) ?? null
+  return { title, inn: isShared ? inn : null }
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** Of the same title, unless their taxpayer numbers say otherwise. */
+function isSameCompany({ assessment: one }: ComparedColumn, { assessment: other }: ComparedColumn): boolean {
+  return folded(one.title) === folded(other.title) && (one.inn === null || other.inn === null || one.inn === other.inn)
+}
+
+/** Nothing where it has no reporting year. */
+function filingOf(assessment: ComparedAssessment): readonly Filing[] {
+  const { id, savedAt, reportingYear: year, periods, denomination, form, engine, methodVersion } = assessment
+  if (year === null || !isPeriodCode(periods)) return []
+  const { hasPrevious, keyMetrics, depreciation, english } = assessment
+  return [
+    {
+      ...{ id, year, periods, savedAt, depreciation },
+      unitRoubles: denominations[denomination],
+      readAs: [form, engine, methodVersion].join(', '),
+      dates: datesOf({ periods, reportingYear: year, hasPrevious, keyMetrics }, english),
+    },
+  ]
+}
+
+/** Whether a statement is translated today as it was for the assessment: only then does its third date go with the other two. */
+export const isTranslatedAsToday = ({ engine }: { readonly engine: number | null }): boolean => engine === engineVersion
+
+/** The statement behind an assessment, translated again for its third date; null: it has none. */
+export function englishBehind(source: AssessedSource, inputs: AssessmentInputs): EnglishStatement | null {
+  if (source.kind === 'fields') return null
+  const { english } = { english: null, ...assessSource(source, inputs) }
+  return english
+}
+
+/** How the key numbers of a printout are written, for those that stand on none. Percentages come as such. */
+const texts = {
+  amount: (value) => formatAmount(roundHalfUp(value)),
+  percent: (value) => formatPercent(value / 100, 1),
+  times: (value) => formatRatio(value).replace(/\)?$/, (bracket) => `x${bracket}`),
+  days: (value) => formatAmount(roundHalfUp(value)),
+} as const satisfies Readonly<Record<KeyMetricUnit, (value: number) => string>>
+
+/** A figure of a date as its printout wrote it; the third date is on no printout and is written in the same way. */
+export function saidFigure(said: Said, name: KeyMetricName, { place, assessment }: YearSource): PrintedFigure {
+  const printed = assessment.keyNumbers[name]
+  if (place !== 'beforePrevious' && printed !== undefined) return printed[place]
+  const unit = keyMetricUnit(name)
+  if (said.value === null) return { value: null, text: notAvailable }
+  if (unit === 'percent') return { value: said.value / 100, text: texts.percent(said.value) }
+  const value = unit === 'amount' ? said.value / denominations[assessment.denomination] : said.value
+  return { value, text: texts[unit](value) }
+}
+
+/** A column of an assessment. */
+export type YearSource = ComparedColumn & { readonly place: Place }
+
+/** Where a figure of a company was said. */
+export function yearSourceOf({ filing, place }: Pick<Said, 'filing' | 'place'>, { columns }: CompanyYears): YearSource {
+  const column = columns.find(({ assessment }) => assessment.id === filing)
+  if (column === undefined) throw new Error(`${filing} is not among the assessments`)
+  return { ...column, place }
+}
+
+const places = ['current', 'previous', 'beforePrevious'] as const satisfies readonly Place[]
+
+/** Which columns a date is put together from. */
+export function sourcesOf({ cells }: TimelineDate, { columns }: CompanyYears): readonly YearSource[] {
+  const said = Object.values(cells)
+  return columns.flatMap((column) =>
+    places
+      .filter((place) => said.some((cell) => cell.filing === column.assessment.id && cell.place === place))
+      .map((place) => ({ ...column, place })),
+  )
+}
+
+/** Why a date says nothing of a metric. */
+export const silenceOf = ({ cells }: TimelineDate): 'noFlows' | 'noBalance' =>
+  cells.revenue === undefined ? 'noFlows' : 'noBalance'

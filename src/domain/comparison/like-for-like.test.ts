@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { keptWith } from '#web/fixtures/kept-assessment.ts'
+import type { Trait } from './compared-rows.ts'
+import { comparedColumns, type ComparedAssessment } from './compared.ts'
+import { unlikeIn } from './like-for-like.ts'
+
+const sample = comparedAssessment(keptWith(), null)
+
+const changed = (change: Partial<ComparedAssessment>): ComparedAssessment => ({ ...sample, id: 'other', ...change })
+const unlike = (...others: readonly ComparedAssessment[]) => unlikeIn(comparedColumns([sample, ...others]))
+
+test('two of one kind are like for like', () => {
+  expect(unlike(changed({}))).toEqual([])
+})
+
+test.each<[Trait, Partial<ComparedAssessment>]>([
+  ['method', { methodVersion: '9.9' }],
+  ['translation', { engine: null }],
+  ['form', { form: 'simplified' }],
+  ['period', { periods: 31 }],
+  ['period', { isIrregular: true }],
+  ['year', { reportingYear: 2023 }],
+  ['year', { reportingYear: null }],
+  ['unit', { denomination: 385 }],
+  ['rate', { rubPerUsd: null }],
+  ['depreciation', { isDepreciationKnown: !sample.isDepreciationKnown }],
+])('%s: what differs is found, and in which of them', (trait, change) => {
+  const other = changed(change)
+  expect(unlike(other)).toEqual([
+    {
+      trait,
+      parts: [
+        { example: sample, marks: ['A'] },
+        { example: other, marks: ['B'] },
+      ],
+    },
+  ])
+})
+
+test('those that are alike stand together', () => {
+  const found = unlike(changed({ rubPerUsd: '80' }), changed({}))
+  expect(found.map(({ parts }) => parts.map(({ marks }) => marks))).toEqual([[['A', 'C'], ['B']]])
+})

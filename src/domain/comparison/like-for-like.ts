@@ -1,0 +1,34 @@
+import { traitNames, type Trait } from './compared-rows.ts'
+import type { ComparedColumn, ComparedAssessment } from './compared.ts'
+
+/** What an assessment is in each trait. */
+const traits = {
+  method: ({ methodVersion }) => methodVersion,
+  translation: ({ engine }) => engine,
+  form: ({ form }) => form,
+  period: ({ isIrregular, periods }) => (isIrregular ? 'irregular' : periods),
+  year: ({ reportingYear }) => reportingYear,
+  unit: ({ denomination }) => denomination,
+  rate: ({ rubPerUsd }) => rubPerUsd,
+  depreciation: ({ isDepreciationKnown }) => isDepreciationKnown,
+} as const satisfies Readonly<Record<Trait, (assessment: ComparedAssessment) => string | number | boolean | null>>
+
+/** Those that are alike in a trait: one of them to say what it is, and the marks of all. */
+export type Alike = { readonly example: ComparedAssessment; readonly marks: readonly string[] }
+
+/** A trait in which the assessments differ. */
+export type Unlike = { readonly trait: Trait; readonly parts: readonly Alike[] }
+
+/** In what the assessments differ before any figure does; nothing where they are like for like. */
+export const unlikeIn = (columns: readonly ComparedColumn[]): readonly Unlike[] =>
+  traitNames.map((trait) => ({ trait, parts: alikeIn(trait, columns) })).filter(({ parts }) => parts.length > 1)
+
+function alikeIn(trait: Trait, columns: readonly ComparedColumn[]): readonly Alike[] {
+  const alike = new Map<unknown, Alike>()
+  for (const { mark, assessment } of columns) {
+    const value = traits[trait](assessment)
+    const { example, marks } = alike.get(value) ?? { example: assessment, marks: [] }
+    alike.set(value, { example, marks: [...marks, mark] })
+  }
+  return [...alike.values()]
+}

@@ -1,0 +1,107 @@
+import { formatAmount, formatRatio } from '../amounts/format.ts'
+import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '../assessment/key-metrics.ts'
+import { metricNames } from '../assessment/metric-names.ts'
+import { scorecard, type MetricName } from '../assessment/scorecard.ts'
+import { denominations } from '../catalogue/denominations.ts'
+import { standingsOf, type Better, type Ranked, type Standing } from './best-and-worst.ts'
+import { comparedRows, type ComparedGroup, type ComparedKey } from './compared-rows.ts'
+import type { ComparedColumn, ComparedAssessment, PrintedFigure } from './compared.ts'
+
+/** A row of the comparison. `better` null: no direction is the better one. A standing for each column. */
+export type ComparedRow<Group extends ComparedGroup> = {
+  readonly key: ComparedKey<Group>
+  readonly better: Better | null
+  readonly standings: readonly (Standing | null)[]
+}
+
+export type ComparedTable = { readonly [Group in ComparedGroup]: readonly ComparedRow<Group>[] }
+
+/** Every row with the standings of its values. What the method gives is ranked among assessments of one version of it. */
+export function sideBySide(columns: readonly ComparedColumn[]): ComparedTable {
+  const assessments = columns.map(({ assessment }) => assessment)
+  const isOneMethod = new Set(assessments.map(({ methodVersion }) => methodVersion)).size === 1
+  const standingsBy = (better: Better | null, of: (assessment: ComparedAssessment) => Ranked) =>
+    standingsOf(
+      assessments.map((assessment) => of(assessment)),
+      better,
+    )
+  const unmarked = assessments.map(() => null)
+  return {
+    basis: comparedRows.basis.map((key) => ({ key, better: null, standings: unmarked })),
+    conclusion: comparedRows.conclusion.map((key) => {
+      const better = betterOf[key]
+      return { key, better, standings: isOneMethod ? standingsBy(better, ranks[key]) : unmarked }
+    }),
+    keyMetrics: keyMetrics.map(({ name, better }) => {
+      const clear = isBanded(name) ? null : better
+      return { key: name, better: clear, standings: standingsBy(clear, (each) => keyNumberRank(each, name)) }
+    }),
+    points: comparedRows.points.map((name) => {
+      const of = (each: ComparedAssessment): Ranked => pointsRank(each, name)
+      return { key: name, better: 'higher', standings: isOneMethod ? standingsBy('higher', of) : unmarked }
+    }),
+  }
+}
+
+const unranked: Ranked = { rank: null, text: '' }
+
+/** By different rates dollars say nothing that roubles do not. */
+const betterOf = {
+  rating: 'lower',
+  score: 'higher',
+  risk: 'lower',
+  liquidity: 'lower',
+  credit: 'higher',
+  dollars: null,
+  binding: null,
+} as const satisfies Readonly<Record<ComparedKey<'conclusion'>, Better | null>>
+
+/** What each conclusion is compared by. A liquidity level without a score is the method's assumption, and is not compared. */
+const ranks = {
+  rating: ({ rating: { name, step } }) => ({ rank: step?.level ?? null, text: name }),
+  score: ({ rating: { score } }) => ({ rank: score, text: score?.toFixed(1) ?? '' }),
+  risk: ({ risk }) => ({ rank: risk?.place ?? null, text: risk?.name ?? '' }),
+  liquidity: ({ liquidity }) => ({
+    rank: liquidity === null || liquidity.score === null ? null : liquidity.level,
+    text: liquidity?.name ?? '',
+  }),
+  credit: ({ credit: { roubles } }) => ({ rank: roubles, text: formatAmount(roubles) }),
+  dollars: () => unranked,
+  binding: () => unranked,
+} as const satisfies Readonly<Record<ComparedKey<'conclusion'>, (assessment: ComparedAssessment) => Ranked>>
+
+/** A metric whose points rise and fall has no better direction: a cash cycle below zero can be buying power or late payment. */
+const banded: ReadonlySet<string> = new Set(
+  metricNames.filter((name) => scorecard[name].direction === 'banded').map((name) => name.toLowerCase()),
+)
+
+const isBanded = (name: KeyMetricName): boolean => banded.has(name.toLowerCase())
+
+function keyNumberRank(assessment: ComparedAssessment, name: KeyMetricName): Ranked {
+  const figure = assessment.keyNumbers[name]?.current
+  if (figure === undefined || figure.value === null) return unranked
+  const { denomination } = assessment
+  if (keyMetricUnit(name) !== 'amount') return { rank: figure.value, text: figure.text }
+  const roubles = roublesOf(figure, assessment) ?? 0
+  return { rank: roubles, text: formatRatio(inMillions(roubles)), printed: `${denomination} ${figure.text}` }
+}
+
+function pointsRank({ points }: ComparedAssessment, name: MetricName): Ranked {
+  const given = points[name]?.points ?? null
+  return { rank: given, text: String(given) }
+}
+
+export function keyMetricUnit(name: KeyMetricName): KeyMetricUnit {
+  const metric = keyMetrics.find((each) => each.name === name)
+  if (metric === undefined) throw new Error(`${name} is no key metric`)
+  return metric.unit
+}
+
+/** An amount of an assessment in roubles. */
+export const roublesOf = ({ value }: PrintedFigure, { denomination }: ComparedAssessment): number | null =>
+  value === null ? null : value * denominations[denomination]
+
+const millionRoubles = 1_000_000
+
+/** Amounts are compared in millions of roubles, with one decimal. */
+export const inMillions = (roubles: number): number => roubles / millionRoubles

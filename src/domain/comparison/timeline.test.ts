@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { datesOf, type KeptMetrics } from './by-date.ts'
+import { keyMetrics, type KeyMetricName } from '../assessment/key-metrics.ts'
+import { timelineOf, type Filing } from './timeline.ts'
+
+type Pairs = Partial<Record<KeyMetricName, readonly [current: number | null, previous: number | null]>>
+
+type Making = Partial<Pick<Filing, 'id' | 'year' | 'periods' | 'savedAt' | 'unitRoubles' | 'depreciation' | 'readAs'>>
+
+/** A filing of 2024 in thousands; what is not given is N/a. */
+function filing(pairs: Pairs, making: Making = {}): Filing {
+  const { year = 2_024, periods = 34, id = String(year) } = making
+  const kept = keyMetrics.map(({ name }) => {
+    const [current, previous] = pairs[name] ?? [null, null]
+    return [name, { current, previous }]
+  })
+  const metrics: KeptMetrics = {
+    ...{ periods, reportingYear: year, hasPrevious: true },
+    // every key metric is there once
+    keyMetrics: Object.fromEntries(kept) as KeptMetrics['keyMetrics'],
+  }
+  return {
+    ...{ id, year, periods, savedAt: new Date('2025-06-03'), unitRoubles: 1_000 },
+    ...{ depreciation: { current: null, previous: null }, readAs: 'full' },
+    dates: datesOf(metrics, null),
+    ...making,
+  }
+}
+
+const cellAt = (filings: readonly Filing[], year: number, name: KeyMetricName) =>
+  timelineOf(filings).find((date) => date.year === year)?.cells[name]
+
+test('one assessment has its own year and the year before, the earlier first, amounts in roubles', () => {
+  const dates = timelineOf([filing({ revenue: [1_200, 1_000], currentRatio: [1.5, 1.4] })])
+  expect(dates.map(({ year, cells }) => [year, cells.revenue?.value, cells.currentRatio?.value])).toEqual([
+    [2_023, 1_000_000, 1.4],
+    [2_024, 1_200_000, 1.5],
+  ])
+})
+
+test('where two filings speak of the same date the later one is believed, in whatever order they come', () => {
+  const later = filing({ currentRatio: [1.6, 1.5] })
+  const earlier = filing({ currentRatio: [1.4, 1.2] }, { year: 2_023 })
+  for (const filings of [
+    [later, earlier],
+    [earlier, later],
+  ]) {
+    expect(timelineOf(filings).map(({ year }) => year)).toEqual([2_022, 2_023, 2_024])
+    expect(cellAt(filings, 2_023, 'currentRatio')).toEqual({
+      ...{ filing: '2024', place: 'previous', value: 1.5 },
+      otherwise: [{ filing: '2023', place: 'current', value: 1.4, because: 'restated' }],
+    })
+  }
+})
+
+test.each<[string, Making, Making, number | null, number | null, boolean]>([
+  ['the same', {}, {}, 1_000, 1_000, false],
+  ['another by one', {}, {}, 1_000, 1_001, true],
+  ['the same in millions', { unitRoubles: 1_000_000 }, {}, 2, 1_842, false],
+  ['another in millions', { unitRoubles: 1_000_000 }, {}, 3, 1_842, true],
+  ['no longer known', {}, {}, null, 1_842, true],
+  ['neither known', {}, {}, null, null, false],
+])('an amount that is %s', (_, later, earlier, now, before, differs) => {
+  const filings = [filing({ revenue: [9, now] }, later), filing({ revenue: [before, 9] }, { ...earlier, year: 2_023 })]
+  expect(cellAt(filings, 2_023, 'revenue')?.otherwise).toHaveLength(differs ? 1 : 0)
+})
+
+test.each<[KeyMetricName, number, number, boolean]>([
+  ['currentRatio', 1.52, 1.48, false],
+  ['currentRatio', 1.56, 1.54, true],
+  ['grossMargin', 12.04, 12.01, false],
+  ['cashConversionCycle', 45.2, 44.9, false],
+  ['cashConversionCycle', 45.2, 46.2, true],
+])('%s of %d instead of %d is another figure where it prints as one: %s', (name, now, before, differs) => {
+  const filings = [filing({ [name]: [1, now] }), filing({ [name]: [before, 1] }, { year: 2_023 })]
+  expect(cellAt(filings, 2_023, name)?.otherwise).toHaveLength(differs ? 1 : 0)
+})
+
+test.each<[KeyMetricName, number | null, number | null, string]>([
+  ['LeverageOne', 100, null, 'entered'],
+  ['LeverageOne', 100, 100, 'restated'],
+  ['LeverageOne', 0, null, 'restated'],
+  ['grossMargin', 100, null, 'restated'],
+])('%s differs with depreciation %s and %s: %s', (name, now, before, because) => {
+  const filings = [
+    filing({ [name]: [1, 5] }, { depreciation: { current: null, previous: now } }),
+    filing({ [name]: [7, 1] }, { year: 2_023, depreciation: { current: before, previous: null } }),
+  ]
+  expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
+})
+
+test.each<[string, KeyMetricName, Making, string]>([
+  ['read in the same way', 'currentRatio', {}, 'restated'],
+  ['read in another way', 'currentRatio', { readAs: 'simplified' }, 'read'],
+  ['rounded to another unit', 'currentRatio', { unitRoubles: 1_000_000 }, 'read'],
+  ['an amount in another unit', 'revenue', { unitRoubles: 1_000_000 }, 'restated'],
+])('an earlier filing that is %s says otherwise: %s', (_, name, making, because) => {
+  const filings = [filing({ [name]: [1, 5] }), filing({ [name]: [7, 1] }, { ...making, year: 2_023 })]
+  expect(cellAt(filings, 2_023, name)?.otherwise).toMatchObject([{ because }])
+})
+
+test('of two assessments of the same period the one saved last is believed', () => {
+  const first = filing({ currentRatio: [1.1, 1] }, { id: 'first' })
+  const last = filing({ currentRatio: [1.2, 1] }, { id: 'last', savedAt: new Date('2025-06-04') })
+  expect(cellAt([last, first], 2_024, 'currentRatio')).toMatchObject({ filing: 'last', value: 1.2 })
+})
+
+test('half a year brings a later balance sheet of the last 31 December and leaves the flows of that year alone', () => {
+  const half = filing(
+    { revenue: [900, 800], currentRatio: [1.7, 1.6], LeverageOne: [2, 3] },
+    { id: 'half', periods: 31 },
+  )
+  const year = filing({ revenue: [1_000, 900], currentRatio: [1.4, 1.3], LeverageOne: [4, 5] }, { year: 2_023 })
+  const dates = timelineOf([half, year])
+  expect(dates.map((date) => [date.year, date.periods])).toEqual([
+    [2_022, 34],
+    [2_023, 31],
+    [2_023, 34],
+    [2_024, 31],
+  ])
+  expect(dates[1]?.cells).not.toHaveProperty('currentRatio')
+  expect(dates[2]?.cells).toMatchObject({
+    revenue: { filing: '2023', value: 1_000_000 },
+    currentRatio: { filing: 'half', value: 1.6 },
+    LeverageOne: { filing: '2023', value: 4 },
+  })
+})

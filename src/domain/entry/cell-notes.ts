@@ -1,0 +1,53 @@
+import { roundHalfUp } from '../amounts/amount.ts'
+import type { Mark } from '../amounts/digits.ts'
+import { isPerShareLine } from '../catalogue/catalogue.ts'
+import type { Line } from '../catalogue/line.ts'
+import { worstOf, type Facts, type Severity } from '../problem.ts'
+import { columns } from '../statement/draft.ts'
+import type { CellNote, CellReview, RowReview } from './review.ts'
+
+/** How severe a note is. error: the statement is not translated with it. warning: to be looked at. info: to be known. */
+export function severityOfNote(note: CellNote): Severity {
+  switch (note.kind) {
+    case 'unusable':
+      return 'error'
+    case 'mismatch':
+      return note.mismatch.kind === 'rounding' || note.mismatch.kind === 'detail' ? 'info' : 'warning'
+    case 'suspect':
+      return 'warning'
+    case 'problem':
+      return note.problem.severity === 'error' ? 'error' : 'warning'
+  }
+}
+
+/** The worst of a cell's notes; null when there are none. */
+export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => worstOf(notes.map(severityOfNote))
+
+/**
+ * A way to read "1,234": the decimal mark that gives it, and what it then is. thousands: a whole number. rounded: its decimals go.
+ * exact: they stay, as those of an amount per share.
+ */
+export type Reading = { readonly mark: Mark; readonly kind: 'thousands' | 'rounded' | 'exact'; readonly facts: Facts }
+
+/** The two ways to read an ambiguous number; none for any other note. */
+export function readingsOf(note: CellNote, line: Line | null): readonly Reading[] {
+  if (note.kind !== 'unusable' || note.readings === undefined) return []
+  const [whole, fraction] = note.readings
+  const written: Mark = note.text.includes(',') ? ',' : '.'
+  const rounded = roundHalfUp(Number(fraction))
+  const facts = { text: `“${note.text}”`, whole: Number(whole), fraction, rounded }
+  return [
+    { mark: written === ',' ? '.' : ',', kind: 'thousands', facts },
+    { mark: written, kind: isPerShareLine(line?.code) ? 'exact' : 'rounded', facts },
+  ]
+}
+
+/** Whether two reviews of a row say the same. They are made anew at each change; most of them are as before. */
+export const isSameReview = (one: RowReview | undefined, other: RowReview | undefined): boolean =>
+  one === other || columns.every((column) => isSameAtCell(one?.[column], other?.[column]))
+
+function isSameAtCell(one: CellReview | undefined, other: CellReview | undefined): boolean {
+  if (one?.computed !== other?.computed || one?.notes.length !== other?.notes.length) return false
+  // cells with notes are few, and the notes are plain values
+  return one === undefined || one.notes.length === 0 || JSON.stringify(one.notes) === JSON.stringify(other?.notes)
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import type { Client } from '#contract/client.ts'
+import { compare } from '#domain/comparison/compare.ts'
+import { englishBehind } from '#domain/comparison/company-years.ts'
+import { record as statement } from '#web/fixtures/kept-statement.ts'
+import { comparisonTexts } from '#wording/en/comparison-texts.ts'
+import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const missing = [404, 'assessment-not-found']
+
+/** A member with a statement assessed, English fields assessed, and something deleted. */
+async function memberWithAssessments(email: string) {
+  const member = await memberWith(server, email)
+  const ofStatement = await member.saveAssessment({
+    body: { ...unasked, statement, asOf: '2025-06-30', rubPerUsd: '80' },
+  })
+  const ofFields = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
+  const unrated = await member.saveAssessment({ body: goldenBody('assessment-almost-empty') })
+  const gone = await member.saveAssessment({ body: goldenBody('assessment-trading-company') })
+  await member.deleteAssessment({ body: { id: gone.id } })
+  return { member, ids: [ofStatement.id, ofFields.id, unrated.id], gone: gone.id }
+}
+
+const { member, ids, gone } = await memberWithAssessments('compares@example.com')
+const stranger = await memberWithAssessments('strange@example.com')
+const comparing = (asked: readonly string[], by: Client = member) =>
+  by.compareAssessments({ body: { ids: [...asked] } })
+
+/** What the page works out of the single answers. */
+async function onThePage(asked: readonly string[]) {
+  const compared = asked.map(async (id) => {
+    const kept = await member.readAssessment({ body: { id } })
+    const { statement: filed, inputs } = await member.editAssessment({ body: { id } })
+    const english = filed === null ? null : englishBehind({ kind: 'statement', statement: filed }, inputs)
+    return comparedAssessment(kept, english)
+  })
+  return comparisonTexts(compare(await Promise.all(compared)))
+}
+
+test('the call answers the comparison that the page shows, in the order asked for', async () => {
+  const answer = await comparing(ids)
+  expect(answer).toEqual(await onThePage(ids))
+  expect(answer.assessments.map(({ mark, id }) => [mark, id])).toEqual(ids.map((id, place) => ['ABC'[place], id]))
+  expect(answer.groups.map(({ key }) => key)).toEqual(['basis', 'conclusion', 'keyMetrics', 'points'])
+  const turned = await comparing(ids.toReversed())
+  expect(turned.assessments.map(({ id }) => id)).toEqual(ids.toReversed())
+})
+
+test('a Russian statement gives a third date, whatever stands beside it', async () => {
+  const { companies, assessments } = await comparing(ids)
+  const places = companies.map(({ dates }) => dates.flatMap(({ sources }) => sources.map(({ place }) => place)))
+  expect(places.filter((each) => each.includes('beforePrevious'))).toHaveLength(1)
+  expect(assessments.map(({ engine }) => engine === null)).toEqual([false, true, true])
+})
+
+test('one that is unknown, deleted or another’s is refused like any other, and tells nothing of the rest', async () => {
+  const [own = '', ...others] = ids
+  for (const each of [randomUUID(), 'x', '', gone, stranger.ids[0] ?? '']) {
+    expect(await refusal(comparing([own, each]))).toEqual(missing)
+    expect(await refusal(comparing([each, own, ...others]))).toEqual(missing)
+  }
+  expect(await refusal(comparing(ids, stranger.member))).toEqual(missing)
+  expect(await refusal(comparing(ids, server.as()))).toEqual([401, 'not-signed-in'])
+})
+
+test.each([
+  ['none', []],
+  ['one alone', ids.slice(0, 1)],
+  ['one twice', [ids[0] ?? '', ids[0] ?? '']],
+  ['more than fit', Array.from({ length: 7 }, () => randomUUID())],
+])('%s cannot be compared, and it is said how many can', async (_, asked) => {
+  const { token } = await server.as().login({ body: { email: 'compares@example.com', password: 'a good pass phrase' } })
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/api/compareAssessments',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { ids: asked },
+  })
+  const told = { code: 'compared-count', at: 'ids', message: 'Name 2 to 6 assessments, each once.' }
+  expect([answer.statusCode, answer.json().problems]).toEqual([422, [told]])
+})
+
+test('comparing changes and spends nothing', async () => {
+  const before = await member.confirmAssessmentCounter()
+  const [id = ''] = ids
+  const { version, savedAt } = await member.readAssessment({ body: { id } })
+  await comparing(ids)
+  expect(await member.confirmAssessmentCounter()).toEqual(before)
+  expect(await member.readAssessment({ body: { id } })).toMatchObject({ version, savedAt })
+})

@@ -1,0 +1,51 @@
+import { inputsShape, sourceShape } from '#contract/shapes/assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { compare } from '#domain/comparison/compare.ts'
+import type { ComparedAssessment } from '#domain/comparison/compared.ts'
+import { englishBehind, isTranslatedAsToday } from '#domain/comparison/company-years.ts'
+import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import { comparisonTexts } from '#wording/en/comparison-texts.ts'
+import { decodedText } from '../../http/decoded.ts'
+import type { Job } from '../../outside.ts'
+import type { MadeAssessment } from './making.ts'
+
+/** A kept assessment to be compared: JSON texts, as they were written. */
+export type KeptTexts = Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout'> & {
+  readonly id: string
+  readonly savedAt: Date
+}
+
+/** Sets kept assessments side by side, in the order given. */
+export const comparingAssessments: Job<readonly KeptTexts[], ComparisonTexts> = {
+  name: 'compare assessments',
+  run: (kept) => comparisonTexts(compare(kept.map(comparedOf))),
+}
+
+function comparedOf({
+  id,
+  savedAt,
+  source,
+  inputs: inputsText,
+  output: outputText,
+  printout,
+}: KeptTexts): ComparedAssessment {
+  const inputs = decodedText(inputsShape, inputsText)
+  const output = {
+    // what was made and written there
+    ...(JSON.parse(outputText) as SavedAssessment),
+    // and this too
+    printout: JSON.parse(printout) as AssessmentSheet,
+  }
+  const english = isTranslatedAsToday(output) ? englishOf(source, inputs) : null
+  return comparedAssessment({ id, savedAt, inputs, ...output }, english)
+}
+
+/** No printout has the third date of a balance sheet: it is read from the statement the assessment was made of. */
+function englishOf(source: string, inputs: AssessmentInputs): EnglishStatement | null {
+  const { statement } = decodedText(sourceShape, source)
+  return statement === null ? null : englishBehind({ kind: 'statement', statement }, inputs)
+}

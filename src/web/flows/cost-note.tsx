@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { generateWords } from '#wording/en/generate.ts'
+import { say } from '#wording/say.ts'
+import { useSignedIn } from '../session/session.ts'
+
+/** What generating would use of the member's plan; where nothing is left, the way to the plans. */
+export function CostNote() {
+  const counter = useSignedIn()?.user?.counter ?? null
+  if (counter !== null && counter > 0)
+    return <p>{say(counter === 1 ? generateWords.costLast : generateWords.cost, { count: counter })}</p>
+  return (
+    <p>
+      {counter === null ? generateWords.noPlan : generateWords.noneLeft}{' '}
+      <Link to={address('plans')}>{generateWords.plans}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typedRecord } from '#domain/records/head.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { client, type Client } from '#contract/client.ts'
+import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
+import { NoAnswer } from '../api/api.ts'
+import { makePress } from '../api/press.ts'
+import { translated, type SentRecord, type SentStatement } from './translation.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const record: SentRecord = typedRecord({
+  companyTitle: 'Blue Whale',
+  form: 'full',
+  entity: 'commercial',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+})
+const savedAt = new Date('2026-06-03T08:42:00Z')
+const answer: AnswerOf<'saveStatement'> = {
+  id: 'one',
+  status: 'generated',
+  version: 1,
+  counter: 2,
+  problems: [],
+  savedAt,
+  expiresAt: savedAt,
+  daysLeft: 30,
+  translatedBefore: null,
+}
+const kept = { id: 'one', version: 4 }
+
+const refusal = (code: RefusalCode, version?: number) =>
+  new CallRefused({
+    status: refusalStatuses[code],
+    body: {
+      code,
+      message: code,
+      requestId: 'r',
+      ...(version === undefined
+        ? {}
+        : { statement: { id: 'one', version, savedAt: savedAt.toISOString(), problems: [] } }),
+    },
+    retryAfter: null,
+  })
+
+type Sent = InputOf<Endpoints['saveStatement']> | InputOf<Endpoints['updateStatement']>
+
+/** What comes of the calls, one after the other; the last again and again. */
+function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
+  const sent: Sent[] = []
+  const left = [...outcomes]
+  const answered = async (input: Sent) => {
+    sent.push(input)
+    const outcome = left.length > 1 ? left.shift() : left[0]
+    if (outcome === undefined || outcome instanceof Error) throw outcome ?? new Error('no outcome')
+    return outcome
+  }
+  const none = client(async ({ path }) => {
+    throw new Error(`the test did not expect ${path}`)
+  })
+  const api: Client = { ...none, saveStatement: answered, updateStatement: answered }
+  return { api, sent }
+}
+
+async function press(asked: SentStatement, ...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
+  const { api, sent } = calls(...outcomes)
+  const came = translated(api, asked, makePress())
+  await vi.advanceTimersByTimeAsync(60_000)
+  return { came: await came, sent }
+}
+
+test('a new statement is saved and generated in one call, one that is kept is changed on its version', async () => {
+  const fresh = await press({ record, kept: null }, answer)
+  expect(fresh.came).toEqual({ isDone: true, id: 'one', counter: 2 })
+  expect(fresh.sent[0]?.body).toEqual({ ...record, generate: true })
+  const draft = await press({ record, kept }, answer)
+  expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
+})
+
+test('without an answer the same call is sent again with its key, and no more than that', async () => {
+  const { came, sent } = await press({ record, kept }, new NoAnswer('off'), answer)
+  expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
+    true,
+    2,
+    1,
+  ])
+  const never = await press({ record, kept }, new NoAnswer('off'))
+  expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
+})
+
+test('the next press is the same one as long as nothing was changed and no answer came', async () => {
+  const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
+  const sendPress = makePress()
+  const asked = { record, kept }
+  for (const each of [asked, { ...asked }, asked]) {
+    void translated(api, each, sendPress)
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  const [first, , , again, other] = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect([sent.length, again === first, other === first]).toEqual([5, true, false])
+})
+
+test.each([
+  ['statement-refused', 5, { id: 'one', version: 5 }],
+  ['no-translations-left', 5, { id: 'one', version: 5 }],
+  ['statement-changed', 9, kept],
+  ['form-refused', undefined, kept],
+] as const)('%s leaves the draft as it is told', async (code, version, left) => {
+  const { came, sent } = await press({ record, kept }, refusal(code, version))
+  expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
+})
+
+test('a statement that is generated already is done, as by a press whose answer was lost', async () => {
+  const { came } = await press({ record, kept }, refusal('statement-generated', 5))
+  expect(came).toEqual({ isDone: true, id: 'one', counter: undefined })
+})

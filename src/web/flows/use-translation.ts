@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import type { Saved } from '#domain/records/autosave.ts'
+import { notify } from '#ui/notify.tsx'
+import { generateWords } from '#wording/en/generate.ts'
+import { useApi } from '../api/api.ts'
+import { usePress } from '../api/press.ts'
+import { currentPlanQuery, memberQuery } from '../api/queries.ts'
+import { statementsKey } from '../api/statement-queries.ts'
+import { useSession } from '../session/session.ts'
+import {
+  translated,
+  type Kept,
+  type SentStatement,
+  type TranslationOutcome,
+  type TranslationRefusal,
+} from './translation.ts'
+
+type TranslatedBefore = NonNullable<Saved['translatedBefore']>
+
+/** A statement that is stored, and the translation of the very same amounts that was made before; null where there is none. */
+type StoredStatement = Pick<SentStatement, 'record'> & {
+  readonly kept: Kept
+  readonly translatedBefore: TranslatedBefore | null
+}
+
+/** How the page of a statement takes part in its translation. */
+export type TranslationSteps = {
+  /** Stores the statement as it is now; null where that failed. `isAgreed`: it is translated whatever was translated before. */
+  readonly store: (isAgreed: boolean) => Promise<StoredStatement | null>
+  /** Called with what came of the translation, when the page of a finished one is open. */
+  readonly onOutcome: (outcome: TranslationOutcome, stored: StoredStatement) => Promise<void> | void
+  /** The page has more to do, and shows the way to the translation itself. */
+  readonly staysHere?: boolean
+}
+
+export type TranslationState =
+  | { readonly kind: 'idle' | 'storing' | 'sending' }
+  /** The statement could not be stored first. */
+  | { readonly kind: 'unsaved' }
+  /** The very same amounts are translated already: another translation is made only when that is wanted. */
+  | { readonly kind: 'asking'; readonly before: TranslatedBefore }
+  | { readonly kind: 'refused'; readonly refusal: TranslationRefusal }
+
+export type Translation = {
+  readonly state: TranslationState
+  /** Stores the statement, asks where it was translated before, and translates it: once, however often it is sent. */
+  readonly translate: () => void
+  /** The same without asking. */
+  readonly translateAnyway: () => void
+}
+
+/** The way from a statement to its translation, for every page that has one. */
+export function useTranslation({ store, onOutcome, staysHere = false }: TranslationSteps): Translation {
+  const api = useApi()
+  const press = usePress()
+  const finish = useFinish(staysHere)
+  const [state, setState] = useState<TranslationState>({ kind: 'idle' })
+  const isUnderWay = useRef(false)
+  const cameOf = async (isAgreed: boolean): Promise<TranslationState> => {
+    setState({ kind: 'storing' })
+    const stored = await store(isAgreed)
+    if (stored === null) return { kind: 'unsaved' }
+    const { record, kept, translatedBefore } = stored
+    if (translatedBefore !== null && !isAgreed) return { kind: 'asking', before: translatedBefore }
+    setState({ kind: 'sending' })
+    const outcome = await translated(api, { record, kept }, press)
+    if (outcome.isDone) await finish(outcome)
+    await onOutcome(outcome, stored)
+    return outcome.isDone ? { kind: 'idle' } : { kind: 'refused', refusal: outcome.refusal }
+  }
+  const begin = async (isAgreed: boolean): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setState(await cameOf(isAgreed))
+    isUnderWay.current = false
+  }
+  return { state, translate: () => void begin(false), translateAnyway: () => void begin(true) }
+}
+
+/** Opens the translation; what is left of the plan, and the list, are up to date everywhere at once. */
+function useFinish(staysHere: boolean) {
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const api = useApi()
+  return async ({ id, counter }: Extract<TranslationOutcome, { isDone: true }>): Promise<void> => {
+    const user = session.current()?.user ?? null
+    if (user !== null && counter !== undefined) session.renew({ ...user, counter })
+    for (const key of [statementsKey, memberQuery(api).queryKey, currentPlanQuery(api).queryKey])
+      void queries.invalidateQueries({ queryKey: key })
+    notify.done(generateWords.done)
+    if (!staysHere) await navigate(address('balanceSheetOutput', { id }))
+  }
+}

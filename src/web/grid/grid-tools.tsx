@@ -1,0 +1,103 @@
+import { memo, useState, type ReactNode } from 'react'
+import type { Denomination } from '#domain/catalogue/denominations.ts'
+import { copiedTable, wholeTable } from '#domain/entry/copied-table.ts'
+import type { Entry } from '#domain/entry/entry.ts'
+import type { Review } from '#domain/entry/review.ts'
+import { columnLabel, copiedHeadings } from '#wording/en/entry-texts.ts'
+import { stepNames, toolWords } from '#wording/en/line-grid.ts'
+import { say } from '#wording/say.ts'
+import { isUnmoved, undoOrRedo, type GridController } from './controller.ts'
+import styles from './line-grid.module.css'
+import { UnitField, UnitQuestion } from './unit-field.tsx'
+
+type ToolsProps = { readonly controller: GridController; readonly review: Review }
+
+/** What is done to the table as a whole. Plain buttons: they are drawn again after every number, and no key waits for them. */
+export const GridTools = memo(function GridTools({ controller, review }: ToolsProps) {
+  const [unit, setUnit] = useState<Denomination | null>(null)
+  return (
+    <div role="group" aria-label={toolWords.label} className={styles['tools']}>
+      <StepButtons controller={controller} />
+      <UnitField controller={controller} asked={unit} onAsk={setUnit} />
+      <ThirdDate controller={controller} />
+      <Tool
+        isIdle={review.missing.length === 0}
+        onPress={() => {
+          if (review.missing.length === 0) return
+          controller.onChange({ kind: 'fill-totals', puts: review.missing })
+          controller.announce(say(toolWords.filled, { count: review.missing.length }))
+        }}
+      >
+        {say(toolWords.fillTotals, { count: review.missing.length })}
+      </Tool>
+      <Tool onPress={() => void copyWhole(controller.entry).then(controller.announce)}>{toolWords.copyAll}</Tool>
+      {unit !== null && <UnitQuestion controller={controller} to={unit} onClose={() => setUnit(null)} />}
+    </div>
+  )
+}, isUnmoved)
+
+type ToolProps = {
+  /** It can be pressed all the same, so that the button keeps the focus. */
+  readonly isIdle?: boolean
+  readonly title?: string | undefined
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Tool({ isIdle = false, title, onPress, children }: ToolProps) {
+  return (
+    <button type="button" className={styles['tool']} aria-disabled={isIdle} title={title} onClick={onPress}>
+      {children}
+    </button>
+  )
+}
+
+function StepButtons({ controller }: Pick<ToolsProps, 'controller'>) {
+  const { undoable, redoable } = controller.steps
+  return (
+    <>
+      <Tool
+        isIdle={undoable === null}
+        title={undoable === null ? undefined : say(toolWords.undoOf, { step: stepNames[undoable.kind] })}
+        onPress={() => undoOrRedo(controller, 'undo', true)}
+      >
+        {toolWords.undo}
+      </Tool>
+      <Tool
+        isIdle={redoable === null}
+        title={redoable === null ? undefined : say(toolWords.redoOf, { step: stepNames[redoable.kind] })}
+        onPress={() => undoOrRedo(controller, 'redo', true)}
+      >
+        {toolWords.redo}
+      </Tool>
+    </>
+  )
+}
+
+/** The third date of the balance sheet, where the paper has it. What is typed there stays when it is hidden. */
+function ThirdDate({ controller: { entry, onChange } }: Pick<ToolsProps, 'controller'>) {
+  const { columns } = entry
+  const hasThird = columns.includes('beforePrevious')
+  const date = columnLabel(entry, 'balance', 'beforePrevious')
+  const toggled = hasThird
+    ? columns.filter((column) => column !== 'beforePrevious')
+    : [...columns, 'beforePrevious' as const]
+  return (
+    <Tool onPress={() => onChange({ kind: 'head', head: { columns: toggled } })}>
+      {say(hasThird ? toolWords.removeThird : toolWords.addThird, { date })}
+    </Tool>
+  )
+}
+
+/** Puts the whole table on the clipboard, so headed that it can be pasted back by its codes. Gives the sentence that says how it went. */
+async function copyWhole(entry: Entry): Promise<string> {
+  const { text, html } = copiedTable(wholeTable(entry, copiedHeadings))
+  const blobOf = (type: string, content: string): readonly [string, Blob] => [type, new Blob([content], { type })]
+  try {
+    const item = new ClipboardItem(Object.fromEntries([blobOf('text/plain', text), blobOf('text/html', html)]))
+    await navigator.clipboard.write([item])
+    return toolWords.copiedAll
+  } catch {
+    return toolWords.copyFailed
+  }
+}

@@ -1,0 +1,113 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import type { Line } from '#domain/catalogue/line.ts'
+import { severityOfNotes } from '#domain/entry/cell-notes.ts'
+import { shownCell } from '#domain/entry/cell-text.ts'
+import type { Cell, RowKey } from '#domain/entry/entry.ts'
+import type { Editing } from '#domain/entry/grid-state.ts'
+import type { CellReview } from '#domain/entry/review.ts'
+import { mannerOf } from '#domain/entry/typed-amount.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import { Icon } from '#ui/icon.tsx'
+import { gridWords } from '#wording/en/line-grid.ts'
+import { severityIcons } from '../parts/severity-icons.ts'
+import styles from './line-cell.module.css'
+
+type LineCellProps = {
+  readonly row: RowKey
+  readonly line: Line | null
+  readonly column: Column
+  readonly id: string
+  /** Ids of the names of the row and the column, which the cell is read out with. */
+  readonly namedBy: string
+  readonly cell: Cell | undefined
+  readonly review: CellReview | undefined
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly editing: Editing | null
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onLeave: (() => void) | null
+}
+
+/** One amount: what it is, what its lines make, and whether something is to be said of it. */
+export function LineCell(props: LineCellProps) {
+  const { row, line, column, id, namedBy, cell, review, isActive, isSelected, editing } = props
+  const severity = severityOfNotes(review?.notes ?? [])
+  return (
+    <div
+      role="gridcell"
+      data-row={row}
+      data-column={column}
+      data-severity={severity ?? undefined}
+      data-editing={editing !== null || undefined}
+      tabIndex={isActive && editing === null ? 0 : -1}
+      aria-selected={isSelected}
+      aria-labelledby={`${namedBy} ${id} ${id}-computed`}
+      aria-describedby={severity === null ? undefined : `${id}-notes`}
+      aria-invalid={severity === 'error' || undefined}
+      className={styles['cell']}
+    >
+      {editing !== null && <CellField {...props} editing={editing} isInvalid={severity === 'error'} />}
+      <span id={id} className={styles['value']} hidden={editing !== null}>
+        {severity !== null && <Icon name={severityIcons[severity]} className={styles['icon']} />}
+        {cell === undefined ? <span className="read-out">{gridWords.blank}</span> : <Amount {...{ cell, row, line }} />}
+      </span>
+      {editing === null && <Computed {...props} />}
+    </div>
+  )
+}
+
+/** Digits are under digits: an amount without brackets leaves room for one. A text is shown as it was typed. */
+function Amount({ cell, row, line }: { readonly cell: Cell } & Pick<LineCellProps, 'row' | 'line'>) {
+  const text = shownCell(cell, row, line)
+  if (typeof cell === 'string') return <span className={styles['text']}>{text}</span>
+  return <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
+}
+
+/** The sum of the lines: beside a typed total, or where one may be typed. */
+function Computed({ cell, review, row, line, id }: LineCellProps) {
+  if (review?.computed === undefined) return null
+  if (cell === review.computed)
+    return (
+      <span id={`${id}-computed`} className={styles['agrees']}>
+        <Icon name="check" />
+        <span className="read-out">{gridWords.agrees}</span>
+      </span>
+    )
+  return (
+    <span id={`${id}-computed`} className={styles['computed']}>
+      <span className="read-out">{gridWords.linesMake} </span>
+      <span aria-hidden="true">= </span>
+      <Amount cell={review.computed} row={row} line={line} />
+    </span>
+  )
+}
+
+type CellFieldProps = Omit<LineCellProps, 'editing'> & { readonly editing: Editing; readonly isInvalid: boolean }
+
+/**
+ * The field over a cell. It keeps its own text, so that no key of a number draws anything else; what it holds is taken when the
+ * person goes on. The keyboard of a telephone has digits alone where no minus is needed.
+ */
+function CellField({ row, line, id, namedBy, editing, isInvalid, field, onLeave }: CellFieldProps) {
+  const { text, isTyped } = editing
+  useLayoutEffect(() => {
+    field.current?.focus()
+    if (!isTyped) field.current?.select()
+  }, [field, isTyped])
+  return (
+    <input
+      ref={field}
+      type="text"
+      inputMode={mannerOf(row, line).isMagnitude ? 'numeric' : 'text'}
+      enterKeyHint="next"
+      autoComplete="off"
+      spellCheck={false}
+      aria-labelledby={namedBy}
+      aria-describedby={isInvalid ? `${id}-notes` : undefined}
+      aria-invalid={isInvalid || undefined}
+      defaultValue={text}
+      className={styles['field']}
+      onBlur={() => onLeave?.()}
+    />
+  )
+}

@@ -1,0 +1,260 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, test } from 'vitest'
+import { blankEntry, type Entry, type EntryRow } from '#domain/entry/entry.ts'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { kit } from '../site-kit.ts'
+import { LineGrid } from './line-grid.tsx'
+import { useEntry, type EntryWithSteps } from './use-entry.ts'
+
+const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
+
+/** The entry as the page holds it. */
+const page: { inHand: EntryWithSteps | null } = { inHand: null }
+
+function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
+  const inHand = useEntry(() => ({ ...blank, rows }))
+  useEffect(() => {
+    page.inHand = inHand
+  })
+  return <LineGrid entry={inHand.entry} onChange={inHand.change} steps={inHand.steps} />
+}
+
+function open(rows: Record<string, EntryRow> = {}): void {
+  render(
+    <UiProvider env="test" kit={kit}>
+      <Page rows={rows} />
+    </UiProvider>,
+  )
+  cellOf('1110', 'current').focus()
+}
+
+const cellOf = (row: string, column: string): HTMLElement => {
+  const cell = document.querySelector<HTMLElement>(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`)
+  if (cell === null) throw new Error(`no cell ${row} ${column}`)
+  return cell
+}
+const focused = (): HTMLElement => document.activeElement as HTMLElement
+const where = (): string => {
+  const cell = focused().closest<HTMLElement>('[role="gridcell"]')
+  return `${cell?.dataset['row']} ${cell?.dataset['column']}`
+}
+/** "Shift+Tab" and the like; false when the grid took the key for itself. */
+function press(...keys: readonly string[]): boolean {
+  let isLeft = true
+  for (const chord of keys) {
+    const parts = chord.split('+')
+    isLeft = fireEvent.keyDown(focused(), {
+      key: parts.at(-1) ?? '',
+      shiftKey: parts.includes('Shift'),
+      ctrlKey: parts.includes('Control'),
+    })
+  }
+  return isLeft
+}
+/** Types as a person does: the first key opens the field, the others go into it. */
+function type(text: string): void {
+  press(text[0] ?? '')
+  const field = focused()
+  if (field instanceof HTMLInputElement) fireEvent.input(field, { target: { value: text } })
+}
+const entryNow = (): Entry => page.inHand?.entry ?? blank
+const rowsNow = (): Entry['rows'] => entryNow().rows
+
+test('the arrows move the focus', () => {
+  open()
+  expect(press('ArrowDown', 'ArrowRight')).toBe(false)
+  expect(where()).toBe('1120 previous')
+})
+
+test('the grid is one stop of the Tab key, at the cell the person was last at', () => {
+  open()
+  press('ArrowDown', 'ArrowRight')
+  const stops = [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[tabindex="0"]')]
+  expect(stops).toEqual([cellOf('1120', 'previous')])
+  expect(press('Tab')).toBe(true)
+})
+
+test('typing, Enter and F2 edit; Enter and Tab keep, Escape takes back', () => {
+  open()
+  type('12')
+  press('Enter')
+  expect([where(), rowsNow()]).toEqual(['1120 current', { '1110': { current: 12 } }])
+  press('ArrowUp', 'F2')
+  const field = focused()
+  expect(field).toBeInstanceOf(HTMLInputElement)
+  expect([(field as HTMLInputElement).value, (field as HTMLInputElement).type]).toEqual(['12', 'text'])
+  fireEvent.input(field, { target: { value: '99' } })
+  press('Escape')
+  expect([where(), rowsNow()['1110']]).toEqual(['1110 current', { current: 12 }])
+  press('Enter')
+  fireEvent.input(focused(), { target: { value: '13' } })
+  press('Tab')
+  expect([where(), rowsNow()['1110']]).toEqual(['1110 previous', { current: 13 }])
+})
+
+test('once something is typed Tab goes from cell to cell; after Escape it leaves', () => {
+  open()
+  type('1')
+  press('Tab')
+  type('2')
+  press('Tab')
+  expect(where()).toBe('1120 current')
+  expect(press('Tab')).toBe(false)
+  expect([where(), press('Shift+Tab'), where()]).toEqual(['1120 previous', false, '1120 current'])
+  press('Escape')
+  expect(press('Tab')).toBe(true)
+})
+
+test('at its last cell Tab keeps what is typed and leaves the grid', () => {
+  open()
+  press('Control+End')
+  type('7')
+  expect(press('Tab')).toBe(true)
+  expect([where(), rowsNow()]).toEqual(['capitalExpenditures previous', { capitalExpenditures: { previous: 7 } }])
+})
+
+test('what is typed is kept when the person goes elsewhere with the pointer', () => {
+  open()
+  type('5')
+  act(() => screen.getByRole('combobox').focus())
+  expect(rowsNow()).toEqual({ '1110': { current: 5 } })
+  expect(focused()).toBe(screen.getByRole('combobox'))
+})
+
+test('what stands in the field is kept when the page is put away', () => {
+  open()
+  type('5')
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  fireEvent(document, new Event('visibilitychange'))
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  expect(rowsNow()).toEqual({ '1110': { current: 5 } })
+})
+
+test('a whole column typed by keys alone stands where it belongs', () => {
+  open()
+  for (const amount of ['10', '20', '30']) {
+    type(amount)
+    press('Enter')
+  }
+  expect(rowsNow()).toEqual({ '1110': { current: 10 }, '1120': { current: 20 }, '1130': { current: 30 } })
+})
+
+test('Shift and the arrows select, Delete clears them all, and each step is undone and redone', () => {
+  const rows = { '1110': { current: 1, previous: 2 }, '1120': { current: 3, previous: 4 } }
+  open(rows)
+  press('Shift+ArrowRight', 'Shift+ArrowDown')
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+  press('Delete')
+  expect(rowsNow()).toEqual({})
+  press('Control+z')
+  expect(rowsNow()).toEqual(rows)
+  expect(screen.getByRole('status').textContent).toBe('Undone: clearing.')
+  press('Control+Shift+z')
+  expect(rowsNow()).toEqual({})
+  press('Control+я')
+  expect(rowsNow()).toEqual(rows)
+  press('Control+y')
+  expect(rowsNow()).toEqual({})
+})
+
+test('undoing goes back to the cell it was done at', () => {
+  open()
+  type('5')
+  press('Enter', 'PageDown', 'Control+z')
+  expect([where(), rowsNow()]).toEqual(['1110 current', {}])
+})
+
+test('a cell is read out with both names, its code, its year and its amount', () => {
+  open({ '2120': { current: 5 } })
+  const rowOf = (row: string): HTMLElement => cellOf(row, 'current').closest<HTMLElement>('[role="row"]')!
+  const name = 'Cost of sales 2120 Себестоимость продаж 2024 (5)'
+  expect(within(rowOf('2120')).getByRole('gridcell', { name })).toBe(cellOf('2120', 'current'))
+  const blankCell = within(rowOf('1110')).getByRole('gridcell', { name: /1110 .* 31 Dec 2023 blank$/ })
+  expect(blankCell).toBe(cellOf('1110', 'previous'))
+})
+
+test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and that is said', (text) => {
+  open()
+  press('Control+Home')
+  act(() => cellOf('2120', 'current').focus())
+  fireEvent.pointerDown(cellOf('2120', 'current'), { button: 0 })
+  type(text)
+  press('Enter')
+  expect([rowsNow()['2120'], cellOf('2120', 'current').textContent]).toEqual([{ current: 5 }, '(5)'])
+  expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is deducted')).toBe(text !== '5')
+})
+
+test('what cannot be used stays as typed, is invalid, says why, and is read once the person answers', () => {
+  open()
+  type('1,234')
+  press('Enter')
+  const cell = cellOf('1110', 'current')
+  expect(cell.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'read in two ways',
+  )
+  fireEvent.click(screen.getAllByRole('button', { name: 'Read “1,234” as 1,234' })[0]!)
+  expect([rowsNow(), cell.getAttribute('aria-invalid')]).toEqual([{ '1110': { current: 1_234 } }, null])
+})
+
+test('a total that differs names the sum and the difference beside what the lines make', () => {
+  open({ '1110': { current: 70 }, '1100': { current: 90 } })
+  const cell = cellOf('1100', 'current')
+  expect(cell.textContent).toContain('lines make = 70')
+  const note = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(note).toContain('typed 90, its lines make 70, a difference of 20')
+  const checks = document.querySelector('details')!
+  checks.open = true
+  fireEvent(checks, new Event('toggle'))
+  fireEvent.click(within(checks).getByRole('button', { name: 'Go to 1100, 2024' }))
+  expect(where()).toBe('1100 current')
+})
+
+test('missing totals are filled only when asked, in one step', () => {
+  open({ '1110': { current: 70 } })
+  expect(rowsNow()['1100']).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Fill the totals (2)' }))
+  expect(rowsNow()).toMatchObject({ '1100': { current: 70 }, '1600': { current: 70 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rowsNow()).toEqual({ '1110': { current: 70 } })
+})
+
+test('another unit asks whether to convert or to relabel, and can be undone', () => {
+  open({ '1110': { current: 70 } })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Convert them' }))
+  expect([entryNow().denomination, rowsNow()['1110']]).toEqual([383, { current: 70_000 }])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([entryNow().denomination, rowsNow()['1110']]).toEqual([384, { current: 70 }])
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '385' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the numbers, change the unit' }))
+  expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
+})
+
+/** A clipboard that holds what is put into it. */
+function clipboardWith(held: Record<string, string>) {
+  return { getData: (kind: string) => held[kind] ?? '', setData: (kind: string, text: string) => (held[kind] = text) }
+}
+
+test('cells are copied, and pasting a table shows what goes where before it is done', async () => {
+  open({ '1110': { current: 1, previous: 2 }, '2120': { current: 3 } })
+  const held: Record<string, string> = {}
+  press('Shift+ArrowRight', 'Shift+ArrowDown')
+  fireEvent.copy(focused(), { clipboardData: clipboardWith(held) })
+  expect(held['text/plain']).toBe('1\t2\r\n\t')
+  press('ArrowDown', 'ArrowDown', 'Home')
+  fireEvent.paste(focused(), { clipboardData: clipboardWith(held) })
+  const panel = await screen.findByRole('dialog')
+  expect(rowsNow()['1140']).toBeUndefined()
+  fireEvent.click(within(panel).getByRole('button', { name: 'Paste 2 cells' }))
+  expect(rowsNow()['1140']).toEqual({ current: 1, previous: 2 })
+  expect(screen.getByRole('status').textContent).toBe('2 cells are pasted.')
+  expect(where()).toBe('1140 current')
+})
+
+test('a single number is pasted at once', async () => {
+  open()
+  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': '1 234\r\n' }) })
+  await waitFor(() => expect(rowsNow()).toEqual({ '1110': { current: 1_234 } }))
+})

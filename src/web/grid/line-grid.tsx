@@ -1,0 +1,50 @@
+import { useDeferredValue, useId, useMemo } from 'react'
+import type { Entry } from '#domain/entry/entry.ts'
+import { gridReports } from '#domain/entry/grid-rows.ts'
+import { reviewOf, type Review } from '#domain/entry/review.ts'
+import { gridWords } from '#wording/en/line-grid.ts'
+import type { LineGridProps } from './controller.ts'
+import { GridTable } from './grid-table.tsx'
+import { GridTools } from './grid-tools.tsx'
+import styles from './line-grid.module.css'
+import { PastePanel } from './paste-panel.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { useClipboard } from './use-clipboard.ts'
+import { useGrid } from './use-grid.ts'
+
+/** A whole Russian statement by line code: typed, pasted, checked and corrected. The page keeps the entry and saves it. */
+export function LineGrid(props: LineGridProps) {
+  const { entry, onChange } = props
+  const id = useId()
+  const { controller, announcement, table } = useGrid(props)
+  const { pasting, close, listeners } = useClipboard(controller)
+  const review = useReview(entry)
+  // the panel is gone at once, and the focus is where it was
+  const closePanel = () => {
+    close()
+    controller.move({ kind: 'go', to: controller.state.active })
+  }
+  return (
+    <section className={styles['grid']} aria-label={gridWords.label}>
+      <GridTools controller={controller} review={review} />
+      <ReviewSummary controller={controller} review={review} />
+      <p role="status" className={styles['announcement']}>
+        {announcement}
+      </p>
+      <GridTable {...{ id, controller, review, listeners, table }} reports={gridReports(entry)} />
+      <details className={styles['keys']}>
+        <summary>{gridWords.keysHeading}</summary>
+        <p id={`${id}-keys`}>{gridWords.keys}</p>
+      </details>
+      {pasting !== null && (
+        <PastePanel {...{ entry, pasting, onChange }} announce={controller.announce} onClose={closePanel} />
+      )}
+    </section>
+  )
+}
+
+/** The entry as judged. A key is answered first: the checks follow in a drawing of their own, and the latest entry wins. */
+function useReview(entry: Entry): Review {
+  const settled = useDeferredValue(entry)
+  return useMemo(() => reviewOf(settled), [settled])
+}

@@ -1,0 +1,92 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Mark } from '#domain/amounts/digits.ts'
+import type { CellRef } from '#domain/entry/entry.ts'
+import { keyAction, type KeyAction } from '#domain/entry/grid-keys.ts'
+import { firstOfGrid, isSameCell, lastOfGrid } from '#domain/entry/positions.ts'
+import { columns } from '#domain/statement/draft.ts'
+import { clearSelected, editActions, undoOrRedo, type GridController } from './controller.ts'
+
+/** Listens on the grid; a key without an action is left to the browser. */
+export const keyListener =
+  (controller: GridController) =>
+  (event: KeyboardEvent): void => {
+    // a letter that is still being composed is not a key of the grid
+    if (event.nativeEvent.isComposing) return
+    const action = keyAction(event, controller.state, controller.rows)
+    if (action === null) return
+    const leaves = action.kind === 'commit' && action.to === null
+    if (!leaves && action.kind !== 'rest') event.preventDefault()
+    act(action, controller)
+  }
+
+function act(action: KeyAction, controller: GridController): void {
+  const { rows, move } = controller
+  const edit = editActions(controller)
+  switch (action.kind) {
+    case 'go':
+    case 'extend':
+      return move({ kind: action.kind, to: action.to })
+    case 'commit':
+      edit.commit()
+      // when the focus leaves, the cell has it first: the browser goes on from there
+      if (action.to === null) return flushSync(() => move({ kind: 'close' }))
+      return move({ kind: 'go', to: action.to })
+    case 'edit':
+      return edit.open(action.text)
+    case 'cancel':
+      return edit.cancel()
+    case 'rest':
+      return move({ kind: 'rest' })
+    case 'clear':
+      return clearSelected(controller)
+    case 'undo':
+    case 'redo':
+      return undoOrRedo(controller, action.kind)
+    case 'select-all':
+      move({ kind: 'go', to: firstOfGrid(rows) })
+      return move({ kind: 'extend', to: lastOfGrid(rows) })
+  }
+}
+
+/** The pointer on the cells: a press goes there, a drag selects, a double press or a touch edits. */
+export function pointerListeners(controller: GridController) {
+  const { state, move } = controller
+  const { active, editing } = state
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const to = cellUnder(event.target)
+      if (to === null || event.button !== 0 || (editing !== null && isSameCell(to, active))) return
+      // the grid moves the focus itself
+      event.preventDefault()
+      editActions(controller).commit()
+      move({ kind: event.shiftKey ? 'extend' : 'go', to })
+    },
+    onClick: (event: MouseEvent) => {
+      const mark = markUnder(event.target)
+      if (mark !== null) controller.onChange({ kind: 'read-marks', mark })
+      const to = cellUnder(event.target)
+      if (to === null || editing !== null || !isSameCell(to, active) || state.anchor !== null) return
+      const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType !== 'mouse'
+      if (isTouch || event.detail > 1) editActions(controller).open(null)
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const to = cellUnder(event.target)
+      if (to === null || event.pointerType !== 'mouse' || event.buttons !== 1 || editing !== null) return
+      if (!isSameCell(to, active)) move({ kind: 'extend', to })
+    },
+  }
+}
+
+/** The answer that a button in the grid gives to how "1,234" is meant. */
+function markUnder(target: EventTarget): Mark | null {
+  const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]')?.dataset['mark'] : undefined
+  return mark === '.' || mark === ',' ? mark : null
+}
+
+function cellUnder(target: EventTarget): CellRef | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"][data-row]') : null
+  const column = columns.find((each) => each === cell?.dataset['column'])
+  const row = cell?.dataset['row']
+  return row === undefined || column === undefined ? null : { row, column }
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
+import type { Block } from '#domain/entry/block.ts'
+import { cellYear } from '#domain/entry/cell-text.ts'
+import type { Change } from '#domain/entry/changes.ts'
+import type { Entry } from '#domain/entry/entry.ts'
+import {
+  pasteChange,
+  pasteCounts,
+  pastePlanOf,
+  type PasteAnswers,
+  type PastePlan,
+  type PasteQuestion,
+} from '#domain/entry/paste.ts'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { columnLabel, rowName } from '#wording/en/entry-texts.ts'
+import { pasteWords } from '#wording/en/line-grid.ts'
+import { denominationNames } from '#wording/en/statement.ts'
+import { say } from '#wording/say.ts'
+import { PasteLeftOut, PastePreview } from './paste-preview.tsx'
+import styles from './paste-panel.module.css'
+import type { Pasting } from './use-clipboard.ts'
+
+type PastePanelProps = {
+  readonly entry: Entry
+  readonly pasting: Pasting
+  readonly onChange: (change: Change) => void
+  readonly announce: (sentence: string) => void
+  readonly onClose: () => void
+}
+
+/** A look at a table before it is pasted: what goes where, what is asked, what cannot be used. */
+export function PastePanel({ entry, pasting, onChange, announce, onClose }: PastePanelProps) {
+  const { block, from } = pasting
+  const [answers, setAnswers] = useState<PasteAnswers>({})
+  const plan = useMemo(() => pastePlanOf(entry, block, from, answers), [entry, block, from, answers])
+  const paste = () => {
+    onChange(pasteChange(plan))
+    announce(say(pasteWords.done, { count: plan.cells.length }))
+    onClose()
+  }
+  const isOpen = plan.open.length > 0
+  return (
+    <SidePanel isOpen title={pasteWords.title} closeLabel={pasteWords.close} onClose={onClose}>
+      <div className={styles['panel']}>
+        <p>{mannerText(entry, plan, pasting)}</p>
+        <PasteQuestions {...{ entry, block, plan, answers }} onAnswer={(more) => setAnswers({ ...answers, ...more })} />
+        {plan.columns.length > entry.columns.length && (
+          <p>{say(pasteWords.addsThird, { date: columnLabel(entry, 'balance', 'beforePrevious') })}</p>
+        )}
+        <p>{say(pasteWords.summary, pasteCounts(plan))}</p>
+        <div className={styles['buttons']}>
+          <Button disabled={isOpen || plan.cells.length === 0} onClick={paste}>
+            {say(pasteWords.commit, { count: plan.cells.length })}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {pasteWords.close}
+          </Button>
+          {isOpen && <span>{plan.open.length > 1 ? pasteWords.openMany : pasteWords.open}</span>}
+          {plan.cells.length === 0 && <span>{pasteWords.nothing}</span>}
+        </div>
+        <PasteLeftOut entry={entry} plan={plan} />
+        <PastePreview entry={entry} plan={plan} />
+      </div>
+    </SidePanel>
+  )
+}
+
+function mannerText(entry: Entry, { way }: PastePlan, { block, from }: Pasting): string {
+  if (way === 'places') return say(pasteWords.byPlaces, { code: rowName(from.row), column: cellYear(entry, from) })
+  return block.named?.by === 'names' ? pasteWords.byNames : pasteWords.byCodes
+}
+
+type QuestionsProps = {
+  readonly entry: Entry
+  readonly block: Block
+  readonly plan: PastePlan
+  readonly answers: PasteAnswers
+  readonly onAnswer: (more: PasteAnswers) => void
+}
+
+type Choice = { readonly words: string; readonly answer: PasteAnswers; readonly isChosen: boolean }
+
+/** What the table leaves open; nothing of it is guessed. */
+function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
+  const id = useId()
+  return plan.asked.map((question) => (
+    <fieldset key={question} className={styles['question']}>
+      <legend>{legendOf(question, around)}</legend>
+      {choicesOf(question, around.answers).map((choice) => (
+        <ChoiceField
+          key={choice.words}
+          group={`${id}-${question}`}
+          {...choice}
+          onChoose={() => onAnswer(choice.answer)}
+        />
+      ))}
+    </fieldset>
+  ))
+}
+
+type ChoiceProps = Choice & { readonly group: string; readonly onChoose: () => void }
+
+function ChoiceField({ group, words, isChosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <p>
+      <input type="radio" id={id} name={group} checked={isChosen} onChange={onChoose} />{' '}
+      <label htmlFor={id}>{words}</label>
+    </p>
+  )
+}
+
+function legendOf(question: PasteQuestion, { entry, block }: Pick<QuestionsProps, 'entry' | 'block'>): string {
+  if (question === 'way') return pasteWords.wayQuestion
+  if (question === 'mark') return pasteWords.markQuestion
+  const table = denominationNames[block.denomination ?? entry.denomination]
+  return say(pasteWords.unitQuestion, { table, entry: denominationNames[entry.denomination] })
+}
+
+function choicesOf(question: PasteQuestion, { way, mark, unit }: PasteAnswers): readonly Choice[] {
+  switch (question) {
+    case 'way':
+      return (['lines', 'places'] as const).map((answer) => ({
+        words: pasteWords.ways[answer],
+        answer: { way: answer },
+        isChosen: way === answer,
+      }))
+    case 'mark':
+      return ([',', '.'] as const).map((answer) => ({
+        words: pasteWords.marks[answer],
+        answer: { mark: answer },
+        isChosen: mark === answer,
+      }))
+    case 'unit':
+      return (['convert', 'keep'] as const).map((answer) => ({
+        words: pasteWords.units[answer],
+        answer: { unit: answer },
+        isChosen: unit === answer,
+      }))
+  }
+}

@@ -1,0 +1,104 @@
+import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
+import { lineOfRow, type Entry, type RowKey } from '#domain/entry/entry.ts'
+import type { PastedCell, PastePlan } from '#domain/entry/paste.ts'
+import { rowName } from '#wording/en/entry-texts.ts'
+import { pasteWords, unusableWords } from '#wording/en/line-grid.ts'
+import { say } from '#wording/say.ts'
+import styles from './paste-panel.module.css'
+
+type PreviewProps = { readonly entry: Entry; readonly plan: PastePlan }
+
+/** What goes where, line by line, with what is there now where it differs. */
+export function PastePreview({ entry, plan }: PreviewProps) {
+  const { cells } = plan
+  const rows = [...new Set(cells.map(({ at }) => at.row))]
+  const columns = plan.columns.filter((column) => cells.some(({ at }) => at.column === column))
+  if (cells.length === 0) return null
+  return (
+    <div className={styles['preview']}>
+      <table>
+        <caption>{pasteWords.preview}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{pasteWords.line}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles['amount']}>
+                {cellYear(entry, { row: '', column })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">
+                {rowName(row)} <span>{lineOfRow(entry, row)?.english}</span>
+              </th>
+              {columns.map((column) => (
+                <td key={column} className={styles['amount']}>
+                  <Pasted {...{ entry, row }} pasted={cells.find(({ at }) => at.row === row && at.column === column)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type PastedProps = { readonly entry: Entry; readonly row: RowKey; readonly pasted: PastedCell | undefined }
+
+function Pasted({ entry, row, pasted }: PastedProps) {
+  if (pasted === undefined) return null
+  const line = lineOfRow(entry, row)
+  const { cell, was } = pasted
+  return (
+    <>
+      {cell === undefined ? pasteWords.cleared : typeof cell === 'string' ? `“${cell}”` : shownCell(cell, row, line)}
+      {was !== undefined && was !== cell && <small>{say(pasteWords.was, { was: shownCell(was, row, line) })}</small>}
+    </>
+  )
+}
+
+/** Rows of each list that are drawn; a hostile table may have many more. */
+const shownMax = 100
+
+/** What of the table is not pasted, or not as it should be; nothing is dropped without a word. */
+export function PasteLeftOut({ entry, plan }: PreviewProps) {
+  const { unused, strangers, outside, unread } = plan
+  const reasons = unused.map(({ at, text, why }) =>
+    say(pasteWords.unusedLine, {
+      code: rowName(at.row),
+      column: cellYear(entry, at),
+      reason: say(unusableWords[why], { text }),
+    }),
+  )
+  const named = strangers.map(({ label, amounts }) =>
+    say(pasteWords.stranger, { label, amounts: amounts.map((amount) => amount || '–').join(' / ') }),
+  )
+  return (
+    <>
+      {unread.length > 0 && <p>{say(pasteWords.unreadHeading, { headings: unread.join(' · ') })}</p>}
+      <List heading={pasteWords.unusedHeading} items={reasons} />
+      {reasons.length > 0 && <p>{pasteWords.unreadFix}</p>}
+      <List heading={pasteWords.strangersHeading} items={named} />
+      <List heading={pasteWords.outsideHeading} items={outside} />
+    </>
+  )
+}
+
+function List({ heading, items }: { readonly heading: string; readonly items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className={styles['leftOut']}>
+      <h3>{say(heading, { count: items.length })}</h3>
+      <ul>
+        {items.slice(0, shownMax).map((item, order) => (
+          // two rows of a table may be alike in every respect
+          <li key={order}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { memo, useState } from 'react'
+import { readingsOf, type Reading } from '#domain/entry/cell-notes.ts'
+import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
+import { cellAt, lineOfRow, type CellRef, type Entry } from '#domain/entry/entry.ts'
+import { strayCells } from '#domain/entry/grid-rows.ts'
+import type { CellNote, PlacedProblem, Review } from '#domain/entry/review.ts'
+import { columns } from '#domain/statement/draft.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { readingText, rowName } from '#wording/en/entry-texts.ts'
+import { readingWords, reviewWords, typedProblemText } from '#wording/en/line-grid.ts'
+import { severityNames } from '#wording/en/screens.ts'
+import { say } from '#wording/say.ts'
+import { isUnmoved, type GridController } from './controller.ts'
+import styles from './line-grid.module.css'
+
+type SummaryProps = { readonly controller: GridController; readonly review: Review }
+
+/** The checks of the entry in one line; unfolded, every problem with links to its cells. */
+export const ReviewSummary = memo(function ReviewSummary({ controller, review }: SummaryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const strays = strayCells(controller.entry)
+  const shown = review.problems.filter(({ problem }) => problem.code !== 'no-amounts')
+  const count = (severity: string) => shown.filter(({ problem }) => problem.severity === severity).length
+  const facts = { errors: count('error'), warnings: count('warning') + strays.length, remarks: count('info') }
+  const icon: IconName = facts.errors > 0 ? 'error' : facts.warnings > 0 ? 'warning' : review.isBlank ? 'note' : 'check'
+  const isClean = facts.errors + facts.warnings + facts.remarks === 0
+  const text = review.isBlank ? reviewWords.blank : isClean ? reviewWords.clean : say(reviewWords.counts, facts)
+  const readings = decimalQuestion(controller.entry, review)
+  return (
+    <div className={styles['review']} data-state={icon}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <Icon name={icon} className={styles['icon']} /> <strong>{reviewWords.heading}</strong> {text}
+        </summary>
+        {isOpen && <Problems placed={shown} strays={strays} controller={controller} />}
+      </details>
+      {readings.length > 0 && <DecimalQuestion readings={readings} onAnswer={controller.onChange} />}
+    </div>
+  )
+}, isUnmoved)
+
+type ProblemsProps = {
+  readonly placed: readonly PlacedProblem[]
+  readonly strays: readonly CellRef[]
+  readonly controller: GridController
+}
+
+function Problems({ placed, strays, controller }: ProblemsProps) {
+  return (
+    <ul className={styles['problems']}>
+      {placed.map((each, order) => (
+        // two problems may be alike in every respect
+        <ProblemLine key={order} placed={each} controller={controller} />
+      ))}
+      {strays.map((at) => (
+        <StrayLine key={`${at.row} ${at.column}`} at={at} controller={controller} />
+      ))}
+    </ul>
+  )
+}
+
+function ProblemLine({
+  placed: { problem, cells },
+  controller,
+}: {
+  readonly placed: PlacedProblem
+  readonly controller: GridController
+}) {
+  return (
+    <li data-severity={problem.severity}>
+      <strong>{severityNames[problem.severity]}.</strong> {typedProblemText(problem)}{' '}
+      {cells.map((at) => (
+        <LinkButton
+          key={`${at.row} ${at.column}`}
+          className={styles['way']}
+          onClick={() => controller.move({ kind: 'go', to: at })}
+        >
+          {say(reviewWords.go, { code: rowName(at.row), column: cellYear(controller.entry, at) })}
+        </LinkButton>
+      ))}
+    </li>
+  )
+}
+
+/** An amount that the form has no line for: it is kept, shown, and cleared only by the person. */
+function StrayLine({ at, controller }: { readonly at: CellRef; readonly controller: GridController }) {
+  const { entry, onChange } = controller
+  const amount = shownCell(cellAt(entry, at) ?? '', at.row, lineOfRow(entry, at.row))
+  return (
+    <li data-severity="warning">
+      {say(reviewWords.strays, { code: at.row, column: cellYear(entry, at), amount })}{' '}
+      <LinkButton className={styles['way']} onClick={() => onChange({ kind: 'clear', cells: [at] })}>
+        {reviewWords.clearStray}
+      </LinkButton>
+    </li>
+  )
+}
+
+type QuestionProps = { readonly readings: readonly Reading[]; readonly onAnswer: GridController['onChange'] }
+
+function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
+  return (
+    <p className={styles['question']}>
+      {readingWords.question}{' '}
+      {readings.map((reading) => (
+        <LinkButton
+          key={reading.mark}
+          className={styles['way']}
+          onClick={() => onAnswer({ kind: 'read-marks', mark: reading.mark })}
+        >
+          {readingText(reading)}
+        </LinkButton>
+      ))}
+    </p>
+  )
+}
+
+/** The first ambiguous number is asked about for all: one answer settles them. */
+function decimalQuestion(entry: Entry, { rows }: Review): readonly Reading[] {
+  const all = [...rows].flatMap(([row, review]) =>
+    columns.flatMap((column) => (review[column]?.notes ?? []).map((note: CellNote) => ({ row, note }))),
+  )
+  const [first] = all.map(({ row, note }) => readingsOf(note, lineOfRow(entry, row))).filter(({ length }) => length > 0)
+  return first ?? []
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { denominations, isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
+import { unitChangeOf } from '#domain/entry/unit-change.ts'
+import { toolWords, unitWords } from '#wording/en/line-grid.ts'
+import { denominationNames } from '#wording/en/statement.ts'
+import { say } from '#wording/say.ts'
+import type { GridController } from './controller.ts'
+import styles from './line-grid.module.css'
+
+const units = [383, 384, 385] as const satisfies readonly Denomination[]
+
+type UnitFieldProps = {
+  readonly controller: GridController
+  readonly asked: Denomination | null
+  readonly onAsk: (unit: Denomination) => void
+}
+
+/** The unit, chosen once. With amounts typed a change asks what it means; without, there is nothing to ask. */
+export function UnitField({ controller: { entry, onChange }, asked, onAsk }: UnitFieldProps) {
+  const choose = (value: string) => {
+    const denomination = Number(value)
+    if (!isDenomination(denomination) || denomination === entry.denomination) return
+    if (Object.keys(entry.rows).length === 0) onChange({ kind: 'relabel', denomination })
+    else onAsk(denomination)
+  }
+  return (
+    <label className={styles['unit']}>
+      {toolWords.unit}{' '}
+      <select value={asked ?? entry.denomination} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {units.map((unit) => (
+          <option key={unit} value={unit}>
+            {denominationNames[unit]} ({unit})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type UnitQuestionProps = {
+  readonly controller: GridController
+  readonly to: Denomination
+  readonly onClose: () => void
+}
+
+/** Convert or relabel: a change of unit means one or the other, and only the person knows which. */
+export function UnitQuestion({
+  controller: { entry, onChange, announce, noConversion },
+  to,
+  onClose,
+}: UnitQuestionProps) {
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.focus(), [])
+  const unit = denominationNames[to]
+  const effect = unitChangeOf(entry, to)
+  const change = (kind: 'convert' | 'relabel') => {
+    onChange({ kind, denomination: to })
+    announce(say(unitWords.done, { unit }))
+    onClose()
+  }
+  return (
+    <div ref={group} role="group" tabIndex={-1} aria-labelledby={id} className={styles['asked']}>
+      <p id={id}>{say(unitWords.heading, { unit })}</p>
+      <p>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={!effect.mayConvert || noConversion !== undefined}
+          onClick={() => change('convert')}
+        >
+          {unitWords.convert}
+        </Button>{' '}
+        {noConversion ?? [conversionText(entry.denomination, to), ...effectTexts(effect)].join(' ')}
+      </p>
+      <p>
+        <Button size="compact-sm" variant="default" onClick={() => change('relabel')}>
+          {unitWords.relabel}
+        </Button>{' '}
+        {say(unitWords.relabelNote, { unit })}
+      </p>
+      <p>
+        <Button size="compact-sm" variant="subtle" onClick={onClose}>
+          {unitWords.cancel}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function conversionText(from: Denomination, to: Denomination): string {
+  const [one, other] = [denominations[from], denominations[to]]
+  if (one > other) return say(unitWords.convertNote, { example: one / other })
+  return say(unitWords.convertNoteDown, { factor: other / one })
+}
+
+const effectTexts = ({ rounded, tooLarge, unread }: ReturnType<typeof unitChangeOf>): readonly string[] =>
+  (
+    [
+      [rounded, unitWords.rounded],
+      [tooLarge, unitWords.tooLarge],
+      [unread, unitWords.unread],
+    ] as const
+  )
+    .filter(([cells]) => cells.length > 0)
+    .map(([cells, words]) => say(words, { count: cells.length }))

@@ -1,0 +1,55 @@
+import { useState, type ClipboardEvent } from 'react'
+import type { Block } from '#domain/entry/block.ts'
+import { copiedTable } from '#domain/entry/copied-table.ts'
+import { copiedCells } from '#domain/entry/copy.ts'
+import { catalogueOfEntry, type CellRef } from '#domain/entry/entry.ts'
+import { pasteChange, pastePlanOf } from '#domain/entry/paste.ts'
+import { rangeBetween } from '#domain/entry/positions.ts'
+import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
+import { pasteWords, toolWords } from '#wording/en/line-grid.ts'
+import { say } from '#wording/say.ts'
+import { clearSelected, type GridController } from './controller.ts'
+
+/** A table that waits for the person to look at it. */
+export type Pasting = { readonly block: Block; readonly from: CellRef }
+
+/** Copying the selected cells, and pasting: one cell at once, a table after a look at what goes where. */
+export function useClipboard(controller: GridController) {
+  const { entry, rows, state, onChange, move, announce } = controller
+  const [pasting, setPasting] = useState<Pasting | null>(null)
+  const range = rangeBetween(rows, state.anchor ?? state.active, state.active)
+  const copy = (event: ClipboardEvent): boolean => {
+    if (state.editing !== null) return false
+    const { text, html } = copiedTable(copiedCells(entry, range))
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', text)
+    event.clipboardData.setData('text/html', html)
+    announce(say(toolWords.copied, { count: range.rows.length * range.columns.length }))
+    return true
+  }
+  const take = (block: Block | null): void => {
+    if (block === null) return announce(pasteWords.empty)
+    const from = { row: range.rows[0] ?? state.active.row, column: range.columns[0] ?? state.active.column }
+    const single = singleCell(block)
+    if (single === null) return setPasting({ block, from })
+    const plan = pastePlanOf(entry, block, from, {})
+    onChange(plan.open.length === 0 ? pasteChange(plan) : { kind: 'type', at: from, text: single })
+  }
+  const onPaste = (event: ClipboardEvent): void => {
+    const clipboard = {
+      html: event.clipboardData.getData('text/html'),
+      text: event.clipboardData.getData('text/plain'),
+    }
+    // a single number goes into the open field as other text does
+    if (state.editing !== null && !/[\t\n]/.test(clipboard.text.trim())) return
+    event.preventDefault()
+    if (state.editing !== null) move({ kind: 'close' })
+    const { reportingYear } = entry
+    void clipboardBlock(clipboard, { catalogue: catalogueOfEntry(entry), reportingYear }).then(take)
+  }
+  const onCut = (event: ClipboardEvent) => copy(event) && clearSelected(controller)
+  return { pasting, close: () => setPasting(null), listeners: { onCopy: copy, onCut, onPaste } }
+}
+
+const singleCell = ({ cells }: Block): string | null =>
+  cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0]?.text ?? '') : null

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { CellRef } from '#domain/entry/entry.ts'
+import { gridReports, rowsOfReports } from '#domain/entry/grid-rows.ts'
+import { moved, type GridMove } from '#domain/entry/grid-state.ts'
+import { firstOfGrid } from '#domain/entry/positions.ts'
+import { editActions, type GridController, type LineGridProps } from './controller.ts'
+
+type Grid = {
+  readonly controller: GridController
+  /** What was announced last. */
+  readonly announcement: string
+  readonly table: RefObject<HTMLDivElement | null>
+}
+
+/** Where the person is in the grid; the active cell takes the focus after every move, and never on its own. */
+export function useGrid(props: LineGridProps): Grid {
+  const { entry, onChange, steps, startAt, takesFocus = false, onCellChange, noConversion } = props
+  const rows = rowsOfReports(gridReports(entry))
+  const [state, dispatch] = useReducer(moved, {
+    active: startAt ?? firstOfGrid(rows),
+    anchor: null,
+    editing: null,
+    isEntering: false,
+  })
+  const [announcement, announce] = useState('')
+  const table = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const wantsFocus = useRef(takesFocus)
+  // a form that was changed may lack the row
+  const isThere = rows.some(({ key, columns }) => key === state.active.row && columns.includes(state.active.column))
+  const active = isThere ? state.active : firstOfGrid(rows)
+  const move = (next: GridMove) => {
+    // while a cell is edited the focus is in its field
+    wantsFocus.current = next.kind !== 'edit'
+    if (next.kind === 'go') onCellChange?.(next.to)
+    dispatch(next)
+  }
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || state.editing !== null) return
+    wantsFocus.current = false
+    focusCell(table.current, active)
+  })
+  const leave = () => {
+    wantsFocus.current = false
+    dispatch({ kind: 'close' })
+  }
+  const rest = () => dispatch({ kind: 'out' })
+  const place = { entry, rows, state: { ...state, active }, steps, field }
+  const controller: GridController = { ...place, onChange, move, leave, rest, announce, noConversion }
+  useKeptWhenHidden(controller)
+  return { controller, announcement, table }
+}
+
+/** A page that is hidden may never be shown again: what the field holds is kept. */
+function useKeptWhenHidden(controller: GridController): void {
+  const keep = useEffectEvent(() => {
+    // at once: the page may not run again
+    if (document.visibilityState === 'hidden') flushSync(() => editActions(controller).commit())
+  })
+  useEffect(() => {
+    const listener = () => keep()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [])
+}
+
+/** Scrolls the row into view, clear of the sticky heading of its report, and then the cell where rows are wider than the grid. */
+function focusCell(table: HTMLElement | null, { row, column }: CellRef): void {
+  const cell = table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+  const heading = cell?.closest('[role="rowgroup"]')?.firstElementChild
+  const line = cell?.parentElement
+  if (cell === null || cell === undefined || line === null || line === undefined) return
+  const height = heading instanceof HTMLElement ? heading.offsetHeight : 0
+  for (const each of [line, cell]) each.style.scrollMarginBlockStart = `${height}px`
+  cell.focus({ preventScroll: true })
+  line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}

@@ -1,0 +1,141 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { CellRef, Entry } from '#domain/entry/entry.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { AutosaveStart } from '#domain/records/autosave.ts'
+import { draftOf } from '#domain/records/record-draft.ts'
+import { recordWith } from '#domain/records/record-entry.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { Page } from '#ui/page.tsx'
+import { entryPageWords, filedWords } from '#wording/en/entry-page.ts'
+import { say } from '#wording/say.ts'
+import { LineGrid } from '../../grid/line-grid.tsx'
+import { useEntry, type EntryWithSteps } from '../../grid/use-entry.ts'
+import { ProblemItems } from '../../parts/problem-list/problem-items.tsx'
+import type { CopyOwner, DraftCopy } from '../../session/drafts.ts'
+import { Conflict } from './conflict.tsx'
+import { EntryHead } from './entry-head.tsx'
+import styles from './entry.module.css'
+import { RestoredNote, SaveStatusLine } from './save-status.tsx'
+import { AssessPanel, TranslatePanel, useDraftTranslation } from './translate-panel.tsx'
+import { useAutosave, type Saving } from './use-autosave.ts'
+
+type OpenDraft = {
+  readonly owner: CopyOwner
+  readonly start: AutosaveStart
+  /** What is typed so far, as an entry. */
+  readonly entry: Entry
+  /** What this browser kept of it. */
+  readonly copy: DraftCopy
+}
+
+type EntryEditorProps = OpenDraft & {
+  /** Opens the draft anew, as it is kept now. */
+  readonly onReload: () => void
+}
+
+/** The editor of a draft: what the statement is about, its lines, and its translation and assessment at the end. */
+export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
+  const { entry, change, steps, record, saving, place, goTo } = useEditor(draft)
+  const translation = useDraftTranslation(draft.owner.draftId, saving.autosave)
+  const { state } = translation
+  const isSending = state.kind === 'storing' || state.kind === 'sending'
+  return (
+    <Page
+      heading={entryPageWords.heading}
+      lead={entryPageWords.lead}
+      width="wide"
+      isWrong={state.kind === 'refused' || state.kind === 'unsaved'}
+    >
+      {/* what is being translated is not changed meanwhile */}
+      <div className={styles['editor']} inert={isSending}>
+        <EntryHead entry={entry} onChange={change} />
+        <FiledNote record={record} />
+        <section aria-labelledby="lines" className={styles['lines']}>
+          <div className={styles['bar']}>
+            <h2 id="lines" className={styles['heading']}>
+              {entryPageWords.linesHeading}
+            </h2>
+            <SaveStatusLine status={saving.status} />
+          </div>
+          <RestoredNote isThere={draft.start.typed !== draft.start.kept.record && !draft.start.isConflict} />
+          <Conflict saving={saving} entry={entry} onReload={onReload} />
+          <LineGrid
+            key={place.turn}
+            entry={entry}
+            onChange={change}
+            steps={steps}
+            startAt={place.at ?? undefined}
+            takesFocus={place.at !== null}
+            onCellChange={saving.noteCell}
+            noConversion={noConversionOf(record)}
+          />
+        </section>
+      </div>
+      <TranslatePanel translation={translation} entry={entry} onGo={goTo} />
+      <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={isSending} />
+    </Page>
+  )
+}
+
+type Editor = Omit<EntryWithSteps, 'replace'> & {
+  readonly record: StatementRecord
+  readonly saving: Saving
+  /** Where the grid begins: at the cell the person was last in, or at one a link leads to. `turn` goes up with each link. */
+  readonly place: { readonly at: CellRef | null; readonly turn: number }
+  readonly goTo: (at: CellRef) => void
+}
+
+/** A draft that is typed into, and saved as it changes. What the grid does not show of it stays with the record. */
+function useEditor({ owner, start, entry: opened, copy }: OpenDraft): Editor {
+  const { entry, change, steps } = useEntry(() => opened)
+  const saving = useAutosave({ owner, start, copy })
+  const { autosave } = saving
+  const record = useMemo(() => recordWith(start.typed, entry), [start, entry])
+  // before anything else happens: the page may be closed at the next moment
+  useLayoutEffect(() => autosave.note(record), [autosave, record])
+  const [place, setPlace] = useState<Editor['place']>({ at: copy.at, turn: 0 })
+  const goTo = (at: CellRef) => setPlace(({ turn }) => ({ at, turn: turn + 1 }))
+  return { entry, change, steps, record, saving, place, goTo }
+}
+
+/** What of a file goes along with the draft, and what of it is still to be corrected. */
+function FiledNote({ record }: { readonly record: StatementRecord }) {
+  const parts = partsLeft(record)
+  const problems = openInFile(record)
+  if (parts.length === 0 && problems.length === 0) return null
+  return (
+    <section aria-labelledby="filed" className={styles['panel']}>
+      <h2 id="filed" className={styles['heading']}>
+        {filedWords.heading}
+      </h2>
+      {parts.length > 0 && <p>{say(filedWords.kept, { parts: parts.join('; ') })}</p>}
+      {problems.length > 0 && (
+        <>
+          <p>{filedWords.open}</p>
+          <ProblemItems problems={problems} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What of a file stays with the draft though it is no line to type into, in words; none for a statement that was typed. */
+function partsLeft({ filed }: StatementRecord): readonly string[] {
+  if (filed === null) return []
+  const counts = [
+    [filed.own, filedWords.own],
+    [filed.unknown, filedWords.unknown],
+    [filed.equity, filedWords.equity],
+  ] as const
+  return counts.filter(([rows]) => rows.length > 0).map(([rows, words]) => say(words, { count: rows.length }))
+}
+
+/** Why amounts beside such lines are not converted to another unit: the lines would stay in theirs. */
+const noConversionOf = (record: StatementRecord): string | undefined =>
+  partsLeft(record).length === 0 ? undefined : filedWords.noConversion
+
+/** What the reader found wrong in the file and nobody corrected yet: it refuses the translation. */
+function openInFile(record: StatementRecord): readonly Problem[] {
+  const { typing: _, ...given } = record
+  return draftOf(given).problems.filter(({ severity }) => severity === 'error')
+}

@@ -1,0 +1,195 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isInForce, type Edition, type Entity, type FormKind } from '#domain/catalogue/editions.ts'
+import type { PeriodCode } from '#domain/catalogue/periods.ts'
+import type { Change, EntryHeadChange } from '#domain/entry/changes.ts'
+import { editionInYear, type Entry } from '#domain/entry/entry.ts'
+import { companyTitleLengthMax, reportingYearMin } from '#domain/policy.ts'
+import { entryOfRecord } from '#domain/records/record-entry.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { notify } from '#ui/notify.tsx'
+import { headWords, sampleWords } from '#wording/en/entry-page.ts'
+import { editionNames, entityNames, formNames, periodNames } from '#wording/en/statement.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import styles from './entry-head.module.css'
+
+type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
+
+/** What the statement is about. The unit is beside the amounts, because another unit asks what becomes of them. */
+export function EntryHead({ entry, onChange }: EntryHeadProps) {
+  const put = (head: EntryHeadChange) => onChange({ kind: 'head', head })
+  return (
+    <section aria-labelledby="head" className={styles['head']}>
+      <div className={styles['bar']}>
+        <h2 id="head" className={styles['heading']}>
+          {headWords.heading}
+        </h2>
+        <SampleButton entry={entry} onChange={onChange} />
+      </div>
+      <div className={styles['fields']}>
+        <TitleField title={entry.companyTitle} onChange={(companyTitle) => put({ companyTitle })} />
+        <ChosenField
+          label={headWords.year}
+          value={entry.reportingYear}
+          choices={yearChoices(entry.reportingYear)}
+          onChoice={(reportingYear) => put({ reportingYear, edition: editionInYear(entry, reportingYear) })}
+        />
+        <ChosenField
+          label={headWords.period}
+          value={entry.period}
+          choices={periodChoices}
+          onChoice={(period) => put({ period })}
+        />
+        <ChosenField
+          label={headWords.form}
+          value={entry.form}
+          choices={formChoices}
+          onChoice={(form) => put({ form })}
+        />
+        <ChosenField
+          label={headWords.entity}
+          value={entry.entity}
+          choices={entityChoices}
+          onChoice={(entity) => put({ entity })}
+        />
+        <ChosenField
+          label={headWords.edition}
+          value={entry.edition}
+          choices={editionChoices(entry.reportingYear)}
+          onChoice={(edition) => put({ edition })}
+        />
+      </div>
+    </section>
+  )
+}
+
+type TitleFieldProps = { readonly title: string; readonly onChange: (title: string) => void }
+
+/** The company. What is typed counts when the person goes on, as one step, or when the page is hidden. */
+function TitleField({ title, onChange }: TitleFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const commit = useRef<() => void>(() => {})
+  useEffect(() => {
+    commit.current = () => onChange(field.current?.value ?? title)
+  })
+  useEffect(() => {
+    const keep = () => {
+      if (document.visibilityState === 'hidden') flushSync(() => commit.current())
+    }
+    document.addEventListener('visibilitychange', keep)
+    return () => document.removeEventListener('visibilitychange', keep)
+  }, [])
+  return (
+    <TextInput
+      // another title, as by undoing, is shown at once
+      key={title}
+      ref={field}
+      label={headWords.title}
+      defaultValue={title}
+      maxLength={companyTitleLengthMax}
+      autoComplete="organization"
+      onBlur={() => commit.current()}
+    />
+  )
+}
+
+type ChosenFieldProps<Value> = {
+  readonly label: string
+  readonly value: Value
+  readonly choices: readonly Choice<Value>[]
+  readonly onChoice: (value: Value) => void
+}
+
+/** One of a few; another choice counts at once. */
+function ChosenField<Value extends string | number>(props: ChosenFieldProps<Value>) {
+  const { label, value, choices, onChoice } = props
+  return (
+    <NativeSelect
+      label={label}
+      value={String(value)}
+      data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find((choice) => String(choice.value) === currentTarget.value)
+        if (chosen !== undefined) onChoice(chosen.value)
+      }}
+    />
+  )
+}
+
+/** What a field can be, and what it is called. */
+type Choice<Value> = { readonly value: Value; readonly label: string }
+
+const formKinds = ['full', 'simplified'] as const satisfies readonly FormKind[]
+const entities = ['commercial', 'non-profit'] as const satisfies readonly Entity[]
+const periodCodes = [34, 33, 31, 21] as const satisfies readonly PeriodCode[]
+const editionKeys = ['fsbu4', '66n-2019', '66n-2011'] as const satisfies readonly Edition[]
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const formChoices = formKinds.map((value) => ({ value, label: formNames[value] }))
+const entityChoices = entities.map((value) => ({ value, label: capital(entityNames[value]) }))
+const periodChoices = periodCodes.map((value) => ({ value, label: `${periodNames[value]} (${value})` }))
+
+/** The years there can be a statement of, the latest first; one beyond them that is chosen is there too. */
+function yearChoices(chosen: number): readonly Choice<number>[] {
+  const last = Math.max(chosen, new Date().getFullYear())
+  const first = Math.min(chosen, reportingYearMin)
+  return Array.from({ length: last - first + 1 }, (_, back) => last - back).map((value) => ({
+    value,
+    label: String(value),
+  }))
+}
+
+/** Every edition; one that is not of the year says so. */
+const editionChoices = (year: number): readonly Choice<Edition>[] =>
+  editionKeys.map((value) => {
+    const name = capital(editionNames[value])
+    return { value, label: isInForce(value, year) ? name : say(headWords.editionOther, { name, year }) }
+  })
+
+type SampleButtonProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
+
+/** Fills the statement with the sample, in one step that can be undone. What is typed already is not replaced unasked. */
+function SampleButton({ entry, onChange }: SampleButtonProps) {
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const filling = useMutation({
+    mutationFn: () => api.readSample(),
+    onSuccess: (record) => {
+      const sample = entryOfRecord(record)
+      if (sample === null) throw new Error('the sample is no entry')
+      const { rows, companyTitle, ...head } = sample
+      onChange({ kind: 'fill', rows, head: { ...head, companyTitle: entry.companyTitle || companyTitle } })
+      notify.done(sampleWords.done)
+    },
+    onError: () => notify.failure(sampleWords.failed),
+    onSettled: () => setAsking(false),
+  })
+  const isBlank = Object.keys(entry.rows).length === 0
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={filling.isPending && !isAsking}
+        onClick={() => (isBlank ? filling.mutate() : setAsking(true))}
+      >
+        {sampleWords.fill}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        heading={sampleWords.heading}
+        confirm={sampleWords.confirm}
+        cancel={sampleWords.cancel}
+        isBusy={filling.isPending}
+        onConfirm={() => filling.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{sampleWords.text}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

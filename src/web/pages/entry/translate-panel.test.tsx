@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { address } from '#contract/screens.ts'
+import {
+  blank,
+  cellOf,
+  draw,
+  id,
+  press,
+  pressGenerate,
+  refusedStatement,
+  saved,
+  typeInto,
+  type Update,
+} from '../../../../scripts/vitest/drawn-editor.tsx'
+import { refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+
+test('generating saves first, says what it costs, and goes to the translation', async () => {
+  const sent: Update['body'][] = []
+  const { shownAt, session } = await draw(blank, {
+    updateStatement: async ({ body }) => {
+      sent.push(body)
+      return body.generate ? saved(body.version, { status: 'generated', counter: 2 }) : saved(body.version + 1)
+    },
+  })
+  expect(screen.getByText('This uses 1 of 3 translations.')).toBeDefined()
+  typeInto('1250', 'current', '77')
+  pressGenerate()
+  await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
+  expect(sent.map(({ generate, version }) => [generate, version])).toEqual([
+    [false, 1],
+    [true, 2],
+  ])
+  expect(session.current()?.user?.counter).toBe(2)
+})
+
+test('what refuses the translation is listed with ways to its cells, and the draft goes on with its new version', async () => {
+  const sent: Update['body'][] = []
+  await draw(
+    { ...blank, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } },
+    {
+      updateStatement: async ({ body }) => {
+        sent.push(body)
+        if (!body.generate) return saved(body.version + 1)
+        throw refusedStatement('statement-refused', {
+          version: 9,
+          problems: [
+            { code: 'balance-mismatch', severity: 'error', at: '1600', message: 'as the server says it' },
+            { code: 'unreadable-amount', severity: 'error', at: 'Баланс!E5', message: 'Of the file: “12..3”.' },
+          ],
+        })
+      },
+    },
+  )
+  pressGenerate()
+  expect(await screen.findByText('Of the file: “12..3”.')).toBeDefined()
+  expect(screen.queryByText('as the server says it')).toBeNull()
+  press('Go to 1700, 2024')
+  await waitFor(() => expect(document.activeElement).toBe(cellOf('1700', 'current')))
+  expect(document.title).toMatch(/^Error: /)
+  typeInto('1700', 'current', '5')
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 9, generate: false }))
+})
+
+test('without a name it says that one is needed', async () => {
+  await draw(
+    { ...blank, companyTitle: '' },
+    {
+      updateStatement: async ({ body }) => {
+        if (!body.generate) return saved(body.version + 1)
+        throw refusedFields([{ code: 'title-missing', at: 'companyTitle' }])
+      },
+    },
+  )
+  pressGenerate()
+  await screen.findByText(/Give the company a name, a nickname or a code/)
+})
+
+test('without a translation left it says so and leads to the plans', async () => {
+  await draw(blank, {
+    updateStatement: async ({ body }) => {
+      if (!body.generate) return saved(body.version + 1)
+      throw refusedStatement('no-translations-left', {})
+    },
+  })
+  pressGenerate()
+  const sentence = await screen.findByText(/^You have no translations left/)
+  expect(within(sentence).getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(address('plans'))
+})
+
+test('amounts that were translated before are told of; another one is generated only when that is wanted', async () => {
+  const generatedAt = new Date('2026-06-01T00:00:00Z')
+  let generated = 0
+  const { shownAt } = await draw(blank, {
+    updateStatement: async ({ body }) => {
+      generated += Number(body.generate)
+      return saved(body.version + 1, { translatedBefore: { id: 'older', generatedAt } })
+    },
+  })
+  pressGenerate()
+  expect((await screen.findByText('Open it')).getAttribute('href')).toBe(address('balanceSheetOutput', { id: 'older' }))
+  expect(generated).toBe(0)
+  press('Generate another one')
+  await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
+  expect(generated).toBe(1)
+})
+
+test('the lines are assessed as they are saved, and no translation is used', async () => {
+  const sent: Update['body'][] = []
+  const { shownAt } = await draw(blank, {
+    updateStatement: async ({ body }) => (sent.push(body), saved(body.version + 1)),
+  })
+  typeInto('1250', 'current', '77')
+  press('Assess credit')
+  await waitFor(() => expect(shownAt()).toBe(address('analysis', { id })))
+  expect(sent).toMatchObject([{ generate: false, codeValues: { 1250: { current: 77 } } }])
+})
+
+test('lines that cannot be saved are not assessed', async () => {
+  const { shownAt } = await draw(blank, { updateStatement: () => Promise.reject(refusedStatement('drafts-full', {})) })
+  typeInto('1250', 'current', '77')
+  press('Assess credit')
+  await screen.findByText(/The draft is not saved yet, so it cannot be assessed/)
+  expect(shownAt()).toBe(address('balanceSheetInput', { id }))
+})

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { NoAnswer } from '#web/api/api.ts'
+import { readCopy, writeCopy } from '#web/session/drafts.ts'
+import { refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import {
+  blank,
+  cellOf,
+  draw,
+  edited,
+  id,
+  owner,
+  press,
+  saved,
+  typeInto,
+  type Update,
+} from '../../../../scripts/vitest/drawn-editor.tsx'
+
+test('what is typed is saved a moment later, with the rest of the record as it was', async () => {
+  const { sent } = await draw(blank)
+  typeInto('1250', 'current', '77')
+  expect(screen.getByText('Saving …')).toBeDefined()
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    params: { id },
+    body: { ...blank, codeValues: { 1250: { current: 77, previous: 4 } }, version: 1, generate: false },
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  expect(readCopy(window.localStorage, owner).unsent).toBeNull()
+})
+
+test('a text that is no amount is saved to the letter', async () => {
+  const { sent } = await draw(blank)
+  typeInto('1230', 'previous', 'about 12')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body.typing?.unread).toEqual({ 1230: { previous: 'about 12' } })
+})
+
+test('without a connection it says so, keeps what is typed in the browser, and goes on by itself', async () => {
+  let isOff = true
+  await draw(blank, {
+    updateStatement: async ({ body }) => {
+      if (isOff) throw new NoAnswer('off')
+      return saved(body.version + 1)
+    },
+  })
+  typeInto('1250', 'current', '77')
+  expect((await screen.findAllByText('Not saved: no connection – trying again')).length).toBe(2)
+  expect(readCopy(window.localStorage, owner)).toMatchObject({
+    unsent: { base: 1, record: { codeValues: { 1250: { current: 77 } } } },
+  })
+  isOff = false
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByText(/^Saved again, \d\d:\d\d$/)).toBeDefined()
+})
+
+test('what this browser kept is taken up again, at the cell the person was in', async () => {
+  const { sent } = await draw(blank, {
+    editStatement: async () => {
+      const record = { ...blank, codeValues: { 1250: { current: 77, previous: 4 } } }
+      const at = { row: '1230', column: 'previous' } as const
+      writeCopy(window.localStorage, owner, { tab: 'other', at, unsent: { record, base: 1, sent: null } })
+      return edited(blank)
+    },
+  })
+  expect(screen.getByText('What you typed last was not saved before and is restored.')).toBeDefined()
+  expect(cellOf('1250', 'current').textContent).toContain('77')
+  await waitFor(() => expect(document.activeElement).toBe(cellOf('1230', 'previous')))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ version: 1, codeValues: { 1250: { current: 77 } } })
+})
+
+/** A draft that is changed elsewhere once the page is open. */
+async function drawChangedElsewhere() {
+  const sent: Update[] = []
+  let there = edited(blank)
+  const drawn = await draw(blank, {
+    editStatement: async () => there,
+    updateStatement: async (input) => {
+      sent.push(input)
+      if (input.body.version !== there.version) throw refused('statement-changed')
+      return saved(there.version + 1)
+    },
+  })
+  there = edited({ ...blank, codeValues: { 1250: { current: 1_234, previous: 4 } } }, 5)
+  typeInto('1250', 'current', '77')
+  await screen.findByText('This draft was changed elsewhere')
+  return { ...drawn, sent }
+}
+
+test('a change elsewhere is shown cell by cell, and nothing is sent before one is chosen', async () => {
+  const { sent } = await drawChangedElsewhere()
+  expect(screen.getByText('1250, 2024: 77 here, 1,234 there')).toBeDefined()
+  typeInto('1230', 'current', '3')
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect(sent).toHaveLength(1)
+})
+
+test('the other one is taken', async () => {
+  await drawChangedElsewhere()
+  press('Take the other one')
+  await waitFor(() => expect(cellOf('1250', 'current').textContent).toContain('1,234'))
+  expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
+})
+
+test('mine is kept and overwrites the version that was shown', async () => {
+  const { sent } = await drawChangedElsewhere()
+  press('Keep mine and overwrite the other')
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
+  expect(sent.at(-1)?.body).toMatchObject({ version: 5, codeValues: { 1250: { current: 77 } } })
+})

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import type { CellRef } from '#domain/entry/entry.ts'
+import { cellPauseMs } from '#domain/policy.ts'
+import type { AutosaveStart, KeptDraft, SaveStatus, Unsent } from '#domain/records/autosave.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { useApi } from '../../api/api.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
+import { readCopy, writeCopy, type CopyOwner, type DraftCopy } from '../../session/drafts.ts'
+import { beforeLeaving } from '../../session/leaving.ts'
+import { useSession, type Session } from '../../session/session.ts'
+import { makeAutosave, type Autosave, type Sending } from './autosave.ts'
+
+export type Saving = {
+  readonly autosave: Autosave
+  readonly status: SaveStatus
+  /** The cell the person is in, kept in the browser for the next time. */
+  readonly noteCell: (at: CellRef) => void
+}
+
+type Opened = { readonly owner: CopyOwner; readonly start: AutosaveStart; readonly copy: DraftCopy }
+
+/** Saves the draft for as long as its page is open: to the server, and what that does not have yet to the browser. */
+export function useAutosave(opened: Opened): Saving {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  const [{ autosave, copies }] = useState(() => makeSaving(api, session, opened))
+  const status = useSyncExternalStore(autosave.subscribe, autosave.state)
+  useEffect(() => {
+    const stopListening = listen(autosave, copies)
+    autosave.start()
+    return () => {
+      stopListening()
+      copies.keepCell()
+      autosave.stop(copies.isHere())
+      void queries.invalidateQueries({ queryKey: statementsKey })
+    }
+  }, [autosave, copies, queries])
+  return { autosave, status, noteCell: copies.noteCell }
+}
+
+function makeSaving(api: Client, session: Session, { owner, start, copy }: Opened) {
+  const copies = makeCopies(session, owner, copy)
+  const { draftId: id } = owner
+  const autosave = makeAutosave(
+    {
+      update: ({ record, version, key }: Sending) =>
+        api.updateStatement({ params: { id }, body: { ...record, version, generate: false }, idempotencyKey: key }),
+      read: () => readDraft(api, id),
+      keep: copies.keep,
+    },
+    start,
+  )
+  return { autosave, copies }
+}
+
+/** Sends everything when the page may be about to close, and as soon as the network is back. */
+function listen(autosave: Autosave, { keepCell }: Copies): () => void {
+  const flush = () => autosave.flush()
+  const onClosing = () => {
+    keepCell()
+    return flush()
+  }
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void onClosing()
+  }
+  const forget = beforeLeaving(onClosing)
+  // at the window, so that the field being typed in has given its text by then
+  const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
+  for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
+  return () => {
+    forget()
+    for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener)
+  }
+}
+
+/**
+ * What this tab keeps of a draft in the browser, as long as its member is signed in. What another tab could not send yet is not
+ * taken away from it; what this one found there when it opened is its own now.
+ */
+function makeCopies(session: Session, owner: CopyOwner, found: DraftCopy) {
+  const tab = newIdempotencyKey()
+  let at = found.at
+  let unsent = found.unsent
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isHere = (): boolean => session.current()?.user?.id === owner.memberId
+  const write = (): void => {
+    clearTimeout(timer)
+    if (!isHere()) return
+    const there = readCopy(window.localStorage, owner)
+    const isOthers = there.unsent !== null && there.tab !== tab && there.tab !== found.tab
+    if (unsent !== null || !isOthers) writeCopy(window.localStorage, owner, { tab, at, unsent })
+  }
+  return {
+    isHere,
+    keep: (given: Unsent | null): void => {
+      unsent = given
+      write()
+    },
+    noteCell: (cell: CellRef): void => {
+      at = cell
+      clearTimeout(timer)
+      timer = setTimeout(write, cellPauseMs)
+    },
+    keepCell: write,
+  }
+}
+
+type Copies = ReturnType<typeof makeCopies>
+
+/** A draft as the server keeps it now. */
+export async function readDraft(api: Client, id: string): Promise<KeptDraft> {
+  const { version, savedAt, ...answer } = await api.editStatement({ params: { id } })
+  return { version, savedAt, record: recordIn(answer) }
+}
+
+/** The record alone, without what the answer says of it. */
+function recordIn(answer: Omit<AnswerOf<'editStatement'>, 'version' | 'savedAt'>): StatementRecord {
+  const { id: _id, expiresAt: _expiresAt, daysLeft: _daysLeft, problems: _problems, ...record } = answer
+  return record
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { comparisonShape } from '#contract/shapes/compared-assessments.ts'
+import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { compare } from '#domain/comparison/compare.ts'
+import { englishBehind } from '#domain/comparison/company-years.ts'
+import { inputsWith, keptWith, source } from '#web/fixtures/kept-assessment.ts'
+import { comparisonTexts } from './comparison-texts.ts'
+
+type Kept = AnswerOf<'readAssessment'>
+
+const kept = keptWith()
+const changed = (change: Partial<Kept>): Kept => ({ ...kept, id: 'other', ...change })
+const put = (output: Partial<Kept['outputData']>) => changed({ outputData: { ...kept.outputData, ...output } })
+const noticed = (code: string) => changed({ notices: [...kept.notices, { code, text: '' }] })
+
+const english = englishBehind(source, inputsWith())
+const textsOf = (...all: readonly Kept[]) =>
+  comparisonTexts(compare(all.map((each) => comparedAssessment(each, each === kept ? english : null))))
+
+const unlike = (...others: readonly Kept[]) => textsOf(kept, ...others).unlike
+
+test.each<[string, Kept, string, string]>([
+  ['method', changed({ methodVersion: '9.9' }), 'The versions of the method differ', '9.9 (B)'],
+  ['translation', changed({ engine: null }), 'The statements were read in different ways', 'given directly (B)'],
+  ['form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
+  ['period', put({ periods: 31 }), 'The periods differ', 'Full year (A), Half year (6 months) (B)'],
+  ['period', noticed('IRREGULAR_PERIOD'), 'The periods differ', 'irregular period (B)'],
+  ['year', put({ reporting_year: 2023 }), 'The years differ', '2024 (A), 2023 (B)'],
+  ['year', put({ reporting_year: null }), 'The years differ', 'no year (B)'],
+  ['unit', put({ denominations: 385 }), 'The units differ', 'thousands of roubles (A), millions of roubles (B)'],
+  ['rate', changed({ inputs: { ...kept.inputs, rubPerUsd: null } }), 'The exchange rates differ', 'none confirmed (B)'],
+])('%s: what differs is said, and of which', (trait, other, beginning, part) => {
+  const [found, ...more] = unlike(other)
+  expect(more).toEqual([])
+  expect(found?.trait).toBe(trait)
+  expect(found?.text.startsWith(beginning)).toBe(true)
+  expect(found?.text).toContain(part)
+})
+
+test('depreciation that is known of one alone is said', () => {
+  const given = changed({ notices: kept.notices.filter(({ code }) => code !== 'NO_DA') })
+  const without = changed({ notices: [{ code: 'NO_DA', text: '' }] })
+  expect(textsOf(given, without).unlike.map(({ trait }) => trait)).toEqual(['depreciation'])
+})
+
+test('those that are alike are told together', () => {
+  const rate = (rubPerUsd: string) => changed({ inputs: { ...kept.inputs, rubPerUsd } })
+  expect(unlike(rate('80'), rate('101.68')).map(({ text }) => text)).toEqual([
+    expect.stringContaining('RUB 101.68 per USD (A, C), RUB 80 per USD (B)'),
+  ])
+})
+
+function valueOf(group: string, key: string, of: Kept = kept) {
+  const row = textsOf(of)
+    .groups.find((each) => each.key === group)
+    ?.rows.find((each) => each.key === key)
+  if (row === undefined) throw new Error(`there is no row ${key}`)
+  return row.values[0]
+}
+
+test('conclusions are those of the printout', () => {
+  const { conclusion, printout, analysis, liquidityAssessment } = kept
+  expect(valueOf('conclusion', 'rating')).toMatchObject({
+    value: conclusion.level,
+    text: printout.headline.rating.text,
+    aside: `R${conclusion.level}, level ${conclusion.level} of 10`,
+  })
+  expect(valueOf('conclusion', 'score')?.text).toBe(conclusion.score?.toFixed(1))
+  expect(valueOf('conclusion', 'risk')?.text).toBe(printout.headline.risk.text)
+  expect(valueOf('conclusion', 'liquidity')).toMatchObject({
+    text: liquidityAssessment.company?.name,
+    aside: `level ${conclusion.liquidityLevel} of 5`,
+  })
+  expect(valueOf('conclusion', 'credit')?.text).toBe(analysis.finalMaxCreditRUB.toLocaleString('en-US'))
+  expect(valueOf('conclusion', 'dollars')?.text).toBe(conclusion.limitUsd?.toLocaleString('en-US'))
+  const binding = printout.credit.rows.find(({ isBinding }) => isBinding)?.label
+  expect(valueOf('conclusion', 'binding')?.text).toBe(binding)
+})
+
+test('every key number is written as the printout has it, an amount in millions with the printed one beside it', () => {
+  for (const { name, current } of kept.printout.keyNumbers.rows) {
+    const shown = valueOf('keyMetrics', name)
+    if (current.unit === 'amount') expect(shown?.aside).toBe(`RUB ${current.text} thousand`)
+    else expect(shown?.text).toBe(current.text)
+  }
+  expect(valueOf('keyMetrics', 'revenue')).toMatchObject({ text: '1,842.6', value: 1_842_600_000 })
+})
+
+test('points stand beside their ratio, or beside why it is N/a', () => {
+  const { company, ...table } = kept.tables.currentRatio
+  const points = (of?: Kept) => valueOf('points', 'currentRatio', of)
+  expect(points()).toMatchObject({ text: String(company?.points), aside: company?.shown })
+  const lost = company === null ? null : { ...company, points: 0, shown: 'N/a', reason: 'There is no EBITDA.' }
+  const without = changed({ tables: { ...kept.tables, currentRatio: { ...table, company: lost } } })
+  expect(points(without)).toMatchObject({ text: '0', aside: 'There is no EBITDA.' })
+})
+
+/** The sample without a recommended amount, and why. */
+function withoutCredit(): Kept {
+  const { company, ...table } = kept.combinedAssessment
+  const limits = company?.limits.map((limit) => ({ ...limit, isBinding: false })) ?? []
+  const nothingBecause = [{ code: 'ratingTooLow', text: 'The rating is too low.' }]
+  return changed({
+    analysis: { ...kept.analysis, finalMaxCreditRUB: 0 },
+    conclusion: { ...kept.conclusion, limitUsd: 0 },
+    combinedAssessment: { ...table, company: company === null ? null : { ...company, limits, nothingBecause } },
+  })
+}
+
+test('without a rate, a rating, a recommended amount or points that is said', () => {
+  const unrated = changed({ conclusion: { ...kept.conclusion, score: null, level: null, limitUsd: null } })
+  const conclusion = (key: string, of: Kept) => valueOf('conclusion', key, of)
+  expect(conclusion('score', unrated)).toMatchObject({ text: 'N/a', reason: 'There is no rating.', value: null })
+  expect(conclusion('dollars', unrated)).toMatchObject({ text: 'N/a', reason: 'No exchange rate was confirmed.' })
+  const nothing = withoutCredit()
+  expect(conclusion('credit', nothing)).toMatchObject({
+    text: 'None recommended',
+    aside: 'The rating is too low.',
+    value: 0,
+  })
+  expect(conclusion('dollars', nothing)).toMatchObject({ text: 'None recommended', reason: null })
+  expect(conclusion('binding', nothing)?.text).toBe('None')
+  const { company, ...table } = kept.tables.grossMargin
+  const left = company === null ? null : { ...company, points: null, reason: 'Not itemised.' }
+  const without = changed({ tables: { ...kept.tables, grossMargin: { ...table, company: left } } })
+  expect(valueOf('points', 'grossMargin', without)).toMatchObject({ text: 'N/a', reason: 'Not itemised.' })
+})
+
+test('companies of one title are told apart by their taxpayer numbers', () => {
+  const { statement } = kept
+  const withInn = (inn: string) => {
+    const named = statement === null ? null : { ...statement, company: { name: null, inn } }
+    return changed({ id: inn, inputs: { ...kept.inputs, title: 'Aspen' }, statement: named })
+  }
+  const shown = textsOf(withInn('1'), withInn('2'))
+  expect(shown.companies.map(({ title }) => title)).toEqual(['Aspen, INN 1', 'Aspen, INN 2'])
+  expect(shown.notes.map(({ code }) => code)).toEqual(['same-title'])
+})
+
+test('a date says where it is from, and why it does not say more', () => {
+  const [company] = textsOf(kept).companies
+  expect(company?.dates.map(({ label, sources }) => [label, sources.map((each) => each.label)])).toEqual([
+    ['31 December 2022', ['A, third date']],
+    ['31 December 2023', ['A, year before']],
+    ['31 December 2024', ['A']],
+  ])
+  expect(company?.dates[0]?.values.find(({ name }) => name === 'revenue')).toEqual({
+    ...{ name: 'revenue', value: null, text: 'N/a', aside: '', source: null, otherwise: [] },
+    reason: 'The statement has no flows for this date.',
+  })
+})
+
+test('what an earlier filing said otherwise is a sentence', () => {
+  const earlier = put({ reporting_year: 2023 })
+  const [company] = textsOf(earlier, kept).companies
+  expect(company?.differences).toContain(
+    'Revenue, RUB million, 31 December 2023: 1,516.9 by B, year before; 1,842.6 by A (restated since).',
+  )
+})
+
+test('without a year, or translated by an earlier version, that is said', () => {
+  const undated = put({ reporting_year: null })
+  const older = changed({ id: 'older', engine: (kept.engine ?? 0) - 1 })
+  expect(textsOf(undated, older).notes.map(({ code, mark }) => [code, mark])).toEqual([
+    ['no-year', 'A'],
+    ['older-translation', 'B'],
+  ])
+})
+
+test('it is what the call answers', () => {
+  const shown = textsOf(kept, withoutCredit())
+  const { data, error } = comparisonShape.safeEncode(shown)
+  expect(error).toBeUndefined()
+  expect(comparisonShape.decode(JSON.parse(JSON.stringify(data)))).toEqual(shown)
+})
