@@ -5,7 +5,7 @@ import { client, type Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from '../api/api.ts'
-import { makePress } from '../api/press.ts'
+import { makeSubmission } from '../api/submission.ts'
 import { translated, type SentRecord, type SentStatement } from './translation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -66,38 +66,38 @@ function calls(...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
   return { api, sent }
 }
 
-async function press(asked: SentStatement, ...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
+async function submit(asked: SentStatement, ...outcomes: readonly (AnswerOf<'saveStatement'> | Error)[]) {
   const { api, sent } = calls(...outcomes)
-  const came = translated(api, asked, makePress())
+  const came = translated(api, asked, makeSubmission())
   await vi.advanceTimersByTimeAsync(60_000)
   return { came: await came, sent }
 }
 
 test('a new statement is saved and generated in one call, one that is kept is changed on its version', async () => {
-  const fresh = await press({ record, kept: null }, answer)
+  const fresh = await submit({ record, kept: null }, answer)
   expect(fresh.came).toEqual({ isDone: true, id: 'one', counter: 2 })
   expect(fresh.sent[0]?.body).toEqual({ ...record, generate: true })
-  const draft = await press({ record, kept }, answer)
+  const draft = await submit({ record, kept }, answer)
   expect(draft.sent[0]).toMatchObject({ params: { id: 'one' }, body: { version: 4, generate: true } })
 })
 
 test('without an answer the same call is sent again with its key, and no more than that', async () => {
-  const { came, sent } = await press({ record, kept }, new NoAnswer('off'), answer)
+  const { came, sent } = await submit({ record, kept }, new NoAnswer('off'), answer)
   expect([came.isDone, sent.length, new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size]).toEqual([
     true,
     2,
     1,
   ])
-  const never = await press({ record, kept }, new NoAnswer('off'))
+  const never = await submit({ record, kept }, new NoAnswer('off'))
   expect([never.came, never.sent.length]).toMatchObject([{ isDone: false, kept, refusal: { code: null } }, 3])
 })
 
-test('the next press is the same one as long as nothing was changed and no answer came', async () => {
+test('the next submission is the same one as long as nothing was changed and no answer came', async () => {
   const { api, sent } = calls(...[1, 2, 3].map(() => new NoAnswer('off')), refusal('statement-refused', 5), answer)
-  const sendPress = makePress()
+  const once = makeSubmission()
   const asked = { record, kept }
   for (const each of [asked, { ...asked }, asked]) {
-    void translated(api, each, sendPress)
+    void translated(api, each, once)
     await vi.advanceTimersByTimeAsync(60_000)
   }
   const [first, , , again, other] = sent.map(({ idempotencyKey }) => idempotencyKey)
@@ -110,11 +110,11 @@ test.each([
   ['statement-changed', 9, kept],
   ['form-refused', undefined, kept],
 ] as const)('%s leaves the draft as it is told', async (code, version, left) => {
-  const { came, sent } = await press({ record, kept }, refusal(code, version))
+  const { came, sent } = await submit({ record, kept }, refusal(code, version))
   expect([came, sent.length]).toMatchObject([{ isDone: false, kept: left, refusal: { code } }, 1])
 })
 
-test('a statement that is generated already is done, as by a press whose answer was lost', async () => {
-  const { came } = await press({ record, kept }, refusal('statement-generated', 5))
+test('a statement that is generated already is done, as by a submission whose answer was lost', async () => {
+  const { came } = await submit({ record, kept }, refusal('statement-generated', 5))
   expect(came).toEqual({ isDone: true, id: 'one', counter: undefined })
 })

@@ -2,7 +2,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
-import type { SendPress } from '../api/press.ts'
+import type { Submit } from '../api/submission.ts'
 import { answered } from '../api/retry.ts'
 import { fieldFaultsOf, sentenceOf } from '../api/sentences.ts'
 
@@ -48,9 +48,9 @@ export function sendStatement(
 }
 
 /** Saves and generates in one call. A statement that is generated already, as by a call whose answer was lost, is done too. */
-export async function translated(api: Client, sent: SentStatement, press: SendPress): Promise<TranslationOutcome> {
+export async function translated(api: Client, sent: SentStatement, submit: Submit): Promise<TranslationOutcome> {
   try {
-    const { id, counter } = await press(sent, (idempotencyKey) =>
+    const { id, counter } = await submit(sent, (idempotencyKey) =>
       answered(() => sendStatement(api, sent, { generate: true, idempotencyKey })),
     )
     return { isDone: true, id, counter }

@@ -6,7 +6,7 @@ import type { Saved } from '#domain/records/autosave.ts'
 import { notify } from '#ui/notify.tsx'
 import { generateWords } from '#wording/en/generate.ts'
 import { useApi } from '../api/api.ts'
-import { usePress } from '../api/press.ts'
+import { useSubmission } from '../api/submission.ts'
 import { currentPlanQuery, memberQuery } from '../api/queries.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import { useSession } from '../session/session.ts'
@@ -55,7 +55,7 @@ export type Translation = {
 /** The way from a statement to its translation, for every page that has one. */
 export function useTranslation({ store, onOutcome, staysHere = false }: TranslationSteps): Translation {
   const api = useApi()
-  const press = usePress()
+  const submit = useSubmission()
   const finish = useFinish(staysHere)
   const [state, setState] = useState<TranslationState>({ kind: 'idle' })
   const isUnderWay = useRef(false)
@@ -66,7 +66,7 @@ export function useTranslation({ store, onOutcome, staysHere = false }: Translat
     const { record, kept, translatedBefore } = stored
     if (translatedBefore !== null && !isAgreed) return { kind: 'asking', before: translatedBefore }
     setState({ kind: 'sending' })
-    const outcome = await translated(api, { record, kept }, press)
+    const outcome = await translated(api, { record, kept }, submit)
     if (outcome.isDone) await finish(outcome)
     await onOutcome(outcome, stored)
     return outcome.isDone ? { kind: 'idle' } : { kind: 'refused', refusal: outcome.refusal }

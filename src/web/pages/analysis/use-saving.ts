@@ -9,7 +9,7 @@ import { savePanelWords } from '#wording/en/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
-import { usePress } from '../../api/press.ts'
+import { useSubmission } from '../../api/submission.ts'
 import { answered } from '../../api/retry.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/sentences.ts'
@@ -29,19 +29,19 @@ type SavingOptions = {
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
- * Saves the assessment, once however often the press is sent, and opens it. It is sent in the name of the page's member or not at
+ * Saves the assessment, once however often the submission is sent, and opens it. It is sent in the name of the page's member or not at
  * all; whoever left the page meanwhile is told what came of it, and left where they are. What a call is refused for stands in `error`.
  */
 export function useSaving({ kept, source, inputs, isHere, onSaved }: SavingOptions) {
   const api = useApi()
-  const press = usePress()
+  const submit = useSubmission()
   const arrive = useArrival()
   const navigate = useNavigate()
   const isOpen = useOpen()
   return useMutation({
     mutationFn: () => {
       const body = bodyOf(kept, source, inputs)
-      return press(body, (idempotencyKey) =>
+      return submit(body, (idempotencyKey) =>
         answered(async () => {
           if (!isHere()) throw new Error('whoever pressed is not signed in any more')
           return api.saveAssessment({ body, idempotencyKey })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { useApi } from '../../api/api.ts'
-import { usePress } from '../../api/press.ts'
+import { useSubmission } from '../../api/submission.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { sendStatement, type SentStatement } from '../../flows/translation.ts'
 
@@ -11,9 +11,9 @@ export type Saved = AnswerOf<'saveStatement'>
 export function useKeep(): (statement: SentStatement) => Promise<Saved> {
   const api = useApi()
   const queries = useQueryClient()
-  const press = usePress()
+  const submit = useSubmission()
   return async (statement) => {
-    const saved = await press(statement, (idempotencyKey) =>
+    const saved = await submit(statement, (idempotencyKey) =>
       sendStatement(api, statement, { generate: false, idempotencyKey }),
     )
     void queries.invalidateQueries({ queryKey: statementsKey })

@@ -8,7 +8,7 @@ import { useOpen } from '#ui/use-open.ts'
 import { editPanelWords } from '#wording/en/assessment-page.ts'
 import { useApi } from '../../../api/api.ts'
 import { assessmentsKey } from '../../../api/assessment-queries.ts'
-import { usePress } from '../../../api/press.ts'
+import { useSubmission } from '../../../api/submission.ts'
 import { answered } from '../../../api/retry.ts'
 import { expectedOf } from '../../../parts/assessing/expected.ts'
 import { liveAssessment } from '../../../parts/assessing/live-assessment.ts'
@@ -55,16 +55,16 @@ const bodyOf = ({ edited: { id, version, inputs: before }, source }: Editing, in
   expected: isOnlyRenamed(before, inputs) ? null : expectedOf(source, inputs),
 })
 
-/** Saves the changes, once however often the press is sent. What a call is refused for stands in `error`. */
+/** Saves the changes, once however often the submission is sent. What a call is refused for stands in `error`. */
 function useSaving(editing: Editing, inputs: AssessmentInputs) {
   const api = useApi()
   const queries = useQueryClient()
-  const press = usePress()
+  const submit = useSubmission()
   const isOpen = useOpen()
   return useMutation({
     mutationFn: () => {
       const body = bodyOf(editing, inputs)
-      return press(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey })))
+      return submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey })))
     },
     onSuccess: async () => {
       // a panel that was closed meanwhile and opened again is another one, and what is typed there stays

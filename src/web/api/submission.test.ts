@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { NoAnswer } from './api.ts'
-import { makePress } from './press.ts'
+import { makeSubmission } from './submission.ts'
 
 const refusal = (code: RefusalCode) =>
   new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
@@ -23,12 +23,12 @@ function sending(...outcomes: readonly (Error | undefined)[]) {
   return { keys, send }
 }
 
-/** How many keys two presses of the same had, the first of which came to this. */
+/** How many keys two submissions of the same had, the first of which came to this. */
 async function keysOfTwo(first: Error | undefined, ...asked: readonly [unknown, unknown]): Promise<number> {
-  const press = makePress()
+  const submit = makeSubmission()
   const { keys, send } = sending(first)
-  await press(asked[0], send).catch(() => null)
-  expect(await press(asked[1], send)).toBe('done')
+  await submit(asked[0], send).catch(() => null)
+  expect(await submit(asked[1], send)).toBe('done')
   return new Set(keys).size
 }
 
@@ -40,7 +40,7 @@ test.each([
   ['that failed', refusal('failed')],
   ['at a time without the database', refusal('unavailable')],
   ['of a session that is over', refusal('not-signed-in')],
-])('a press %s may have been done: the next of the same is the same press', async (_, error) => {
+])('a submission %s may have been done: the next of the same is the same submission', async (_, error) => {
   expect(await keysOfTwo(error, { one: 1 }, { one: 1 })).toBe(1)
 })
 
@@ -49,15 +49,15 @@ test.each([
   ['refused for want of assessments', refusal('no-assessments-left')],
   ['refused for its form', refusal('form-refused')],
   ['refused for another version', refusal('statement-changed')],
-])('a press that was %s is over: the next is another', async (_, outcome) => {
+])('a submission that was %s is over: the next is another', async (_, outcome) => {
   expect(await keysOfTwo(outcome, { one: 1 }, { one: 1 })).toBe(2)
 })
 
-test('a press of something else is another press, answered or not', async () => {
+test('a submission of something else is another submission, answered or not', async () => {
   expect(await keysOfTwo(noAnswer, { one: 1 }, { one: 2 })).toBe(2)
 })
 
 test('what was thrown is thrown on', async () => {
   const error = refusal('no-assessments-left')
-  await expect(makePress()({}, () => Promise.reject(error))).rejects.toBe(error)
+  await expect(makeSubmission()({}, () => Promise.reject(error))).rejects.toBe(error)
 })
