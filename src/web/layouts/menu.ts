@@ -22,7 +22,7 @@ export const headerMenu = [
   { name: 'contact', to: toHomeSection('contact') },
 ] as const satisfies readonly MenuEntry[]
 
-/** What stands under the member's name, above the way out. */
+/** The entries under the member's name, above signing out. */
 export const memberMenu = [
   { name: 'statements', to: address('financialStatements') },
   { name: 'assessments', to: address('assessments') },

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
-import { usePresence } from '../../session/presence.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
 
 // What the account pages share: the state they pass to each other in the browser's history, and signing in.
 
@@ -28,11 +28,11 @@ export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
  * chooses one first. Going back never shows the form again.
  */
 export function useSignIn(usual: string = address('home')) {
-  const { enter } = usePresence()
+  const { signIn } = useSessionActions()
   const { search } = useLocation()
   const navigate = useNavigate()
   return async (answer: { readonly token: string; readonly user: Member }): Promise<void> => {
-    enter(answer)
+    signIn(answer)
     const next = wantedIn(search) ?? usual
     const { needsPassword } = answer.user
     await navigate(needsPassword ? address('choosePassword') + carriedOn(search) : next, { replace: true })

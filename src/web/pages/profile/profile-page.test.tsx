@@ -40,9 +40,9 @@ const calls = (given: Partial<Client> = {}) =>
     ...given,
   }) satisfies Partial<Client>
 
-async function draw(given: Partial<Client> = {}, cameFrom: ScreenName | null = null) {
+async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | null = null) {
   const signedIn = { token: 'first', user: anna }
-  const drawn = drawPage(<ProfilePage />, { api: calls(given), signedIn, at: address('profile'), cameFrom })
+  const drawn = drawPage(<ProfilePage />, { api: calls(given), signedIn, at: address('profile'), previousScreen })
   await screen.findByRole('heading', { name: 'Your details' })
   return drawn
 }

@@ -17,7 +17,7 @@ import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
 import { planLeftText } from '../../flows/plan-text.ts'
-import type { Arrival } from '../../session/arrival.ts'
+import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 import { DetailsSection } from './details-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -40,11 +40,12 @@ export default function ProfilePage() {
 
 /** Greets a member who comes from registering (specification §4). */
 function useWelcome(): void {
-  const { cameFrom } = useLoaderData<Arrival>()
+  const { previousScreen } = useLoaderData<LoaderData>()
   const session = useSession()
   useEffect(() => {
-    if (cameFrom === 'register') notify.done(say(profileWords.welcome, { name: session.current()?.user?.name ?? '' }))
-  }, [cameFrom, session])
+    if (previousScreen === 'register')
+      notify.done(say(profileWords.welcome, { name: session.current()?.user?.name ?? '' }))
+  }, [previousScreen, session])
 }
 
 function Profile({ member }: { readonly member: Member }) {

@@ -5,11 +5,11 @@ import { siteWords } from '#wording/en/site.ts'
 import { carriedOn } from '../../session/return-path.ts'
 import styles from './header.module.css'
 
-/** What a guest is offered. The page that was wanted is carried along between the two. */
-export function WaysIn() {
+/** Links to sign in and to register; both pass on the page the visitor asked for. */
+export function SignInLinks() {
   const { search } = useLocation()
   return (
-    <div className={styles['ways-in']}>
+    <div className={styles['sign-in']}>
       <Button component={Link} to={address('login') + carriedOn(search)} variant="subtle">
         {siteWords.signIn}
       </Button>

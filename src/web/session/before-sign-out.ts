@@ -1,20 +1,20 @@
-// What is still to be sent when somebody is about to be signed out: afterwards the server takes nothing more of theirs.
+// What must still be sent before a sign-out: afterwards the server accepts nothing more from the member.
 
-/** Sends what is to be sent; says whether all of it is. */
+/** Sends what is unsent; answers whether all of it was sent. */
 type Flush = () => Promise<boolean>
 
 const flushes = new Set<Flush>()
 
-/** Longer nobody waits to be signed out. */
+/** Sign-out waits at most this long. */
 const flushMs = 2_000
 
-/** Has something sent before somebody is signed out; gives the way to take that back. */
-export function beforeLeaving(flush: Flush): () => void {
+/** Registers something to be sent before a sign-out; answers the function that unregisters it. */
+export function beforeSignOut(flush: Flush): () => void {
   flushes.add(flush)
   return () => void flushes.delete(flush)
 }
 
-/** Sends what is to be sent, and waits for it a little. Says whether all of it is sent. */
+/** Sends everything unsent, and waits at most `flushMs`. Answers whether all of it was sent. */
 export async function flushAll(): Promise<boolean> {
   if (flushes.size === 0) return true
   const over = new Promise<false>((resolve) => setTimeout(() => resolve(false), flushMs))
