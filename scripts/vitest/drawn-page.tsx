@@ -14,8 +14,8 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from '#web/api/api.ts'
 import { makeQueries } from '#web/api/queries.ts'
 import { kit } from '#web/site-kit.ts'
-import type { Arrival } from '#web/session/arrival.ts'
-import { PresenceContext, type Presence } from '#web/session/presence.ts'
+import type { LoaderData } from '#web/session/guards.ts'
+import { SessionActionsContext, type SessionActions } from '#web/session/session-actions.ts'
 import { makeSession, SessionContext, type SessionEnd, type SignedIn } from '#web/session/session.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
 import { refusalWords } from '#wording/en/refusals.ts'
@@ -32,21 +32,24 @@ type DrawnPageOptions = {
   /** The address of the page, with its question; the home page's when left out. */
   readonly at?: string
   /** The screen the visitor came from. */
-  readonly cameFrom?: ScreenName | null
+  readonly previousScreen?: ScreenName | null
 }
 
 /** Draws a page at its address. Gives the person who uses it, and what is known outside of it afterwards. */
-export function drawPage(page: ReactElement, { api, signedIn = null, at = '/', cameFrom = null }: DrawnPageOptions) {
+export function drawPage(
+  page: ReactElement,
+  { api, signedIn = null, at = '/', previousScreen = null }: DrawnPageOptions,
+) {
   notify.clear()
   window.localStorage.clear()
   document.title = ''
   const session = makeSession(window.localStorage)
   if (signedIn?.user) session.begin({ token: signedIn.token, user: signedIn.user })
-  const router = pageRouter(page, at, { cameFrom })
+  const router = pageRouter(page, at, { previousScreen })
   const left: SessionEnd[] = []
-  const presence: Presence = {
-    enter: session.begin,
-    leave: async (why) => {
+  const sessionActions: SessionActions = {
+    signIn: session.begin,
+    signOut: async (why) => {
       left.push(why)
       session.end()
     },
@@ -56,9 +59,9 @@ export function drawPage(page: ReactElement, { api, signedIn = null, at = '/', c
       <QueryClientProvider client={makeQueries()}>
         <SessionContext value={session}>
           <ApiContext value={{ ...noCalls, ...api }}>
-            <PresenceContext value={presence}>
+            <SessionActionsContext value={sessionActions}>
               <RouterProvider router={router} />
-            </PresenceContext>
+            </SessionActionsContext>
           </ApiContext>
         </SessionContext>
       </QueryClientProvider>
@@ -80,7 +83,7 @@ const noCalls = client(async ({ method, path }) => {
 })
 
 /** The page under the name and path of its screen, so that titles and holes of the address are as in the site. */
-function pageRouter(page: ReactElement, at: string, arrival: Arrival) {
+function pageRouter(page: ReactElement, at: string, arrival: LoaderData) {
   const id = screenAt(at.replace(/[?#].*$/s, ''))
   if (id === null) throw new Error(`there is no screen at ${at}`)
   const path = screens[id].path.replace(/\{(\w+)(\??)\}/g, ':$1$2')

@@ -7,7 +7,7 @@ import { UiProvider } from '#ui/ui-provider.tsx'
 import { ApiContext } from './api/api.ts'
 import { kit } from './site-kit.ts'
 import { DrawingFault } from './parts/fault/fault-notice.tsx'
-import { PresenceContext } from './session/presence.ts'
+import { SessionActionsContext } from './session/session-actions.ts'
 import { SessionContext } from './session/session.ts'
 import { makeSite } from './site.ts'
 
@@ -16,7 +16,7 @@ import { makeSite } from './site.ts'
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-const { session, api, queries, router, presence } = makeSite(window.localStorage)
+const { session, api, queries, router, sessionActions } = makeSite(window.localStorage)
 
 createRoot(place).render(
   <StrictMode>
@@ -25,9 +25,9 @@ createRoot(place).render(
         <QueryClientProvider client={queries}>
           <SessionContext value={session}>
             <ApiContext value={api}>
-              <PresenceContext value={presence}>
+              <SessionActionsContext value={sessionActions}>
                 <RouterProvider router={router} />
-              </PresenceContext>
+              </SessionActionsContext>
             </ApiContext>
           </SessionContext>
         </QueryClientProvider>

@@ -6,10 +6,8 @@ import { address, screenAt, screenNames, screens, type ScreenName } from '#contr
 import { lazyPage } from '#ui/lazy-page.ts'
 import { screenTitles } from '#wording/en/site.ts'
 import { memberQuery } from './api/queries.ts'
-import { SiteFault } from './layouts/site-fault.tsx'
-import { SiteLayout } from './layouts/site-layout.tsx'
-import type { Arrival } from './session/arrival.ts'
-import { guard, type Visitor } from './session/guards.ts'
+import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
+import { guard, type LoaderData, type Visitor } from './session/guards.ts'
 import { returningTo } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
@@ -46,7 +44,8 @@ type Dependencies = {
   readonly session: Session
   readonly api: Client
   readonly queries: QueryClient
-  readonly cameFrom: () => string | null
+  /** The path of the page before; null for the first one. */
+  readonly previousPath: () => string | null
 }
 
 /** The routes of the site, from the rows of the screens; every other address is the page that says so. */
@@ -74,18 +73,18 @@ const notFoundRoute: RouteObject = {
   lazy: () => lazyPage(() => import('./pages/not-found/not-found-page.tsx')),
 }
 
-/** Restores who is here, as every navigation does, and sends away whoever may not open the screen (specification §4). */
+/** Restores the session, as every navigation does, and redirects a visitor who may not open the screen (specification §4). */
 const guardLoader =
   (name: ScreenName, dependencies: Dependencies) =>
-  async ({ request }: LoaderFunctionArgs): Promise<Arrival | Response> => {
+  async ({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> => {
     dependencies.session.restore()
-    const sent = guard(name, await visitorOf(name, dependencies))
-    if (sent === null) return { cameFrom: screenAt(dependencies.cameFrom() ?? '') }
+    const redirectTo = guard(name, await visitorOf(name, dependencies))
+    if (redirectTo === null) return { previousScreen: screenAt(dependencies.previousPath() ?? '') }
     const { pathname, search, hash } = new URL(request.url)
-    return redirect(sent === address('login') ? returningTo(sent, pathname + search + hash) : sent)
+    return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
 
-/** Who asks. What is left of the plan is asked of the server where it decides; without an answer what was last known counts. */
+/** The visitor. Where the translations left decide, the server is asked; without an answer the last known number counts. */
 async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<Visitor> {
   if (session.current() !== null && 'needs' in screens[name])
     await queries

@@ -43,11 +43,11 @@ test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
 ])('a session that ends by %s leaves behind what is promised of it', async (why, left) => {
-  const { presence, session } = open()
-  presence.enter({ token: 'first', user: anna })
+  const { sessionActions, session } = open()
+  sessionActions.signIn({ token: 'first', user: anna })
   type()
   expect(typed()).toEqual([unsent, fields])
-  await presence.leave(why)
+  await sessionActions.signOut(why)
   expect([session.current(), typed()]).toEqual([null, left])
 })
 
@@ -61,8 +61,8 @@ test('what is typed stays no longer than a draft, whether or not anybody signs i
 })
 
 test('a site that stays open forgets it when somebody signs in', () => {
-  const { presence } = open()
+  const { sessionActions } = open()
   type(draftKeptDays + 1)
-  presence.enter({ token: 'first', user: anna })
+  sessionActions.signIn({ token: 'first', user: anna })
   expect(typed()).toEqual(nothing)
 })

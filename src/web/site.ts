@@ -7,10 +7,10 @@ import { makeApi } from './api/api.ts'
 import { makeQueries } from './api/queries.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
+import { flushAll } from './session/before-sign-out.ts'
 import { forgetDrafts, forgetOldDrafts, forgetOldTyped, forgetTyped } from './session/kept-entries.ts'
-import { flushAll } from './session/leaving.ts'
-import type { Presence } from './session/presence.ts'
 import { returningTo } from './session/return-path.ts'
+import type { SessionActions } from './session/session-actions.ts'
 import { makeSession, storedNames, type Session, type SessionEnd } from './session/session.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -24,7 +24,7 @@ type Dependencies = {
   readonly router: Router
 }
 
-/** The whole site wired by hand: who is here, the calls, what is cached of them, the routes, the ways in and out. */
+/** The whole site wired by hand: the session, the calls, what is cached of them, the routes, signing in and out. */
 export function makeSite(storage: Storage) {
   forgetOldTyping(storage)
   const session = makeSession(storage)
@@ -32,35 +32,35 @@ export function makeSite(storage: Storage) {
   const { api, forgetRecords } = makeApi({
     token: () => session.current()?.token ?? null,
     onSignedOut: (token) => {
-      if (session.current()?.token === token) void presence.leave('expired')
+      if (session.current()?.token === token) void sessionActions.signOut('expired')
     },
   })
   const forgetAnswers = (): void => {
     queries.clear()
     forgetRecords()
   }
-  const cameFrom = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
-  const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, cameFrom }))
-  const presence = makePresence({ storage, session, api, forgetAnswers, router })
+  const previousPath = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
+  const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath }))
+  const sessionActions = makeSessionActions({ storage, session, api, forgetAnswers, router })
 
   // the error state is cleared at every navigation (specification §4)
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') notify.clearFailures()
   })
-  // another tab signed in or out: nothing of before is shown, and the guards judge again
+  // another tab signed in or out: nothing cached is shown, and the guards run again
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== storedNames.token) return
     forgetAnswers()
     void router.revalidate()
   })
-  return { session, api, queries, router, presence }
+  return { session, api, queries, router, sessionActions }
 }
 
-function makePresence({ storage, session, api, forgetAnswers, router }: Dependencies): Presence {
+function makeSessionActions({ storage, session, api, forgetAnswers, router }: Dependencies): SessionActions {
   const activity = makeActivity(storage, Date.now)
 
-  /** Whoever signs out goes to the page that signs in, or home from there; whoever was signed out comes back to where they were. */
-  function afterwards(why: SessionEnd): string {
+  /** After signing out: the login page, or from there the home page. A member whose session ended returns here after signing in. */
+  function pageAfter(why: SessionEnd): string {
     const { pathname, search, hash } = router.state.location
     const login = address('login')
     if (why === 'expired' || why === 'idle') return returningTo(login, pathname + search + hash)
@@ -68,25 +68,25 @@ function makePresence({ storage, session, api, forgetAnswers, router }: Dependen
   }
 
   return {
-    enter: (signedIn) => {
+    signIn: (signedIn) => {
       forgetAnswers()
       forgetOldTyping(storage)
       activity.forget()
       activity.note()
       session.begin(signedIn)
     },
-    leave: async (why) => {
+    signOut: async (why) => {
       const isAsked = why === 'logout' || why === 'everywhere'
-      // what is typed goes to its draft first, as long as the server still takes it
+      // unsaved input is sent to its draft first, while the server still accepts it
       const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
-      // sent with the token, which is then forgotten here at once, whatever comes of the call
+      // sent with the token, which is then removed here at once, whether or not the call succeeds
       if (why === 'logout' || why === 'idle') void api.logout().catch(() => undefined)
       session.end()
       activity.forget()
-      // whoever was cut off finds what they typed when they are back; whoever goes leaves nothing behind
+      // a member whose session expired finds their input again; a member who signs out leaves nothing behind
       if (isAsked) forgetTyping(storage)
       forgetAnswers()
-      await router.navigate(afterwards(why))
+      await router.navigate(pageAfter(why))
       if (isAsked) notify.done(sessionEndWords[why])
       else notify.failure(sessionEndWords[why])
       if (isAsked && !isSent) notify.failure(sessionEndWords.unsent)

@@ -1,6 +1,6 @@
 import { address } from '#contract/screens.ts'
 import { menuWords } from '#wording/en/site.ts'
-import { toHomeSection } from '../parts/home-sections.ts'
+import { toHomeSection } from '../flows/home-sections.ts'
 
 // The entries of header and footer (specification §2), a row each; an entry comes with the page it leads to.
 
@@ -22,7 +22,7 @@ export const headerMenu = [
   { name: 'contact', to: toHomeSection('contact') },
 ] as const satisfies readonly MenuEntry[]
 
-/** What stands under the member's name, above the way out. */
+/** The entries under the member's name, above signing out. */
 export const memberMenu = [
   { name: 'statements', to: address('financialStatements') },
   { name: 'assessments', to: address('assessments') },

@@ -1,21 +1,21 @@
-import { lazy, Suspense, useRef } from 'react'
-import { Outlet, ScrollRestoration, type Location } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useRouteError, type Location } from 'react-router'
 import { siteWords } from '#wording/en/site.ts'
+import { DrawingFault } from '../parts/fault/fault-notice.tsx'
 import { useSignedIn } from '../session/session.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import styles from './site-layout.module.css'
-import { useArrival } from './use-arrival.ts'
 
 const AddressBanner = lazy(() => import('./member/address-banner.tsx'))
 const MemberWatch = lazy(() => import('./member/member-watch.tsx'))
 
-/** What stands around every page: the guest's layout, or the member's with the watch over the session. */
+/** Around every page: header and footer, and for a member the banner to prove the address and the watch over the session. */
 export function SiteLayout() {
   const signedIn = useSignedIn()
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useContentFocus(main)
   return (
     <div className={styles['site']}>
       <a href="#content" className={`${styles['skip']} no-print`}>
@@ -38,6 +38,27 @@ export function SiteLayout() {
   )
 }
 
-/** Under which name a scroll position is kept. Every page loaded anew has the key "default", whichever page it is. */
+/** The key of a scroll position. Every page loaded anew has the key "default", whichever page it is. */
 const visitOf = ({ key, pathname, search, hash }: Location): string =>
   key === 'default' ? pathname + search + hash : key
+
+/** Shown instead of a page that failed to render or to load. */
+export const SiteFault = () => <DrawingFault error={useRouteError()} />
+
+/**
+ * On a new page reading continues at its content, as after a page load; a link into a page focuses its section. The first page
+ * leaves the focus to the browser.
+ */
+function useContentFocus(content: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation()
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    const isFirst = before.current === null
+    const isOther = before.current !== pathname
+    before.current = pathname
+    const section = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (section !== null) section.focus({ preventScroll: false })
+    else if (!isFirst && isOther && !content.current?.contains(document.activeElement))
+      content.current?.focus({ preventScroll: true })
+  }, [content, pathname, hash])
+}

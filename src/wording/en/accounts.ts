@@ -1,12 +1,13 @@
 // The pages by which people become members, come in, and get back in.
 
-/** What several of these pages ask for, and the ways from one to another. */
+const passwordHint = 'At least {limit} characters. Any will do; several words are easy to remember and hard to guess.'
+const repeat = 'Repeat the password'
+
+/** What several of these pages ask for, and the links from one to another. */
 export const accountWords = {
   email: 'E-mail address',
   password: 'Password',
-  newPassword: 'New password',
-  repeat: 'Repeat the password',
-  passwordHint: 'At least {limit} characters. Any will do; several words are easy to remember and hard to guess.',
+  newPassword: { label: 'New password', hint: passwordHint, repeat },
   returning: 'After signing in you come back to the page you wanted.',
   toLogin: 'Sign in',
   toPasswordLogin: 'Sign in with your password instead',
@@ -58,6 +59,7 @@ export const registerWords = {
   lead: 'All fields are needed.',
   name: 'Name',
   nameHint: 'As you want to be addressed, in any script.',
+  password: { label: 'Password', hint: passwordHint, repeat },
   emailHint: 'You sign in with it. We mail you a code to confirm it.',
   agree: 'I agree to the terms of use and am {limit} or older',
   terms: 'Read the terms of use (opens in a new tab)',

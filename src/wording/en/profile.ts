@@ -49,9 +49,11 @@ export const passwordWords = {
   none: 'You have no password and sign in with codes that we mail you.',
   choose: 'Choose a password',
   current: 'Current password',
-  chosen: 'New password',
-  rule: 'At least {limit} characters; any characters and spaces will do.',
-  repeated: 'New password again',
+  chosen: {
+    label: 'New password',
+    hint: 'At least {limit} characters; any characters and spaces will do.',
+    repeat: 'New password again',
+  },
   submit: 'Change the password',
   changed: 'Your password is changed. Every other session has been signed out.',
 } as const

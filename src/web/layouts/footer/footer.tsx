@@ -1,12 +1,14 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { footerWords, menuWords } from '#wording/en/site.ts'
+import { address } from '#contract/screens.ts'
+import { consentWords, footerWords, menuWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
+import { giveConsent, useConsent } from '../../session/consent.ts'
 import { footerColumns } from '../menu.ts'
-import { ConsentBanner } from './consent-banner.tsx'
 import styles from './footer.module.css'
 
-/** The foot of every page: consent while it is not given or refused, the columns of links, the copyright. */
+/** The footer of every page: the question of consent until it is answered, the columns of links, the copyright. */
 export function Footer() {
   const [year] = useState(() => new Date().getFullYear())
   return (
@@ -31,5 +33,25 @@ export function Footer() {
         <p className={styles['copyright']}>{say(footerWords.copyright, { year })}</p>
       </div>
     </footer>
+  )
+}
+
+/** Asks for consent until it is answered. Both answers look alike; the cookie policy lets the answer be changed. */
+export function ConsentBanner() {
+  if (useConsent() !== null) return null
+  return (
+    <section aria-label={consentWords.heading} className={styles['consent']}>
+      <p className={styles['consent-text']}>
+        {consentWords.text} <Link to={address('cookies')}>{consentWords.policy}</Link>
+      </p>
+      <div className={styles['consent-buttons']}>
+        <Button variant="default" onClick={() => giveConsent('accepted')}>
+          {consentWords.accept}
+        </Button>
+        <Button variant="default" onClick={() => giveConsent('declined')}>
+          {consentWords.decline}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import { menuWords, siteWords } from '#wording/en/site.ts'
-import { usePresence } from '../../session/presence.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { headerMenu, memberMenu, type MenuLink } from '../menu.ts'
 import styles from './header.module.css'
-import { WaysIn } from './ways-in.tsx'
+import { SignInLinks } from './sign-in-links.tsx'
 
 type BurgerDrawerProps = {
   readonly isOpen: boolean
@@ -38,7 +38,7 @@ export default function BurgerDrawer({ isOpen, onClose, signedIn }: BurgerDrawer
         )}
         {signedIn !== null && <Links links={memberMenu} onChoice={onClose} />}
       </nav>
-      {signedIn === null ? <WaysIn /> : <WayOut onChoice={onClose} />}
+      {signedIn === null ? <SignInLinks /> : <SignOutButton onChoice={onClose} />}
     </Drawer>
   )
 }
@@ -51,14 +51,14 @@ function Links({ links, onChoice }: { readonly links: readonly MenuLink[]; reado
   ))
 }
 
-function WayOut({ onChoice }: { readonly onChoice: () => void }) {
-  const { leave } = usePresence()
-  const goOut = () => {
+function SignOutButton({ onChoice }: { readonly onChoice: () => void }) {
+  const { signOut } = useSessionActions()
+  const closeAndSignOut = () => {
     onChoice()
-    void leave('logout')
+    void signOut('logout')
   }
   return (
-    <Button variant="default" fullWidth onClick={goOut}>
+    <Button variant="default" fullWidth onClick={closeAndSignOut}>
       {siteWords.logout}
     </Button>
   )

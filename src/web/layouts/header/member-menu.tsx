@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { menuWords, siteWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
-import { usePresence } from '../../session/presence.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
 import { memberMenu } from '../menu.ts'
 import styles from './header.module.css'
 
 /** The menu under the member's name; null while the name is not known. */
 export default function MemberMenu({ name }: { readonly name: string | null }) {
-  const { leave } = usePresence()
+  const { signOut } = useSessionActions()
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -28,7 +28,7 @@ export default function MemberMenu({ name }: { readonly name: string | null }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => void leave('logout')}>{siteWords.logout}</Menu.Item>
+        <Menu.Item onClick={() => void signOut('logout')}>{siteWords.logout}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

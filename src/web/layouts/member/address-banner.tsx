@@ -4,8 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { notify } from '#ui/notify.tsx'
 import { addressWords } from '#wording/en/accounts.ts'
 import { say } from '#wording/say.ts'
-import { AddressCodeForm, SendCode } from '../../parts/address-code/address-code-form.tsx'
-import { useAddressCode } from '../../parts/address-code/use-address-code.ts'
+import { AddressCodeForm, SendCode, useAddressCode } from '../../flows/address-code.tsx'
 import styles from './address-banner.module.css'
 
 type AddressBannerProps = {

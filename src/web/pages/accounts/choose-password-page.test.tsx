@@ -26,20 +26,20 @@ test('a member without a password chooses one, needs none for it, and goes on wi
   expect(session.current()).toEqual(anna)
 })
 
-test('the page that was wanted comes afterwards, or at once for who does not choose now', async () => {
+test('the page asked for opens afterwards, or at once with "Not now"', async () => {
   const at = '/choosePassword?next=%2FcustomerProfile'
   const { user, shownAt } = draw({}, { at })
   await user.click(screen.getByRole('link', { name: 'Not now' }))
   expect(shownAt()).toBe('/customerProfile')
 })
 
-test('a password that is too short is told before anything is sent', async () => {
+test('a password that is too short is reported before anything is sent', async () => {
   const { user } = draw({})
   await user.type(screen.getByLabelText('New password'), 'short{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('at least 8 characters')
 })
 
-test('when the code of the sign-in is too old another is asked for, and then the password', async () => {
+test('when the code of the sign-in is too old another is requested, and then the password', async () => {
   const answers = [() => Promise.reject(refused('code-needed')), async () => anna]
   const { user, shownAt } = draw({
     changePassword: () => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')),
@@ -55,7 +55,7 @@ test('when the code of the sign-in is too old another is asked for, and then the
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('who has a password changes it in the profile', async () => {
+test('a member who has a password is sent to the profile', async () => {
   const { shownAt } = draw({}, { user: anna.user })
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })

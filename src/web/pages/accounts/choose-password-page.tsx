@@ -2,27 +2,37 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { address } from '#contract/screens.ts'
+import type { Member } from '#domain/people/member.ts'
+import { passwordProblems } from '#domain/people/password.ts'
 import { Form } from '#ui/form.tsx'
+import { Outcome } from '#ui/outcome.tsx'
 import { Page } from '#ui/page.tsx'
 import { accountWords, choosePasswordWords } from '#wording/en/accounts.ts'
-import { AddressCodeForm } from '../../parts/address-code/address-code-form.tsx'
-import { useAddressCode } from '../../parts/address-code/use-address-code.ts'
+import { siteWords } from '#wording/en/site.ts'
+import { useApi } from '../../api/api.ts'
+import { AddressCodeForm, useAddressCode } from '../../flows/address-code.tsx'
+import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { usePasswordJudge } from '../../flows/use-password-judge.ts'
 import { wantedIn } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { Told } from './told.tsx'
-import { ownWordsOf, useChosenPassword } from './use-chosen-password.ts'
+import { useSignIn } from './use-sign-in.ts'
 
-/** Chooses a password where none counts, after signing in by a code. Who has one changes it in the profile. */
+/** Chooses a first password after signing in by a code. A member who has one changes it in the profile. */
 export default function ChoosePasswordPage() {
-  const member = useSignedIn()?.user
+  const member = useSignedIn()?.user ?? null
   const [isNeeded] = useState(member?.needsPassword !== false)
-  const form = useChosenPassword(member ?? null)
+  const form = useFirstPassword(member)
   const { search } = useLocation()
   if (!isNeeded) return <Navigate to={address('profile')} replace />
   const email = member?.email ?? ''
   if (form.refused?.code === 'code-needed')
     return <CodeFirst sentence={form.refused.sentence} email={email} onProven={form.empty} />
+  const later = (
+    <Anchor component={Link} to={wantedIn(search) ?? address('home')}>
+      {choosePasswordWords.later}
+    </Anchor>
+  )
   return (
     <Page heading={choosePasswordWords.heading} lead={choosePasswordWords.lead} width="form" isWrong={form.isWrong}>
       <Form
@@ -30,15 +40,11 @@ export default function ChoosePasswordPage() {
         submit={choosePasswordWords.submit}
         name={choosePasswordWords.heading}
         startsAt="password"
-        aside={
-          <Anchor component={Link} to={wantedIn(search) ?? address('home')}>
-            {choosePasswordWords.later}
-          </Anchor>
-        }
+        aside={later}
       >
-        {/* for who keeps the passwords: whose it is */}
+        {/* tells password managers whose password it is */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields label={accountWords.newPassword} own={ownWordsOf(member ?? null)} />
+        <NewPasswordFields words={accountWords.newPassword} own={form.own} />
       </Form>
     </Page>
   )
@@ -46,15 +52,27 @@ export default function ChoosePasswordPage() {
 
 type CodeFirstProps = { readonly sentence: string; readonly email: string; readonly onProven: () => void }
 
-/** The code of the sign-in is too old: another comes first. */
+/** The code of the sign-in is too old: a new one is needed first. */
 function CodeFirst({ sentence, email, onProven }: CodeFirstProps) {
   const code = useAddressCode(onProven)
   return (
     <Page heading={choosePasswordWords.heading} width="form" isWrong={code.form.isWrong}>
-      <Told>
-        <p role="alert">{sentence}</p>
-      </Told>
+      <Outcome isFailure sentences={[sentence]} />
       <AddressCodeForm code={code} email={email} />
     </Page>
   )
+}
+
+/** The server answers with the token of a new session. `own`: what the password must not be made of. */
+function useFirstPassword(member: Member | null) {
+  const api = useApi()
+  const signIn = useSignIn()
+  const strengthOf = usePasswordJudge()
+  const own = [member?.name ?? '', member?.email ?? '', member?.company ?? '', siteWords.product]
+  const form = useFieldForm({
+    initial: { password: '', passwordConfirmation: '' },
+    check: (choice) => passwordProblems({ ...choice, own }, strengthOf),
+    send: async (choice) => signIn(await api.changePassword({ body: { currentPassword: '', ...choice } })),
+  })
+  return { ...form, own }
 }

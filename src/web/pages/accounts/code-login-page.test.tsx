@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The clock alone is the test's: what waits for the page waits as ever. */
+/** Only the clock is controlled by the test; waiting for the page works as usual. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 3, 12) })
 const passSeconds = (seconds: number): void =>
   act(() => {
@@ -42,7 +42,7 @@ test('a member asks for a code, pastes it as it stands in the mail, and comes ho
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('the field is one that phones and password keepers fill', async () => {
+test('the field is one that phones and password managers fill', async () => {
   const { user } = draw({})
   await askForCode(user)
   const { autocomplete, inputMode } = await code()
@@ -56,13 +56,13 @@ test('nothing is sent to an address that is none', async () => {
   expect(email().value).toBe('anna')
 })
 
-test('what is told does not depend on whether the address has an account', async () => {
+test('what the page says does not depend on whether the address has an account', async () => {
   const { user } = draw({})
   await askForCode(user)
   screen.getByText('If there is an account with anna@example.com, a code is on its way to it.')
 })
 
-test('a wrong code is told in the words of the server beside the field, which keeps it', async () => {
+test('a wrong code is reported in the words of the server beside the field, which keeps it', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')
@@ -80,7 +80,7 @@ test('a code of another length is not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The code has 6 digits.')
 })
 
-test('the time a code is valid for is counted down, and its end is told', async () => {
+test('the time a code is valid for is counted down, and its end is announced', async () => {
   holdClock()
   const { user } = draw({})
   await askForCode(user)
@@ -88,12 +88,12 @@ test('the time a code is valid for is counted down, and its end is told', async 
   passSeconds(599)
   await screen.findByText('The code is valid for 10 minutes: 0:01 left.')
   passSeconds(1)
-  const isTold = () =>
+  const isAnnounced = () =>
     screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('The code is not'))
-  await waitFor(() => expect(isTold()).toBe(true))
+  await waitFor(() => expect(isAnnounced()).toBe(true))
 })
 
-test('another code can be asked for when the first had its time to come', async () => {
+test('another code can be requested once the first has had time to arrive', async () => {
   holdClock()
   let asked = 0
   const { user } = draw({ sendOtp: async () => (asked++, { message: '' }) })
@@ -139,14 +139,14 @@ test.each([
   expect(email().value).toBe('anna@example.com')
 })
 
-test('whoever wanted another page goes on to it', async () => {
+test('signing in goes on to the page asked for', async () => {
   const { user, shownAt } = draw({ loginWithOtp: async () => anna }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)
   await user.type(await code(), '123456{Enter}')
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('where no password counts one is chosen first, and the page that was wanted is not forgotten', async () => {
+test('where no password counts one is chosen first, and the page asked for is not forgotten', async () => {
   const member = { ...anna, user: { ...anna.user, needsPassword: true } }
   const { user, shownAt } = draw({ loginWithOtp: async () => member }, '/LoginOTP?next=%2FcustomerProfile')
   await askForCode(user)

@@ -14,10 +14,10 @@ test('every address is answered alike, with what to do next', async () => {
   const { user } = draw(async ({ body }) => (sent.push(body), { message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')
   await screen.findByRole('heading', { name: 'Check your mail' })
-  const told = screen.getByText(/^If there is an account with anna@example\.com, a link/)
+  const sentence = screen.getByText(/^If there is an account with anna@example\.com, a link/)
   screen.getByText('The link is valid for 60 minutes and works once.')
   screen.getByText(/^Look into the spam folder/)
-  expect(told.parentElement).toBe(document.activeElement)
+  expect(sentence.parentElement).toBe(document.activeElement)
   expect(sent).toEqual([{ email: 'anna@example.com' }])
 })
 

@@ -1,34 +1,35 @@
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
+import { Outcome } from '#ui/outcome.tsx'
 import { Page } from '#ui/page.tsx'
 import { forgotWords } from '#wording/en/accounts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { AddressStep } from './address-step.tsx'
-import { MailHelp } from './mail-help.tsx'
-import { Told } from './told.tsx'
-import { useMailing, type Mailing } from './use-mailing.ts'
-import { Ways } from './ways.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { EmailHelp, EmailStep } from './email-steps.tsx'
+import { useEmailRequest, type EmailRequest } from './use-email-request.ts'
 
-/** Mails a link to choose a new password. */
+/** Sends an email with a link to choose a new password. */
 export default function ForgotPasswordPage() {
   const api = useApi()
-  const mailing = useMailing((email) => api.requestPasswordReset({ body: { email } }))
-  if (mailing.askedMs !== null) return <SentStep mailing={mailing} />
-  return <AddressStep mailing={mailing} words={forgotWords} ways={['code', 'login']} />
+  const request = useEmailRequest((email) => api.requestPasswordReset({ body: { email } }))
+  if (request.requestedMs !== null) return <SentStep request={request} />
+  return <EmailStep request={request} words={forgotWords} links={['code', 'login']} />
 }
 
 const nothingElse = () => {}
 
-/** What happens next is the same for every address. */
-function SentStep({ mailing }: { readonly mailing: Mailing }) {
+/** What happens next; it says the same for every address. */
+function SentStep({ request }: { readonly request: EmailRequest }) {
   return (
     <Page heading={forgotWords.sentHeading} width="form">
-      <Told>
-        <p>{say(forgotWords.sent, { email: mailing.email })}</p>
-        <p>{say(forgotWords.kept, { minutes: resetLinkKeptMs / minuteMs })}</p>
-      </Told>
-      <MailHelp kind="link" mailing={mailing} onRenewed={nothingElse} />
-      <Ways to={['login', 'code']} email={mailing.email} />
+      <Outcome
+        sentences={[
+          say(forgotWords.sent, { email: request.email }),
+          say(forgotWords.kept, { minutes: resetLinkKeptMs / minuteMs }),
+        ]}
+      />
+      <EmailHelp kind="link" request={request} onResent={nothingElse} />
+      <AccountLinks to={['login', 'code']} email={request.email} />
     </Page>
   )
 }

@@ -29,14 +29,14 @@ test('a member signs in by keyboard alone and comes home', async () => {
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('whoever wanted another page goes on to it', async () => {
+test('signing in goes on to the page asked for', async () => {
   const { user, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile%3Fa%3D1')
   screen.getByText('After signing in you come back to the page you wanted.')
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
 
-test('a wrong password is told in the words of the server, and nothing typed is lost', async () => {
+test('a wrong password is reported in the words of the server, and nothing typed is lost', async () => {
   const { user, session } = draw(refusing(refused('wrong-credentials')))
   await signIn(user, 'wrong')
   const alert = await screen.findByRole('alert')
@@ -47,7 +47,7 @@ test('a wrong password is told in the words of the server, and nothing typed is 
   expect(session.current()).toBeNull()
 })
 
-test('what is missing is listed with links to its fields, and told beside them in the same words', async () => {
+test('what is missing is listed with links to its fields, and shown beside them in the same words', async () => {
   const { user } = draw(refusing(new Error('nothing is sent')))
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
@@ -67,7 +67,7 @@ test('the list stays as it is while somebody types, and goes when sending works'
   await waitFor(() => expect(shownAt()).toBe('/'))
 })
 
-test('whoever tried too often is told when to try again, and may', async () => {
+test('after too many attempts the form says when to try again, and then allows it', async () => {
   const answers = [refusing(refused('too-many-calls', { retryAfterSeconds: 95 })), async () => anna]
   const { user, shownAt } = draw(() => answers.shift()?.() ?? Promise.reject(new Error('asked thrice')))
   await signIn(user)
@@ -86,7 +86,7 @@ test('without an answer the form says so and what to do', async () => {
   expect(password().value).toBe('a good phrase')
 })
 
-test('the other ways take the address and the wanted page along', async () => {
+test('the links to other pages pass on the address and the page asked for', async () => {
   const { user, router, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile')
   await user.type(email(), 'anna@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in with a one-time code instead' }))

@@ -1,18 +1,19 @@
 import { useWatch } from 'react-hook-form'
+import { loginProblems } from '#domain/people/login.ts'
 import { PasswordField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Page } from '#ui/page.tsx'
 import { accountWords, loginWords } from '#wording/en/accounts.ts'
-import { useTypedEmail } from './carried.ts'
-import { useIsReturning } from './use-entry.ts'
-import { useLogin } from './use-login.ts'
-import { Ways } from './ways.tsx'
+import { useApi } from '../../api/api.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { AccountLinks } from './account-links.tsx'
+import { useEnteredEmail, useIsReturning, useSignIn } from './use-sign-in.ts'
 
-/** Signs a member in by password and goes on to the page that was wanted. */
+/** Signs a member in by password and goes on to the page the visitor asked for. */
 export default function LoginPage() {
   const form = useLogin()
   const email = useWatch({ control: form.fields.control, name: 'email' })
-  const startsAt = useTypedEmail() === '' ? 'email' : 'password'
+  const startsAt = useEnteredEmail() === '' ? 'email' : 'password'
   const lead = useIsReturning() ? accountWords.returning : undefined
   return (
     <Page heading={loginWords.heading} lead={lead} width="form" isWrong={form.isWrong}>
@@ -20,7 +21,17 @@ export default function LoginPage() {
         <TextField name="email" label={accountWords.email} type="email" autoComplete="username" />
         <PasswordField name="password" label={accountWords.password} autoComplete="current-password" />
       </Form>
-      <Ways to={['reset', 'code', 'register']} email={email} />
+      <AccountLinks to={['reset', 'code', 'register']} email={email} />
     </Page>
   )
+}
+
+function useLogin() {
+  const api = useApi()
+  const signIn = useSignIn()
+  return useFieldForm({
+    initial: { email: useEnteredEmail(), password: '' },
+    check: loginProblems,
+    send: async (credentials) => signIn(await api.login({ body: credentials })),
+  })
 }

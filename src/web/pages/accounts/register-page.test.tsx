@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
-import '../../parts/password/password-judge.ts'
+import '../../flows/password-judge.ts'
 import { anna } from './fixtures/anna.ts'
 import RegisterPage from './register-page.tsx'
 
@@ -38,14 +38,14 @@ test('a guest becomes a member and goes on to the plans', async () => {
   expect(session.current()?.token).toBe('token-of-anna')
 })
 
-test('whoever wanted another page goes on to it', async () => {
+test('registering goes on to the page asked for', async () => {
   const { user, shownAt } = draw(async () => anna, '/register?next=%2FcustomerProfile')
   await fill(user)
   await submit(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile'))
 })
 
-test('an empty form is told every fault in the order of its fields, and nothing is sent', async () => {
+test('an empty form shows every fault in the order of its fields, and nothing is sent', async () => {
   const { user } = draw(nothing)
   await submit(user)
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
@@ -85,11 +85,11 @@ test.each([
   ['24.11.1985', /^Too weak\. A date or a year is easy to guess/],
   ['k7Qm2xVt', /^Good password\.\s*$/],
   ['чай с лимоном и мёдом', /^Strong password\.\s*$/],
-])('%s is judged as soon as it stands in its field', async (password, told) => {
+])('%s is judged as soon as it is in its field', async (password, sentence) => {
   const { user } = draw(nothing)
   await user.click(field('Password'))
   await user.paste(password)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(told))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))
 })
 
 test('a common password is refused by the server beside its field', async () => {
@@ -100,7 +100,7 @@ test('a common password is refused by the server beside its field', async () => 
   await waitFor(() => expect(document.activeElement).toBe(field('Password')))
 })
 
-test('whoever has an account with the address is shown the ways in, and the address comes along', async () => {
+test('where the address has an account the form links to signing in, and passes the address on', async () => {
   const { user, router, shownAt } = draw(
     () => Promise.reject(refused('email-taken')),
     '/register?next=%2FcustomerProfile',
@@ -122,7 +122,7 @@ test('the terms open beside the form, so that nothing typed is lost', () => {
   expect([target, pathname]).toEqual(['_blank', '/terms-and-conditions'])
 })
 
-test('the length of a password is told before it is chosen', () => {
+test('the length of a password is stated before it is chosen', () => {
   draw(nothing)
   expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters\./).id)
 })

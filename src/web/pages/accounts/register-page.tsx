@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { address } from '#contract/screens.ts'
+import { registrationProblems } from '#domain/people/registration.ts'
 import { memberAgeYearsMin } from '#domain/policy.ts'
 import { CheckField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -8,12 +9,14 @@ import { Page } from '#ui/page.tsx'
 import { accountWords, registerWords } from '#wording/en/accounts.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { useIsReturning } from './use-entry.ts'
-import { useRegistration } from './use-registration.ts'
-import { WayLink, Ways } from './ways.tsx'
+import { useApi } from '../../api/api.ts'
+import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { usePasswordJudge } from '../../flows/use-password-judge.ts'
+import { AccountLink, AccountLinks } from './account-links.tsx'
+import { useEnteredEmail, useIsReturning, useSignIn } from './use-sign-in.ts'
 
-/** Makes an account and goes on to the plans. */
+/** Creates an account and goes on to the plans. */
 export default function RegisterPage() {
   const form = useRegistration()
   const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
@@ -26,7 +29,7 @@ export default function RegisterPage() {
         submit={registerWords.submit}
         name={registerWords.heading}
         startsAt="name"
-        {...(isTaken ? { remedy: <WaysOfOwner email={email} /> } : {})}
+        {...(isTaken ? { remedy: <TakenLinks email={email} /> } : {})}
       >
         <TextField name="name" label={registerWords.name} description={registerWords.nameHint} autoComplete="name" />
         <TextField
@@ -36,39 +39,48 @@ export default function RegisterPage() {
           type="email"
           autoComplete="username"
         />
-        <NewPasswordFields label={accountWords.password} own={[name, email, siteWords.product]} />
+        <NewPasswordFields words={registerWords.password} own={[name, email, siteWords.product]} />
         <CheckField
           name="agree"
           label={say(registerWords.agree, { limit: memberAgeYearsMin })}
           description={<TermsLink />}
         />
       </Form>
-      <Ways to={['member']} email={email} />
+      <AccountLinks to={['member']} email={email} />
     </Page>
   )
 }
 
-/** Opens beside this page, so that nothing typed here is lost. */
-function TermsLink() {
-  return (
-    <Anchor underline="always" href={address('terms')} target="_blank" rel="noreferrer" inherit>
-      {registerWords.terms}
-    </Anchor>
-  )
-}
+/** Opens in a new tab, so that nothing typed here is lost. */
+const TermsLink = () => (
+  <Anchor href={address('terms')} target="_blank" rel="noreferrer">
+    {registerWords.terms}
+  </Anchor>
+)
 
-/** What whoever has an account with this address can do instead. */
-function WaysOfOwner({ email }: { readonly email: string }) {
-  return (
-    <>
-      {registerWords.taken}{' '}
-      <WayLink screen="login" email={email}>
-        {registerWords.takenLogin}
-      </WayLink>{' '}
-      {registerWords.takenOr}{' '}
-      <WayLink screen="forgotPassword" email={email}>
-        {registerWords.takenReset}
-      </WayLink>
-    </>
-  )
+/** What the owner of an account with this address can do instead. */
+const TakenLinks = ({ email }: { readonly email: string }) => (
+  <>
+    {registerWords.taken}{' '}
+    <AccountLink screen="login" email={email}>
+      {registerWords.takenLogin}
+    </AccountLink>{' '}
+    {registerWords.takenOr}{' '}
+    <AccountLink screen="forgotPassword" email={email}>
+      {registerWords.takenReset}
+    </AccountLink>
+  </>
+)
+
+/** A new member chooses a plan next, unless another page was asked for (specification §4). */
+function useRegistration() {
+  const api = useApi()
+  const strengthOf = usePasswordJudge()
+  const signIn = useSignIn(address('plans'))
+  return useFieldForm({
+    initial: { name: '', email: useEnteredEmail(), password: '', passwordConfirmation: '', agree: false },
+    check: (form) => registrationProblems(form, siteWords.product, strengthOf),
+    send: async (form) => signIn(await api.register({ body: form })),
+    about: { 'email-taken': 'email' },
+  })
 }

@@ -5,7 +5,7 @@ import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
-import '../../parts/password/password-judge.ts'
+import '../../flows/password-judge.ts'
 import ResetPasswordPage from './reset-password-page.tsx'
 
 const token = 'secret-of-the-link'
@@ -33,12 +33,12 @@ test('a password is chosen by the link, and signing in is next, with a notice', 
   expect(sent).toEqual([{ token, email: 'anna+a/b@example.com', password, passwordConfirmation: password }])
 })
 
-test('the secret of the link stands nowhere on the page, nor in its title', () => {
+test('the token of the link is nowhere on the page, nor in its title', () => {
   draw(() => Promise.reject(new Error('nothing is sent')))
   expect(document.documentElement.outerHTML).not.toContain(token)
 })
 
-test('a link that is used, too old or wrong leads to another one, and the address comes along', async () => {
+test('a link that is used, too old or wrong leads to another one, and the address is passed on', async () => {
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })
@@ -62,9 +62,9 @@ test('two passwords that differ are not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The two passwords differ.')
 })
 
-test('a password made from the address is told to be weak while it is typed', async () => {
+test('a password made from the address is called weak while it is typed', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await user.type(field('New password'), 'anna-example-77')
-  const told = /^Too weak\. Your name, e-mail address or company/
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(told))
+  const sentence = /^Too weak\. Your name, e-mail address or company/
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))
 })

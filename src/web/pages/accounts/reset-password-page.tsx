@@ -1,19 +1,23 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Button, Group } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
+import { resetProblems } from '#domain/people/reset.ts'
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { Form } from '#ui/form.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Outcome } from '#ui/outcome.tsx'
 import { Page } from '#ui/page.tsx'
 import { accountWords, resetWords } from '#wording/en/accounts.ts'
 import { siteWords } from '#wording/en/site.ts'
 import { say } from '#wording/say.ts'
-import type { Carried } from './carried.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { Told } from './told.tsx'
-import { useReset } from './use-reset.ts'
-import { Ways } from './ways.tsx'
+import { useApi } from '../../api/api.ts'
+import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { usePasswordJudge } from '../../flows/use-password-judge.ts'
+import { AccountLinks } from './account-links.tsx'
+import type { AccountState } from './use-sign-in.ts'
 
-/** Chooses a new password by the mailed link the page was opened with. */
+/** Chooses a new password by the emailed link the page was opened with. */
 export default function ResetPasswordPage() {
   const form = useReset()
   if (form.refused?.code === 'wrong-link') return <BrokenLink sentence={form.refused.sentence} email={form.email} />
@@ -25,28 +29,43 @@ export default function ResetPasswordPage() {
       isWrong={form.isWrong}
     >
       <Form form={form} submit={resetWords.submit} name={resetWords.heading} startsAt="password">
-        {/* for who keeps the passwords: whose it is */}
+        {/* tells password managers whose password it is */}
         <input type="text" autoComplete="username" value={form.email} readOnly hidden />
-        <NewPasswordFields label={accountWords.newPassword} own={[form.email, siteWords.product]} />
+        <NewPasswordFields words={accountWords.newPassword} own={[form.email, siteWords.product]} />
       </Form>
     </Page>
   )
 }
 
-/** The link was used, replaced, cut or is too old: no password helps, only another link. */
+/** The link was used, replaced, cut or is too old: only another link helps. */
 function BrokenLink({ sentence, email }: { readonly sentence: string; readonly email: string }) {
   return (
     <Page heading={resetWords.brokenHeading} width="form" isWrong>
-      <Told>
-        <p role="alert">{sentence}</p>
-        <p>{say(resetWords.brokenHint, { minutes: resetLinkKeptMs / minuteMs })}</p>
-      </Told>
-      <div>
-        <Button component={Link} to={address('forgotPassword')} state={{ email } satisfies Carried}>
+      <Outcome isFailure sentences={[sentence, say(resetWords.brokenHint, { minutes: resetLinkKeptMs / minuteMs })]} />
+      <Group>
+        <Button component={Link} to={address('forgotPassword')} state={{ email } satisfies AccountState}>
           {resetWords.again}
         </Button>
-      </div>
-      <Ways to={['login']} email={email} />
+      </Group>
+      <AccountLinks to={['login']} email={email} />
     </Page>
   )
+}
+
+/** The form. Afterwards the page of the used link is gone from the history. */
+function useReset() {
+  const { token = '', email = '' } = useParams()
+  const api = useApi()
+  const strengthOf = usePasswordJudge()
+  const navigate = useNavigate()
+  const form = useFieldForm({
+    initial: { password: '', passwordConfirmation: '' },
+    check: (choice) => resetProblems({ email, ...choice }, siteWords.product, strengthOf),
+    send: async (choice) => {
+      const { message } = await api.resetPassword({ body: { token, email, ...choice } })
+      await navigate(address('login'), { replace: true, state: { email } satisfies AccountState })
+      notify.done(message)
+    },
+  })
+  return { ...form, email }
 }

@@ -10,7 +10,7 @@ import { useApi } from '../../api/api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { readCopy, writeCopy, type CopyOwner, type DraftCopy } from '../../session/drafts.ts'
-import { beforeLeaving } from '../../session/leaving.ts'
+import { beforeSignOut } from '../../session/before-sign-out.ts'
 import { useSession, type Session } from '../../session/session.ts'
 import { makeAutosave, type Autosave, type Sending } from './autosave.ts'
 
@@ -68,7 +68,7 @@ function listen(autosave: Autosave, { keepCell }: Copies): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void onClosing()
   }
-  const forget = beforeLeaving(onClosing)
+  const forget = beforeSignOut(onClosing)
   // at the window, so that the field being typed in has given its text by then
   const listeners = { visibilitychange: onHidden, pagehide: () => void onClosing(), online: () => void flush() }
   for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)

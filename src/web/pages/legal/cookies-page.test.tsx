@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#domain/people/member.ts'
 import { storedEntries } from '#wording/en/legal/cookies.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
-import { ConsentBanner } from '../../layouts/footer/consent-banner.tsx'
+import { ConsentBanner } from '../../layouts/footer/footer.tsx'
 import { makeActivity } from '../../session/activity.ts'
 import { giveConsent } from '../../session/consent.ts'
 import { writeCopy } from '../../session/drafts.ts'
@@ -26,11 +26,11 @@ const choice = () => within(screen.getByRole('group', { name: 'Your answer on op
 test.each([
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
-])('%s in the banner is the end of it, and the policy tells the answer', async (button, answer) => {
+])('%s in the banner closes it, and the policy shows the answer', async (button, answer) => {
   const { user } = atThePage()
   choice().getByText('You have not answered yet.')
   const asked = banner()
-  if (asked === null) throw new Error('nobody is asked')
+  if (asked === null) throw new Error('there is no banner')
   await user.click(within(asked).getByRole('button', { name: button }))
   expect(banner()).toBeNull()
   expect(window.localStorage.getItem('cookieConsent')).toBe(answer)
@@ -51,7 +51,7 @@ test('the answer can be changed on the page of the policy', async () => {
 test('both answers of the banner look alike', () => {
   atThePage()
   const asked = banner()
-  if (asked === null) throw new Error('nobody is asked')
+  if (asked === null) throw new Error('there is no banner')
   const [accept, decline] = within(asked).getAllByRole('button')
   expect(accept?.className).toBe(decline?.className)
 })

@@ -1,8 +1,10 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Page } from '#ui/page.tsx'
-import { cookiePolicy, cookieWords } from '#wording/en/legal/cookies.ts'
-import { LegalTextView } from '../../parts/legal-text/legal-text.tsx'
-import { ConsentChoice } from './consent-choice.tsx'
-import { StoredTable } from './stored-table.tsx'
+import { cookiePolicy, cookieWords, storedEntries } from '#wording/en/legal/cookies.ts'
+import { consentWords } from '#wording/en/site.ts'
+import { giveConsent, useConsent } from '../../session/consent.ts'
+import { LegalTextView } from './legal-text.tsx'
 
 /** What the site stores in a browser, why, and how to change or stop it. */
 export default function CookiesPage() {
@@ -10,5 +12,43 @@ export default function CookiesPage() {
     <Page heading={cookieWords.heading} lead={cookieWords.lead} width="wide">
       <LegalTextView text={cookiePolicy} additions={{ stored: <StoredTable />, consent: <ConsentChoice /> }} />
     </Page>
+  )
+}
+
+type StoredEntry = (typeof storedEntries)[number]
+
+const { columns: headings } = cookieWords
+
+const columns: readonly TableColumn<StoredEntry>[] = [
+  { id: 'name', heading: headings.name, cell: ({ name }) => <code>{name}</code>, isRowHeader: true, width: '11rem' },
+  { id: 'place', heading: headings.place, cell: ({ place }) => place, isOneLine: true },
+  { id: 'purpose', heading: headings.purpose, cell: ({ purpose }) => purpose },
+  { id: 'kept', heading: headings.kept, cell: ({ kept }) => kept, isNamedWhenStacked: true },
+]
+
+const nameOf = ({ name }: StoredEntry): string => name
+
+/** Everything the site stores in a browser. */
+const StoredTable = () => (
+  <DataTable caption={cookieWords.table} columns={columns} rows={storedEntries} keyOf={nameOf} narrow="stack" />
+)
+
+/** The answer on optional cookies, and buttons to change it. */
+function ConsentChoice() {
+  const answer = useConsent()
+  return (
+    <Paper withBorder px="md" py="sm" role="group" aria-label={cookieWords.answer}>
+      <Group gap="xs">
+        <Text role="status" flex="1 1 14rem" inherit>
+          {cookieWords.answers[answer ?? 'none']}
+        </Text>
+        <Button variant="default" aria-pressed={answer === 'accepted'} onClick={() => giveConsent('accepted')}>
+          {consentWords.accept}
+        </Button>
+        <Button variant="default" aria-pressed={answer === 'declined'} onClick={() => giveConsent('declined')}>
+          {consentWords.decline}
+        </Button>
+      </Group>
+    </Paper>
   )
 }

@@ -1,10 +1,9 @@
-import { Radio } from '@mantine/core'
+import { Group, Paper, Radio, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { termsVariants } from '#domain/places/legal-variants.ts'
 import { Page } from '#ui/page.tsx'
 import { termsOfUse, termsWords } from '#wording/en/legal/terms.ts'
-import { LegalTextView } from '../../parts/legal-text/legal-text.tsx'
-import styles from './legal.module.css'
+import { LegalTextView } from './legal-text.tsx'
 import { useTerms } from './use-terms.ts'
 
 /** The terms of use, in the version of the visitor's country or the one the visitor chooses to read. */
@@ -13,18 +12,18 @@ export default function TermsPage() {
   const text = useMemo(() => termsOfUse(variant), [variant])
   return (
     <Page heading={termsWords.heading} lead={termsWords.lead} width="wide">
-      <div className={`${styles['choice']} no-print`}>
+      <Paper withBorder px="md" py="sm" className="no-print">
         <Radio.Group label={termsWords.choose} value={variant}>
-          <div className={styles['choices']}>
+          <Group gap="xs xl" mt="xs">
             {termsVariants.map((each) => (
               <Radio key={each} value={each} label={termsWords.versions[each]} onChange={() => choose(each)} />
             ))}
-          </div>
+          </Group>
         </Radio.Group>
-        <p role="status" className={styles['why']}>
+        <Text role="status" size="sm" c="dimmed" lh={1.45} mt="xs">
           {why}
-        </p>
-      </div>
+        </Text>
+      </Paper>
       <LegalTextView text={text} />
     </Page>
   )

@@ -7,26 +7,26 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { countryQuery } from '../../api/queries.ts'
 
-/** The part of the address that says for which country the terms are read. */
-const asked = 'country'
+/** The search parameter that names the country. */
+const parameter = 'country'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The version of the terms that is shown: the one the address asks for, else the one of the visitor's country. `why` says so. */
+/** The version of the terms that is shown: the one in the address, else that of the visitor's country. `why` says which. */
 export function useTerms() {
-  const [question, ask] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const { key } = useLocation()
-  // the address follows a choice a moment later; until then the choice counts, at the address where it was made
+  // the address changes a moment after a choice; until then the choice counts, as long as the page's entry is the same
   const [made, setMade] = useState<{ readonly variant: TermsVariant; readonly at: string } | null>(null)
-  const coming = made?.at === key ? made.variant : null
-  const chosen = coming === null ? countryIn(question.get(asked)) : countryOfTerms[coming]
+  const pending = made?.at === key ? made.variant : null
+  const chosen = pending === null ? countryIn(search.get(parameter)) : countryOfTerms[pending]
   const { data: found = null, isLoading } = useQuery({ ...countryQuery(useApi()), enabled: chosen === null })
   return {
     variant: termsVariantOf(chosen ?? found),
     why: whyShown({ isChosen: chosen !== null, isLoading, found }),
     choose: (variant: TermsVariant) => {
       setMade({ variant, at: key })
-      ask({ [asked]: countryOfTerms[variant] }, { replace: true, preventScrollReset: true })
+      setSearch({ [parameter]: countryOfTerms[variant] }, { replace: true, preventScrollReset: true })
     },
   }
 }

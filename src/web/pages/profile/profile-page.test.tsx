@@ -9,7 +9,7 @@ import { NoAnswer } from '#web/api/api.ts'
 import { sentenceOfField } from '#wording/en/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
-import '../../parts/password/password-judge.ts'
+import '../../flows/password-judge.ts'
 import ProfilePage from './profile-page.tsx'
 
 const anna: Member = {
@@ -40,9 +40,9 @@ const calls = (given: Partial<Client> = {}) =>
     ...given,
   }) satisfies Partial<Client>
 
-async function draw(given: Partial<Client> = {}, cameFrom: ScreenName | null = null) {
+async function draw(given: Partial<Client> = {}, previousScreen: ScreenName | null = null) {
   const signedIn = { token: 'first', user: anna }
-  const drawn = drawPage(<ProfilePage />, { api: calls(given), signedIn, at: address('profile'), cameFrom })
+  const drawn = drawPage(<ProfilePage />, { api: calls(given), signedIn, at: address('profile'), previousScreen })
   await screen.findByRole('heading', { name: 'Your details' })
   return drawn
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
-import { passwordLengthMin } from '#domain/policy.ts'
 import { Facts } from '#ui/facts.tsx'
 import { PasswordField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -16,9 +15,9 @@ import { accountWords, passwordWords, profileWords } from '#wording/en/profile.t
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
-import { PasswordStrength } from '../../parts/password/password-strength.tsx'
-import { planLeftText } from '../../parts/plan-left.ts'
-import type { Arrival } from '../../session/arrival.ts'
+import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { planLeftText } from '../../flows/plan-text.ts'
+import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 import { DetailsSection } from './details-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -41,11 +40,12 @@ export default function ProfilePage() {
 
 /** Greets a member who comes from registering (specification §4). */
 function useWelcome(): void {
-  const { cameFrom } = useLoaderData<Arrival>()
+  const { previousScreen } = useLoaderData<LoaderData>()
   const session = useSession()
   useEffect(() => {
-    if (cameFrom === 'register') notify.done(say(profileWords.welcome, { name: session.current()?.user?.name ?? '' }))
-  }, [cameFrom, session])
+    if (previousScreen === 'register')
+      notify.done(say(profileWords.welcome, { name: session.current()?.user?.name ?? '' }))
+  }, [previousScreen, session])
 }
 
 function Profile({ member }: { readonly member: Member }) {
@@ -102,17 +102,10 @@ function PasswordSection({ form, email }: PasswordSectionProps) {
   return (
     <Section look="ruled" heading={passwordWords.heading} lead={passwordWords.lead}>
       <Form form={form} submit={passwordWords.submit} name={passwordWords.heading} width="narrow">
-        {/* for who keeps the passwords: whose it is */}
+        {/* tells password managers whose password it is */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label={passwordWords.current} autoComplete="current-password" />
-        <PasswordField
-          name="password"
-          label={passwordWords.chosen}
-          description={say(passwordWords.rule, { limit: passwordLengthMin })}
-          autoComplete="new-password"
-        />
-        <PasswordStrength own={form.own} />
-        <PasswordField name="passwordConfirmation" label={passwordWords.repeated} autoComplete="new-password" />
+        <NewPasswordFields words={passwordWords.chosen} own={form.own} />
       </Form>
     </Section>
   )

@@ -14,7 +14,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { sessionsQuery } from '../../api/queries.ts'
 import { momentText } from '../../parts/dates.ts'
-import { usePresence } from '../../session/presence.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
 import { deviceOf } from './device.ts'
 
 type ListedSession = AnswerOf<'listSessions'>['sessions'][number]
@@ -52,7 +52,7 @@ export function SessionsSection() {
 /** Where the member is signed in, and the ways to end that: one session, or all with this one. */
 function useSessions() {
   const api = useApi()
-  const { leave } = usePresence()
+  const { signOut } = useSessionActions()
   const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery(api))
   const ending = useMutation({
@@ -63,7 +63,7 @@ function useSessions() {
   })
   const everywhere = useMutation({
     mutationFn: () => api.logoutEverywhere(),
-    onSuccess: () => leave('everywhere'),
+    onSuccess: () => signOut('everywhere'),
   })
   return { sessions, ending, everywhere }
 }

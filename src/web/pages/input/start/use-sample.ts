@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sampleFileName } from '#wording/en/samples.ts'
 import { faultOf, type Fault } from '../../../parts/fault/fault.ts'
-import { fetchSample } from '../../../parts/sample/sample.ts'
+import { fetchSample } from '../../../flows/sample.ts'
 import type { NamedBlob } from '../files/use-files.ts'
 
 /** The part of the address that asks for the sample at once. */

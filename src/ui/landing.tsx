@@ -1,0 +1,105 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './landing.module.css'
+
+// The parts of a landing page: an introduction, sections under ruled headings, columns, a figure with something beside it.
+
+type Children = { readonly children: ReactNode }
+
+/** The content of a landing page. */
+export const Landing = ({ children }: Children) => <div className={styles['landing']}>{children}</div>
+
+type IntroProps = {
+  readonly lead: string
+  readonly actions: ReactNode
+  /** Beside the lead where there is room; its heading is only read out. */
+  readonly promise: { readonly heading: string; readonly content: ReactNode }
+}
+
+/** What the page is about, where to begin, and what is promised. */
+export const LandingIntro = ({ lead, actions, promise }: IntroProps) => (
+  <div className={styles['intro']}>
+    <div>
+      <Text c="dimmed" fz="1.125rem" lh={1.55} maw="40rem">
+        {lead}
+      </Text>
+      <Group gap="xs" mt="lg">
+        {actions}
+      </Group>
+    </div>
+    <section aria-labelledby="promise" className={styles['promise']}>
+      <h2 id="promise" className="read-out">
+        {promise.heading}
+      </h2>
+      {promise.content}
+    </section>
+  </div>
+)
+
+type LandingSectionProps = Children & {
+  readonly heading: string
+  readonly lead?: string
+  /** Where a link to the section leads; it takes the focus then. */
+  readonly id: string
+}
+
+export function LandingSection({ heading, lead, id, children }: LandingSectionProps) {
+  const headingId = `${id}-heading`
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={headingId} className={styles['section']}>
+      <Title order={2} id={headingId} className={styles['heading']}>
+        {heading}
+      </Title>
+      {lead !== undefined && (
+        <Text c="dimmed" lh={1.55} maw="46rem" mt="sm" mb="lg">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </section>
+  )
+}
+
+type NamedText = { readonly name: string; readonly text: string }
+
+/** Names and texts in ruled rows: a name beside its text where there is room. */
+export const TextRows = ({ rows }: { readonly rows: readonly NamedText[] }) => (
+  <dl className={styles['rows']}>
+    {rows.map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Short texts under their names, side by side where there is room. */
+export const TextColumns = ({ columns }: { readonly columns: readonly NamedText[] }) => (
+  <div className={styles['columns']}>
+    {columns.map(({ name, text }) => (
+      <div key={name}>
+        <Title order={3} size="h4" mb={4}>
+          {name}
+        </Title>
+        <Text lh={1.5}>{text}</Text>
+      </div>
+    ))}
+  </div>
+)
+
+type BesideProps = Children & {
+  /** The id of what names the aside. */
+  readonly labelledBy: string
+  readonly aside: ReactNode
+}
+
+/** Something large, and beside it where there is room something to know of it. */
+export const Beside = ({ children, labelledBy, aside }: BesideProps) => (
+  <div className={styles['beside']}>
+    {children}
+    <aside className={styles['aside']} aria-labelledby={labelledBy}>
+      {aside}
+    </aside>
+  </div>
+)

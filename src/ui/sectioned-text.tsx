@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import styles from './sectioned-text.module.css'
+
+type TextSection = { readonly id: string; readonly heading: string; readonly content: ReactNode }
+
+type SectionedTextProps = {
+  /** The heading over the table of contents. */
+  readonly contents: string
+  /** Above the first section, as the date of the text. */
+  readonly note: string
+  readonly sections: readonly TextSection[]
+}
+
+/** A long text of numbered sections, with a table of contents: above the text, or beside it where there is room. */
+export const SectionedText = ({ contents, note, sections }: SectionedTextProps) => (
+  <div className={styles['text']}>
+    <Contents heading={contents} sections={sections} />
+    <div className={styles['sections']}>
+      <p className={styles['note']}>{note}</p>
+      {sections.map(({ id, heading, content }, index) => (
+        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className={styles['section']}>
+          <h2 id={`${id}-heading`} className={styles['heading']}>
+            {index + 1}. {heading}
+          </h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  </div>
+)
+
+type ContentsProps = { readonly heading: string; readonly sections: readonly TextSection[] }
+
+/** The links keep the search of the page's address. */
+function Contents({ heading, sections }: ContentsProps) {
+  const { search } = useLocation()
+  return (
+    <nav aria-label={heading} className={`${styles['contents']} no-print`}>
+      <h2 className={styles['contents-heading']}>{heading}</h2>
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <Link to={{ search, hash: section.id }}>{section.heading}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { Views } from './views.tsx'
+
+test('one view is shown, the first one named, and another when its tab is chosen', async () => {
+  const views = [
+    { id: 'a', title: 'One', content: 'The first.' },
+    { id: 'b', title: 'Two', content: 'The second.' },
+  ]
+  const { user } = drawKit(<Views label="Parts" views={views} first="b" />)
+  expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('The second.')
+  await user.click(screen.getByRole('tab', { name: 'One' }))
+  expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('The first.')
+  expect(screen.queryByText('The second.')).toBeNull()
+})

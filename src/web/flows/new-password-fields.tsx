@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { passwordKey, strengthLevel } from '#domain/people/password.ts'
+import { passwordLengthMin } from '#domain/policy.ts'
+import { PasswordField } from '#ui/fields.tsx'
+import { StrengthBar } from '#ui/strength-bar.tsx'
+import { fieldProblemWords } from '#wording/en/field-problems.ts'
+import { passwordStrengthWords } from '#wording/en/site.ts'
+import { say } from '#wording/say.ts'
+import { judgeQuery } from './use-password-judge.ts'
+
+type NewPasswordFieldsProps = {
+  readonly words: { readonly label: string; readonly hint: string; readonly repeat: string }
+  /** Details of the person, which make a password easy to guess. */
+  readonly own: readonly string[]
+}
+
+/** A new password, typed twice, with its strength between the two. */
+export function NewPasswordFields({ words, own }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={words.label}
+        description={say(words.hint, { limit: passwordLengthMin })}
+        autoComplete="new-password"
+      />
+      <PasswordStrength own={own} />
+      <PasswordField name="passwordConfirmation" label={words.repeat} autoComplete="new-password" />
+    </>
+  )
+}
+
+/** How hard the password in the field above is to guess, and why, while it is typed. */
+function PasswordStrength({ own }: Pick<NewPasswordFieldsProps, 'own'>) {
+  const password = useWatch<{ password: string }, 'password'>({ name: 'password' })
+  const { data: strengthOf } = useQuery({ ...judgeQuery, enabled: password !== '' })
+  const isLong = [...passwordKey(password)].length >= passwordLengthMin
+  const strength = strengthOf === undefined || !isLong ? null : strengthOf(passwordKey(password), own)
+  const level = strength === null ? null : strengthLevel(strength)
+  return (
+    <StrengthBar level={level}>
+      {level !== null && passwordStrengthWords[level]}{' '}
+      {strength !== null && strength.weakness !== null && fieldProblemWords[strength.weakness]}
+    </StrengthBar>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { Card, Cards, LoadingCards } from '#ui/cards.tsx'
+import { Hint } from '#ui/hint.tsx'
+import { Loaded } from '#ui/loading.tsx'
+import { SafeHtml } from '#ui/safe-html.tsx'
+import { calendarDayText } from '#wording/en/dates.ts'
+import { planCardWords, planPeriodWords } from '#wording/en/plans-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../api/api.ts'
+import { plansQuery } from '../api/queries.ts'
+import { priceText } from './plan-text.ts'
+
+/** A plan as the server offers it. */
+export type OfferedPlan = AnswerOf<'listPlans'>['plans'][number]
+
+type PlanCardsProps = {
+  /** What is at the bottom of a plan's card, mostly `GetPlan`. */
+  readonly action: (plan: OfferedPlan) => ReactNode
+  /** The member's own plan. */
+  readonly heldId?: string | null
+}
+
+type PlanOffersProps = PlanCardsProps & {
+  /** Something else must be known before the plans make sense. */
+  readonly isWaiting?: boolean
+}
+
+/** The plans for translations, as the server offers them. */
+export function PlanOffers({ action, heldId = null, isWaiting = false }: PlanOffersProps) {
+  const plans = useQuery(plansQuery(useApi(), 'FinancialTranslation'))
+  const loading = <LoadingCards count={4} height="16rem" />
+  return (
+    <Loaded query={plans} notLoaded={planCardWords.notLoaded} loading={loading}>
+      {(offered) => (isWaiting ? loading : <PlanCards plans={offered} action={action} heldId={heldId} />)}
+    </Loaded>
+  )
+}
+
+/** Plans side by side, in the order they are given. */
+export function PlanCards({ plans, action, heldId }: PlanCardsProps & { readonly plans: readonly OfferedPlan[] }) {
+  if (plans.length === 0) return <Note>{planCardWords.none}</Note>
+  return (
+    <Stack gap="sm">
+      <Cards>
+        {plans.map((plan) => (
+          <Card
+            key={plan.id}
+            heading={plan.name}
+            headingId={headingId(plan)}
+            lead={<Price plan={plan} />}
+            badge={plan.id === heldId ? planCardWords.yours : plan.recommendation}
+            isChosen={plan.id === heldId}
+            foot={
+              <>
+                <OfferEnd plan={plan} />
+                {action(plan)}
+              </>
+            }
+          >
+            <SafeHtml html={plan.description} />
+          </Card>
+        ))}
+      </Cards>
+      <Note>{planCardWords.prices}</Note>
+    </Stack>
+  )
+}
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <Text size="sm" c="dimmed" lh={1.5}>
+    {children}
+  </Text>
+)
+
+const Price = ({ plan }: { readonly plan: OfferedPlan }) => (
+  <div>
+    <Text component="strong" display="block" fw={700} fz="1.0625rem">
+      {priceText(plan.cost)}
+    </Text>
+    <Note>{planPeriodWords[plan.slug]}</Note>
+  </div>
+)
+
+/** The last day a plan is offered, or was. */
+function OfferEnd({ plan: { offerUntil, isActive } }: { readonly plan: OfferedPlan }) {
+  if (offerUntil === null) return null
+  const sentence = isActive ? planCardWords.offerUntil : planCardWords.offerOver
+  return <Note>{say(sentence, { date: calendarDayText(offerUntil) })}</Note>
+}
+
+type GetPlanProps = {
+  readonly plan: OfferedPlan
+  /** How the plan is taken: at another address, or right here. */
+  readonly way: { readonly to: string } | { readonly take: () => void; readonly isTaking: boolean }
+}
+
+/** The button of a plan. When the plan is not available yet, it says so on hover and on focus, and does nothing. */
+export function GetPlan({ plan, way }: GetPlanProps) {
+  const named = { 'aria-describedby': headingId(plan), fullWidth: true }
+  if (!plan.isActive) return <ComingSoon plan={plan} />
+  if ('to' in way)
+    return (
+      <Button component={Link} to={way.to} {...named}>
+        {planCardWords.get}
+      </Button>
+    )
+  return (
+    <Button onClick={way.take} loading={way.isTaking} {...named}>
+      {planCardWords.get}
+    </Button>
+  )
+}
+
+/** Disabled, but it can be focused with the keyboard, so that the reason is found. */
+function ComingSoon({ plan }: { readonly plan: OfferedPlan }) {
+  const id = `plan-${plan.id}-when`
+  return (
+    <Hint id={id} text={planCardWords.comingSoon}>
+      <Button variant="default" fullWidth data-disabled aria-disabled aria-describedby={`${headingId(plan)} ${id}`}>
+        {planCardWords.get}
+      </Button>
+    </Hint>
+  )
+}
+
+const headingId = ({ id }: OfferedPlan): string => `plan-${id}`

@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { LinkList } from '#ui/link-list.tsx'
+import { accountWords } from '#wording/en/accounts.ts'
+import { carriedOn } from '../../session/return-path.ts'
+import type { AccountState } from './use-sign-in.ts'
+
+/** The links between the account pages, and the question before some of them. */
+const links = {
+  login: { screen: 'login', question: '', link: accountWords.toLogin },
+  password: { screen: 'login', question: '', link: accountWords.toPasswordLogin },
+  member: { screen: 'login', question: accountWords.hasAccount, link: accountWords.toLogin },
+  code: { screen: 'loginByCode', question: '', link: accountWords.toCode },
+  reset: { screen: 'forgotPassword', question: '', link: accountWords.toReset },
+  register: { screen: 'register', question: accountWords.noAccount, link: accountWords.toRegister },
+} as const
+
+export type AccountLinkName = keyof typeof links
+
+type AccountLinksProps = {
+  readonly to: readonly AccountLinkName[]
+  /** The address entered here; the linked page starts with it. */
+  readonly email: string
+}
+
+/** Links to the other account pages, below a form. */
+export const AccountLinks = ({ to, email }: AccountLinksProps) => (
+  <LinkList
+    links={to.map((name) => (
+      <>
+        {links[name].question}{' '}
+        <AccountLink screen={links[name].screen} email={email}>
+          {links[name].link}
+        </AccountLink>
+      </>
+    ))}
+  />
+)
+
+type AccountLinkProps = {
+  readonly screen: (typeof links)[AccountLinkName]['screen']
+  readonly email: string
+  readonly children: ReactNode
+}
+
+/** A link to another account page. It passes on the address entered here and the page the visitor asked for. */
+export function AccountLink({ screen, email, children }: AccountLinkProps) {
+  const { search } = useLocation()
+  return (
+    <Anchor component={Link} to={address(screen) + carriedOn(search)} state={{ email } satisfies AccountState}>
+      {children}
+    </Anchor>
+  )
+}

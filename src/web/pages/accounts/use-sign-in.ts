@@ -1,0 +1,43 @@
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod'
+import { address } from '#contract/screens.ts'
+import type { Member } from '#domain/people/member.ts'
+import { carriedOn, wantedIn } from '../../session/return-path.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
+
+// What the account pages share: the state they pass to each other in the browser's history, and signing in.
+
+/**
+ * Passed from one account page to the next in the entry of the browser's history: it survives reloading and going back, and no
+ * email address becomes part of a page's address. `requestedMs`: when a code or link was requested (milliseconds since 1970).
+ */
+const historyState = z.object({ email: z.string(), requestedMs: z.number().optional() })
+
+export type AccountState = z.output<typeof historyState>
+
+/** The state of the current history entry; null where another kind of page made it. */
+export function useAccountState(): AccountState | null {
+  return historyState.safeParse(useLocation().state).data ?? null
+}
+
+/** The email address entered on the page before; '' when there was none. */
+export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
+
+/**
+ * Signs in with the server's answer and goes to the page the visitor asked for, else to `usual`; a member without a password
+ * chooses one first. Going back never shows the form again.
+ */
+export function useSignIn(usual: string = address('home')) {
+  const { signIn } = useSessionActions()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return async (answer: { readonly token: string; readonly user: Member }): Promise<void> => {
+    signIn(answer)
+    const next = wantedIn(search) ?? usual
+    const { needsPassword } = answer.user
+    await navigate(needsPassword ? address('choosePassword') + carriedOn(search) : next, { replace: true })
+  }
+}
+
+/** Whether signing in returns to a page the visitor asked for before. */
+export const useIsReturning = (): boolean => wantedIn(useLocation().search) !== null

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { UiProvider } from '#ui/ui-provider.tsx'
+import { kit } from '../../site-kit.ts'
+import { FactsSection } from './home-page.tsx'
+
+test('the home page names the formats that are read and those that are written', () => {
+  render(
+    <UiProvider env="test" kit={kit}>
+      <FactsSection />
+    </UiProvider>,
+  )
+  screen.getByText(/^We read XML, JSON, Excel \(XLSX\), OpenDocument \(ODS\), CSV, .* or ZIP: /)
+  screen.getByText(/ as PDF, Excel, CSV, Text or JSON, in roubles/)
+})

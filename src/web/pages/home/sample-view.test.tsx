@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { problems, statement } from '../../fixtures/northern-bridge.ts'
+import { SampleStatement } from './sample-view.tsx'
+
+const atTheSample = () => drawPage(<SampleStatement {...{ statement, problems }} />, { api: {} })
+const captions = () => screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)
+
+test('a report at a time is shown, the income statement first, and any other on request', async () => {
+  const { user } = atTheSample()
+  expect(captions()).toEqual(['Income statement'])
+  await user.click(screen.getByRole('tab', { name: 'Balance sheet' }))
+  expect(captions()).toEqual(['Balance sheet'])
+  await user.click(screen.getByRole('tab', { name: 'Lines as filed' }))
+  screen.getByText('Выручка')
+})
+
+test('a click on a figure shows the Russian lines it is made of, as in the whole statement', async () => {
+  const { user } = atTheSample()
+  await user.click(screen.getByRole('button', { name: /Revenue 2024/ }))
+  const lines = within(await screen.findByRole('dialog', { name: 'Revenue, 2024' }))
+  lines.getByText('2110')
+  expect(lines.getAllByText('1,842,600').length).toBeGreaterThan(1)
+})
+
+test('the checks are beside it, with the warning the sample has', () => {
+  atTheSample()
+  screen.getByText('Assets equal liabilities and equity')
+  screen.getByText('Totals that differ from their lines: 3')
+})

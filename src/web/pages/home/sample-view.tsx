@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import type { Problem } from '#domain/problem.ts'
+import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { Beside } from '#ui/landing.tsx'
+import { Views } from '#ui/views.tsx'
+import { sampleWords } from '#wording/en/home.ts'
+import { sampleFileName } from '#wording/en/samples.ts'
+import { statementWords } from '#wording/en/statement.ts'
+import { viewWords } from '#wording/en/statement-screen.ts'
+import { fetchSample } from '../../flows/sample.ts'
+import { ChecksAtGlance } from '../../parts/checks/checks-at-glance.tsx'
+import { faultOf } from '../../parts/fault/fault.ts'
+import { FaultNotice } from '../../parts/fault/fault-notice.tsx'
+import { FiledView } from '../../parts/filed-view/filed-view.tsx'
+import { TracedSheet } from '../../parts/traced-sheet/traced-sheet.tsx'
+import { readFile } from '../../reading/read-file.ts'
+import { receivedStatement } from '../../reading/sent-statement.ts'
+
+/** Reads the sample in this browser and shows the result. */
+export default function SampleView({ loading }: { readonly loading: ReactNode }) {
+  const { data: sample, error } = useQuery(sampleQuery)
+  if (error !== null) return <FaultNotice fault={faultOf(error)} />
+  return sample === undefined ? loading : <SampleStatement {...sample} />
+}
+
+/** The sample, read and checked like any file, once while the page is open. */
+const sampleQuery = queryOptions({
+  queryKey: ['sample'],
+  queryFn: ({ signal }) => readSample(signal),
+  staleTime: Infinity,
+  structuralSharing: false,
+})
+
+async function readSample(signal: AbortSignal) {
+  const blob = await fetchSample()
+  const options = { name: sampleFileName }
+  const { opened, problems } = await readFile({ blob, options, signal, onChecking: () => {} })
+  const [outcome] = opened
+  if (!outcome?.statement) throw new Error('the sample is not translated')
+  return { statement: receivedStatement(outcome.statement), problems: [...problems, ...outcome.problems] }
+}
+
+/** The report that is open first: a short one. */
+const firstReport = 'incomeStatement'
+
+type SampleStatementProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
+
+/** The sample, one report at a time, then the lines as filed; beside them the checks. */
+export function SampleStatement({ statement, problems }: SampleStatementProps) {
+  const sheet = useMemo(
+    () => statementSheet(translate(statement), statementWords(statement, problems)),
+    [statement, problems],
+  )
+  const reports = sheet.sections.map(({ key, title }) => ({
+    id: key,
+    title,
+    content: <TracedSheet {...{ sheet, statement, problems }} report={key} />,
+  }))
+  const filed = { id: 'filed', title: viewWords.filed, content: <FiledView {...{ sheet, statement }} /> }
+  return (
+    <Beside
+      labelledBy="checks"
+      aside={
+        <>
+          <ChecksAtGlance {...{ statement, problems }} />
+          <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
+            {sampleWords.action}
+          </Button>
+        </>
+      }
+    >
+      <Views label={sampleWords.views} views={[...reports, filed]} first={firstReport} />
+    </Beside>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { CallRefused } from '#contract/call-refused.ts'
+import { contactProblems, trimmedContactForm, type ContactForm } from '#domain/contact/contact-form.ts'
+import { useApi } from '../../api/api.ts'
+import { sentenceOf } from '../../api/sentences.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+
+const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
+
+/** The outcome of sending; `why` is the reason of a failure in words. */
+export type ContactAnswer = { readonly isReceived: true } | { readonly isReceived: false; readonly why: string }
+
+/**
+ * The contact form. It is cleared after the answer either way (specification §4); what could not be sent is kept beside it, and
+ * `restore` brings it back. `answer` is null until something was sent.
+ */
+export function useContact() {
+  const api = useApi()
+  const [answer, setAnswer] = useState<ContactAnswer | null>(null)
+  const [unsent, setUnsent] = useState<ContactForm | null>(null)
+  const form = useFieldForm({
+    initial: empty,
+    check: contactProblems,
+    send: async (typed) => {
+      const outcome = await api.sendContactForm({ body: trimmedContactForm(typed) }).then(() => received, answerOf)
+      setUnsent(outcome.isReceived ? null : typed)
+      setAnswer(outcome)
+    },
+  })
+  const { reset, setFocus } = form.fields
+  // the form library holds the fields, and may clear them only after it has finished sending
+  useEffect(() => {
+    if (answer !== null) reset(empty)
+  }, [answer, reset])
+  /** Reading continues at the beginning of the form. */
+  const goOn = () => setFocus('fullName')
+  const restore = () => {
+    if (unsent !== null) reset(unsent)
+    setUnsent(null)
+    setAnswer(null)
+    // the fields are rendered first; a dialog sets the focus itself when it has closed
+    if (answer === null) setTimeout(goOn)
+  }
+  return { form, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }
+}
+
+const received: ContactAnswer = { isReceived: true }
+
+/** The specification takes 200 for success too, though the server says 201. */
+const answerOf = (error: unknown): ContactAnswer =>
+  error instanceof CallRefused && error.status === 200 ? received : { isReceived: false, why: sentenceOf(error) }

@@ -1,0 +1,43 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SectionedText } from '#ui/sectioned-text.tsx'
+import { calendarDayText } from '#wording/en/dates.ts'
+import { legalWords, type LegalParagraph, type LegalText } from '#wording/en/legal/legal-text.ts'
+import { say } from '#wording/say.ts'
+
+type LegalTextViewProps = {
+  readonly text: LegalText
+  /** What is added at the end of a section, by the section's id. */
+  readonly additions?: Readonly<Record<string, ReactNode>>
+}
+
+/** A legal text: its date, its contents as links, its sections. */
+export const LegalTextView = ({ text: { date, sections }, additions = {} }: LegalTextViewProps) => (
+  <SectionedText
+    contents={legalWords.contents}
+    note={say(legalWords.dated, { date: calendarDayText(date) })}
+    sections={sections.map(({ id, heading, paragraphs }) => ({
+      id,
+      heading,
+      content: (
+        <>
+          {paragraphs.map((paragraph) => (
+            <Paragraph key={String(paragraph)} paragraph={paragraph} />
+          ))}
+          {additions[id] !== undefined && <Box mt="md">{additions[id]}</Box>}
+        </>
+      ),
+    }))}
+  />
+)
+
+function Paragraph({ paragraph }: { readonly paragraph: LegalParagraph }) {
+  if (typeof paragraph === 'string') return <p>{paragraph}</p>
+  return (
+    <ul>
+      {paragraph.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  )
+}

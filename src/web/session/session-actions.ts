@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { Member } from '#domain/people/member.ts'
+import type { SessionEnd } from './session.ts'
+
+/** Signing in and out. Both clear everything cached for the member before. */
+export type SessionActions = {
+  readonly signIn: (signedIn: { readonly token: string; readonly user: Member }) => void
+  /** Signs out and opens the login page. When the session has already ended (expired, ended everywhere) the server is not called. */
+  readonly signOut: (why: SessionEnd) => Promise<void>
+}
+
+export const SessionActionsContext = createContext<SessionActions | null>(null)
+
+export function useSessionActions(): SessionActions {
+  const actions = use(SessionActionsContext)
+  if (actions === null) throw new Error('there is no SessionActionsContext above this component')
+  return actions
+}
