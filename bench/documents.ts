@@ -1,4 +1,4 @@
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { fontBytes } from '#cli/fonts.ts'
@@ -10,7 +10,7 @@ import { report, timed } from './timing.ts'
 /** Documents of one statement, warm, with the memory a document leaves held after a collection. */
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()
-  const sheet = statementSheet(translate(statement), statementWords(statement, []), { bilingual: true })
+  const sheet = printedStatement(translate(statement), statementWords(statement, []), { bilingual: true })
   const options = { fonts: fontBytes, created: periodEnd(statement) }
   const found = await timed({
     CSV: () => write(sheet, 'csv', options),

@@ -24,7 +24,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['translation', 'entry'],
     ['records'],
     ['assessment'],
-    ['sheets'],
+    ['documents'],
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],

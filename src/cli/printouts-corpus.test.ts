@@ -5,8 +5,8 @@ import { isRunning, joined, printedTexts } from '#writers/fixtures/printed-asses
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
 import { writeAssessment } from '#writers/write-assessment.ts'
 import { assess } from '#domain/assessment/assess.ts'
-import { assessmentSheet } from '#domain/sheets/assessment-sheet.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { printedAssessment } from '#domain/documents/printed-assessment.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { assessmentWords } from '#wording/en/assessment-sheet.ts'
@@ -26,12 +26,12 @@ const title = `every third filing of the register is printed whole, on at most f
 const printoutOf = (statement: Statement) => {
   const english = translate(statement)
   const assessment = assess(english, { rate: null, asOf: { year: statement.reportingYear + 1, month: 6 } })
-  return assessmentSheet(assessment, assessmentWords(assessment, statement), {
+  return printedAssessment(assessment, assessmentWords(assessment, statement), {
     companyTitle: statement.company.name ?? statement.company.inn ?? '',
     date: `${statement.reportingYear + 1}-06-30`,
     userName: 'Анна Смит',
     rate: null,
-    statement: statementSheet(english, statementWords(statement, [])),
+    statement: printedStatement(english, statementWords(statement, [])),
   })
 }
 

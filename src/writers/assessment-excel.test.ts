@@ -3,7 +3,7 @@ import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { writeAssessmentExcel } from './assessment-excel.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 
@@ -34,7 +34,7 @@ const every = Object.entries({
   'a nine months filing': printoutOfFiling({ periods: 33 }),
 })
 
-const workbookOf = async (sheet: AssessmentSheet): Promise<Workbook> =>
+const workbookOf = async (sheet: AssessmentPrintout): Promise<Workbook> =>
   readXlsx(await writeAssessmentExcel(sheet, { created }), { readStyles: true })
 
 /** Spreadsheets and the model may differ in the last binary digits. */
@@ -63,7 +63,7 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
 }
 
 test('the workbook has the assessment, the statement and the lines as filed; fields alone are a sheet of their own', async () => {
-  const names = async (sheet: AssessmentSheet) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
+  const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
 })

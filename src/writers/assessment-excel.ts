@@ -1,5 +1,5 @@
 import { writeXlsx, type NamedRange, type WriteSheet } from 'hucre'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { fieldsHeadRows, fieldsWorksheet } from './assessment/workbook/fields-worksheet.ts'
 import { assessmentWorksheet, headRows } from './assessment/workbook/worksheet.ts'
 import { printTitles, statementWorksheets } from './excel.ts'
@@ -12,7 +12,7 @@ import type { WriteOptions } from './writer.ts'
  * A live workbook: the printout in formulas over the English statement, which itself stands in formulas over the lines as
  * filed. English fields given directly are a sheet of their own in its place.
  */
-export async function writeAssessmentExcel(sheet: AssessmentSheet, { created }: WriteOptions): Promise<Uint8Array> {
+export async function writeAssessmentExcel(sheet: AssessmentPrintout, { created }: WriteOptions): Promise<Uint8Array> {
   const source = sourceOf(sheet)
   const assessment = assessmentWorksheet(sheet, source.cell)
   return writeXlsx({
@@ -35,7 +35,7 @@ type Source = {
   readonly cell: FieldCell
 }
 
-function sourceOf(sheet: AssessmentSheet): Source {
+function sourceOf(sheet: AssessmentPrintout): Source {
   if (sheet.statement !== null) return statementWorksheets(sheet.statement)
   const fields = fieldsWorksheet(sheet)
   return { sheets: [fields.sheet], namedRanges: [printTitles(fields.sheet, fieldsHeadRows)], cell: fields.cell }

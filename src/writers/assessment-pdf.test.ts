@@ -5,14 +5,14 @@ import { fontBytes as fonts } from '#cli/fonts.ts'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { writeAssessmentPdf } from './assessment-pdf.ts'
 import { isRunning, joined, printedTexts } from './fixtures/printed-assessment.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-const pdfOf = async (sheet: AssessmentSheet): Promise<PdfReading> =>
+const pdfOf = async (sheet: AssessmentPrintout): Promise<PdfReading> =>
   readPdf(await writeAssessmentPdf(sheet, { fonts, created }))
 
 test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
@@ -55,7 +55,7 @@ function inflated(stream: Uint8Array): string {
 }
 
 test('the scale and the bars of both years are drawn, as shapes and not as pictures', async () => {
-  const bars = (sheet: AssessmentSheet): number =>
+  const bars = (sheet: AssessmentPrintout): number =>
     sheet.keyNumbers.rows.flatMap(({ bars: { current, previous } }) => [current, previous].filter(Boolean)).length
   for (const name of ['a sound company', 'no previous year', 'negative equity'] as const) {
     const sheet = printouts[name]
@@ -109,7 +109,7 @@ test.each([
 )
 
 /** As large as amounts in thousands ever get: above what the largest company has. */
-function largestAmounts(): AssessmentSheet {
+function largestAmounts(): AssessmentPrintout {
   const large: Fields = Object.fromEntries(
     Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 250_001]),
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { writeAssessmentText } from './assessment-text.ts'
 import { columnsWide } from './terminal.ts'
 
 const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 
-const textOf = (sheet: AssessmentSheet, columns?: number): string =>
+const textOf = (sheet: AssessmentPrintout, columns?: number): string =>
   new TextDecoder().decode(writeAssessmentText(sheet, columns === undefined ? {} : { columns }))
 
 test.each(every)('%s: every section, sentence and figure is there', (_, sheet) => {

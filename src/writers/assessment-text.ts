@@ -1,4 +1,4 @@
-import type { AssessmentSheet, Figure, LabelledText, Listing } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, Figure, LabelledText, Listing } from '#domain/documents/assessment-printout.ts'
 import {
   baseFigures,
   creditFigures,
@@ -15,7 +15,7 @@ import type { WriteOptions } from './writer.ts'
 
 /** The whole printout for a terminal: no colour, no control codes; the company's level is marked by an arrow and by words. */
 export function writeAssessmentText(
-  sheet: AssessmentSheet,
+  sheet: AssessmentPrintout,
   { columns = terminalColumns }: Pick<WriteOptions, 'columns'> = {},
 ): Uint8Array {
   const page: Page = { sheet: plainSheet(sheet), width: columns, reasons: reasonsOf(sheet) }
@@ -36,11 +36,11 @@ export function writeAssessmentText(
   return new TextEncoder().encode(`${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
-type Page = { readonly sheet: AssessmentSheet; readonly width: number; readonly reasons: Reasons }
+type Page = { readonly sheet: AssessmentPrintout; readonly width: number; readonly reasons: Reasons }
 type Part = (page: Page) => readonly string[]
 
 /** Only the title and the names of people come from strangers. */
-const plainSheet = (sheet: AssessmentSheet): AssessmentSheet => ({
+const plainSheet = (sheet: AssessmentPrintout): AssessmentPrintout => ({
   ...sheet,
   title: plainText(sheet.title),
   intro: sheet.intro.map(({ label, text }) => ({ label: plainText(label), text: plainText(text) })),

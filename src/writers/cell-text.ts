@@ -1,17 +1,17 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { Sheet, SheetCell, SheetSection } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetCell, SheetSection } from '#domain/documents/statement-printout.ts'
 
 // What a cell of the sheet says on paper, the same in every format.
 
 /** "1,234", "(1,234)", "0" or, for an amount known to be absent, the sheet's own word for it. */
-export const cellText = ({ amount }: SheetCell, { words }: Sheet): string =>
+export const cellText = ({ amount }: SheetCell, { words }: StatementPrintout): string =>
   amount === null ? words.notAvailable : formatAmount(amount)
 
 /**
  * The columns that a section has, by position. Only the balance sheet has the third date (translation.md §6): where a
  * section has not one amount for it, the column is left empty rather than filled with N/a.
  */
-export function columnsOf(sheet: Sheet, section: SheetSection): readonly boolean[] {
+export function columnsOf(sheet: StatementPrintout, section: SheetSection): readonly boolean[] {
   return sheet.columns.map(
     ({ column }, position) =>
       column !== 'beforePrevious' || section.rows.some(({ cells }) => (cells[position]?.amount ?? null) !== null),
@@ -22,7 +22,7 @@ export function columnsOf(sheet: Sheet, section: SheetSection): readonly boolean
 const marks = ['*', '†', '‡', '§', '¶'] as const
 
 /** Reasons of the N/a that are printed, each with its mark, in order of appearance. */
-export function reasonMarks(sheet: Sheet): ReadonlyMap<string, string> {
+export function reasonMarks(sheet: StatementPrintout): ReadonlyMap<string, string> {
   const reasons = new Set(
     sheet.sections.flatMap((section) => {
       const has = columnsOf(sheet, section)

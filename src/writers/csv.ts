@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Sheet, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetRow, SheetSection } from '#domain/documents/statement-printout.ts'
 import { columnsOf } from './cell-text.ts'
 import { plainText } from './plain-text.ts'
 
@@ -13,7 +13,7 @@ const separator = '; '
  * RFC 4180, UTF-8 with a byte order mark. One table whose first row is its heading, an English row each, exact amounts
  * without separators; N/a in words. The company and the section stand in every row, so that tables can be joined.
  */
-export function writeCsv(sheet: Sheet): Uint8Array {
+export function writeCsv(sheet: StatementPrintout): Uint8Array {
   const { words } = sheet
   const columns = sheet.columns.map(({ label }) => label)
   const heading = ['company', 'section', words.item, 'field', words.code, words.russianName, ...columns]
@@ -30,7 +30,7 @@ export function csvTable(rows: readonly (readonly CsvCell[])[]): Uint8Array<Arra
   return new TextEncoder().encode(`\uFEFF${text}\r\n`)
 }
 
-function sectionRows(sheet: Sheet, section: SheetSection): readonly (readonly CsvCell[])[] {
+function sectionRows(sheet: StatementPrintout, section: SheetSection): readonly (readonly CsvCell[])[] {
   const has = columnsOf(sheet, section)
   return section.rows
     .filter(({ weight }) => weight !== 'heading')
@@ -44,5 +44,5 @@ const namesOf = ({ label, field, russian }: SheetRow): readonly CsvCell[] => [
   russian.map(({ name }) => name).join(separator),
 ]
 
-const amountsOf = ({ words }: Sheet, { cells }: SheetRow, has: readonly boolean[]): readonly CsvCell[] =>
+const amountsOf = ({ words }: StatementPrintout, { cells }: SheetRow, has: readonly boolean[]): readonly CsvCell[] =>
   cells.map(({ amount }, position) => amount ?? (has[position] ? words.notAvailable : ''))

@@ -1,5 +1,5 @@
 import { writeXlsx, type NamedRange, type PageSetup, type WriteSheet } from 'hucre'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
 import { quoted } from './excel/address.ts'
 import { statementWorksheet, type FieldCell } from './excel/statement.ts'
@@ -12,7 +12,7 @@ import type { WriteOptions } from './writer.ts'
  * A live workbook: the English statement in formulas over a sheet of the Russian lines as filed. Every formula carries the
  * model's amount as its result, and no text of the file can become one.
  */
-export async function writeExcel(sheet: Sheet, { created }: WriteOptions): Promise<Uint8Array> {
+export async function writeExcel(sheet: StatementPrintout, { created }: WriteOptions): Promise<Uint8Array> {
   const { sheets, namedRanges } = statementWorksheets(sheet)
   const bytes = await writeXlsx({
     sheets: [...sheets],
@@ -36,7 +36,7 @@ type StatementWorksheets = {
 }
 
 /** The two worksheets of a statement as a workbook takes them, and where the English fields stand. */
-export function statementWorksheets(sheet: Sheet): StatementWorksheets {
+export function statementWorksheets(sheet: StatementPrintout): StatementWorksheets {
   const filed = filedLines(sheet)
   const statement = statementWorksheet(sheet, filed.place)
   return {
@@ -53,7 +53,7 @@ export function statementWorksheets(sheet: Sheet): StatementWorksheets {
 function printed(
   worksheet: WriteSheet,
   headRows: number,
-  { words, title }: Sheet,
+  { words, title }: StatementPrintout,
   orientation: 'portrait' | 'landscape',
 ): WriteSheet {
   const page = words.page.replaceAll('&', '&&').replace('{page}', '&P').replace('{pages}', '&N')

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { writeAssessmentExcel } from './assessment-excel.ts'
 import { writeExcel } from './excel.ts'
 import { formulaCells } from './fixtures/recalculate.ts'
@@ -52,7 +52,7 @@ test.skipIf(command === undefined)(
 test.skipIf(command === undefined).each([
   ['a filing of nine months', printoutOfFiling({ periods: 33 })],
   ['fields of a simplified form', printouts['a simplified form']],
-] as const satisfies readonly (readonly [string, AssessmentSheet])[])(
+] as const satisfies readonly (readonly [string, AssessmentPrintout])[])(
   'the ratios of %s come out as assessed',
   async (_, sheet) => {
     const bytes = await writeAssessmentExcel(sheet, { created })

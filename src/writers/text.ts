@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetRow, SheetSection } from '#domain/documents/statement-printout.ts'
 import { cellText, columnsOf, markOf, reasonMarks } from './cell-text.ts'
 import { terminalColumns } from './page.ts'
 import { plainText } from './plain-text.ts'
@@ -14,7 +14,10 @@ const labelMin = 28
  * A table for a terminal: aligned figures with the brackets hanging out to the right, a rule above subtotals, a double one
  * below totals, the Russian lines under each row where the sheet is bilingual. UTF-8, no colour, no control codes.
  */
-export function writeText(sheet: Sheet, { columns = terminalColumns }: Pick<WriteOptions, 'columns'> = {}): Uint8Array {
+export function writeText(
+  sheet: StatementPrintout,
+  { columns = terminalColumns }: Pick<WriteOptions, 'columns'> = {},
+): Uint8Array {
   const layout = layoutOf(sheet, columns)
   const lines = [
     ...headLines(sheet, layout),
@@ -36,7 +39,7 @@ type Layout = {
 }
 
 /** The widest figure or heading decides the columns; what is left is the labels', but no more than they need. */
-function layoutOf(sheet: Sheet, columns: number): Layout {
+function layoutOf(sheet: StatementPrintout, columns: number): Layout {
   const rows = sheet.sections.flatMap((section) => section.rows)
   const texts = [
     ...sheet.columns.map(({ label }) => plainText(label)),
@@ -52,7 +55,7 @@ function layoutOf(sheet: Sheet, columns: number): Layout {
 /** Digits of all amounts stand under each other: only a closing bracket or a mark hangs out. */
 const hanging = (text: string): string => (/[)*†‡§¶]$/u.test(text) || text === '' ? text : `${text} `)
 
-function headLines(sheet: Sheet, { width }: Layout): readonly string[] {
+function headLines(sheet: StatementPrintout, { width }: Layout): readonly string[] {
   const rate = sheet.rate === null ? [] : [{ label: sheet.words.rateLabel, text: sheet.rate.text }]
   const intro = [...sheet.intro, ...rate]
   const indent = Math.max(0, ...intro.map(({ label }) => columnsWide(label))) + gap
@@ -71,7 +74,7 @@ function headLines(sheet: Sheet, { width }: Layout): readonly string[] {
 const beside = (label: string, lines: readonly string[], indent: number): readonly string[] =>
   lines.map((line, place) => padEnd(place === 0 ? label : '', indent) + line)
 
-function sectionLines(sheet: Sheet, section: SheetSection, layout: Layout): readonly string[] {
+function sectionLines(sheet: StatementPrintout, section: SheetSection, layout: Layout): readonly string[] {
   const has = columnsOf(sheet, section)
   const headings = sheet.columns.map(({ label }, position) => (has[position] ? hanging(plainText(label)) : ''))
   return [
@@ -85,7 +88,7 @@ function sectionLines(sheet: Sheet, section: SheetSection, layout: Layout): read
 const figures = (texts: readonly string[], { amount }: Layout): string =>
   texts.map((text) => padStart(text, amount)).join('')
 
-function rowLines(sheet: Sheet, row: SheetRow, has: readonly boolean[], layout: Layout): readonly string[] {
+function rowLines(sheet: StatementPrintout, row: SheetRow, has: readonly boolean[], layout: Layout): readonly string[] {
   const indent = row.weight === 'line' ? '  ' : ''
   const [first = '', ...rest] = wrap(plainText(row.label), layout.label - indent.length)
   const texts = row.cells.map((cell, position) =>
@@ -112,7 +115,7 @@ function reasonLines({ width, marks }: Layout): readonly string[] {
   return lines.length === 0 ? [] : ['', ...lines]
 }
 
-function noteLines({ notes, words }: Sheet, { width }: Layout): readonly string[] {
+function noteLines({ notes, words }: StatementPrintout, { width }: Layout): readonly string[] {
   if (notes.length === 0) return []
   const indent = Math.max(...notes.map(({ severity }) => columnsWide(words.severities[severity]))) + gap
   return [

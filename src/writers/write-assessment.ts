@@ -1,4 +1,4 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import type { AssessmentFormat } from './page.ts'
 import type { WriteOptions } from './writer.ts'
 
@@ -6,7 +6,7 @@ import type { WriteOptions } from './writer.ts'
 
 export type { AssessmentFormat } from './page.ts'
 
-export type AssessmentWriter = (sheet: AssessmentSheet, options: WriteOptions) => Uint8Array | Promise<Uint8Array>
+export type AssessmentWriter = (sheet: AssessmentPrintout, options: WriteOptions) => Uint8Array | Promise<Uint8Array>
 
 /** A new format is one file and one row here. */
 const writers = {
@@ -18,7 +18,7 @@ const writers = {
 
 /** The printout in one format; its file name and media type are `assessmentFiles` in `page.ts`. */
 export async function writeAssessment(
-  sheet: AssessmentSheet,
+  sheet: AssessmentPrintout,
   format: AssessmentFormat,
   options: WriteOptions,
 ): Promise<Uint8Array> {

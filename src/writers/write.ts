@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Format } from './page.ts'
 import type { WriteOptions, Writer } from './writer.ts'
 
@@ -17,7 +17,7 @@ const writers = {
 } satisfies Record<Format, () => Promise<Writer>>
 
 /** The document of a sheet in one format; its file name and media type are in `page.ts`. */
-export async function write(sheet: Sheet, format: Format, options: WriteOptions): Promise<Uint8Array> {
+export async function write(sheet: StatementPrintout, format: Format, options: WriteOptions): Promise<Uint8Array> {
   const writer: Writer = await writers[format]()
   return writer(sheet, options)
 }

@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { FontLoader } from './fonts.ts'
 
 /**
@@ -12,4 +12,4 @@ export type WriteOptions = {
 }
 
 /** One format: a sheet in, the bytes of a document out. */
-export type Writer = (sheet: Sheet, options: WriteOptions) => Uint8Array | Promise<Uint8Array>
+export type Writer = (sheet: StatementPrintout, options: WriteOptions) => Uint8Array | Promise<Uint8Array>

@@ -2,7 +2,7 @@ import { assessmentOutput } from '#contract/shapes/assessment-output.ts'
 import { problemsOutput, refusedOutput } from '#contract/shapes/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { commandWords } from '#wording/en/commands.ts'
@@ -68,7 +68,7 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   (command.format !== undefined && command.format !== 'jsonl')
 
 /** The printout of one statement, with the English statement it was made from. */
-function printoutOf({ statement, problems }: Accepted, { day, options }: Terms): AssessmentSheet {
+function printoutOf({ statement, problems }: Accepted, { day, options }: Terms): AssessmentPrintout {
   const english = translate(statement)
   const assessed = { assessment: assess(english, options), english, problems }
   return assessmentPrintout(assessed, { companyTitle: null, date: day, userName: null, rate: options.rate })

@@ -1,6 +1,6 @@
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#wording/en/commands.ts'
@@ -52,8 +52,8 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
   return rateOf(currency, rate) ?? commandWords.badRate
 }
 
-function sheetOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Sheet {
-  return statementSheet(translate(statement), statementWords(statement, problems), {
+function sheetOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): StatementPrintout {
+  return printedStatement(translate(statement), statementWords(statement, problems), {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,
     ...(rate === null ? {} : { rate }),

@@ -17,14 +17,14 @@ import {
 } from '#domain/assessment/scorecard.ts'
 import { lossInBoth, revenueSteps } from '#domain/assessment/trend.ts'
 import { fullWeightMin, ratedWeightMin } from '#domain/policy.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import type { LiquidityAssessment, MetricTable, RatingAssessment, RatingScaleOutput } from './assessment-tables.ts'
 import type { MethodWords } from './method-words.ts'
 
 // The tables of the method put on the wire, for everyone or with what they say of one company.
 
 /** An assessment and its printout: figures from the one, the words beside them from the other. */
-export type Made = { readonly assessment: Assessment; readonly sheet: AssessmentSheet }
+export type Made = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** @param made the company's; null: for everyone. */
 export function metricTable(metric: MetricName, words: MethodWords, made: Made | null): MetricTable {

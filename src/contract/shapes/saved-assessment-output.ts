@@ -5,7 +5,7 @@ import { keyMetricsOf } from '#domain/assessment/key-metrics.ts'
 import type { Remark } from '#domain/assessment/remarks.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
-import type { AssessmentSheet, RemarkLine } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, RemarkLine } from '#domain/documents/assessment-printout.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import { logoPath } from '../logo.ts'
@@ -32,7 +32,7 @@ export type SavingWords = MethodWords & ConclusionWords & { readonly logo: strin
 /** An assessment as it is stored: made once, and from then on answered as it is. */
 export function savedAssessment(
   { assessment, english }: Assessed,
-  sheet: AssessmentSheet,
+  sheet: AssessmentPrintout,
   words: SavingWords,
   problems: readonly ProblemOutput[],
 ): SavedAssessment {
@@ -71,9 +71,9 @@ const translatedOf = (title: string, english: EnglishStatement, problems: readon
 
 /** The same under another title and without a taxpayer number: every figure stays, whatever the method has become since. */
 export function renamed(
-  { output, printout }: { readonly output: SavedAssessment; readonly printout: AssessmentSheet },
+  { output, printout }: { readonly output: SavedAssessment; readonly printout: AssessmentPrintout },
   title: string,
-): { readonly output: SavedAssessment; readonly printout: AssessmentSheet } {
+): { readonly output: SavedAssessment; readonly printout: AssessmentPrintout } {
   const { intro, statement } = output
   const former: Named = { title: intro.companyTitle, inn: statement?.company.inn ?? null }
   return {
@@ -97,7 +97,7 @@ export function renamed(
 type Named = { readonly title: string; readonly inn: string | null }
 
 /** A head with another title where the former one stands first, and without the number. */
-function reworded(head: AssessmentSheet['intro'], former: Named, title: string): AssessmentSheet['intro'] {
+function reworded(head: AssessmentPrintout['intro'], former: Named, title: string): AssessmentPrintout['intro'] {
   const at = head.findIndex((row) => row.text === former.title)
   return head
     .map((row, position) => (position === at ? { ...row, text: title } : row))

@@ -1,5 +1,5 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { AssessmentFormat } from '#writers/write-assessment.ts'
 import type { Format } from '#writers/write.ts'
 
@@ -10,8 +10,8 @@ import type { Format } from '#writers/write.ts'
  * out the same whenever it is written.
  */
 export type Document = { readonly created: Date } & (
-  | { readonly kind: 'statement'; readonly sheet: Sheet; readonly format: Format }
-  | { readonly kind: 'assessment'; readonly sheet: AssessmentSheet; readonly format: AssessmentFormat }
+  | { readonly kind: 'statement'; readonly sheet: StatementPrintout; readonly format: Format }
+  | { readonly kind: 'assessment'; readonly sheet: AssessmentPrintout; readonly format: AssessmentFormat }
 )
 
 export type ToWriter = { readonly id: number; readonly document: Document }

@@ -3,9 +3,9 @@ import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import { problemsOutput } from '#contract/shapes/statement-output.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
-import { assessmentSheet, type AssessmentSheetOptions } from '#domain/sheets/assessment-sheet.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { printedAssessment, type PrintingOptions } from '#domain/documents/printed-assessment.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import { assessmentWords } from './assessment-sheet.ts'
 import {
   adjustmentWords,
@@ -28,15 +28,15 @@ import { problemText } from './problems.ts'
 import { statementWords } from './statement.ts'
 
 /** What stands around an assessment. `companyTitle` null: what its statement is called. */
-type Around = Omit<AssessmentSheetOptions, 'statement' | 'companyTitle'> & { readonly companyTitle: string | null }
+type Around = Omit<PrintingOptions, 'statement' | 'companyTitle'> & { readonly companyTitle: string | null }
 
 /** The printout of an assessment in English, with the statement it was made of beside it. */
 export function assessmentPrintout(
   { assessment, english, problems }: Assessed,
   { companyTitle, ...around }: Around,
-): AssessmentSheet {
-  const statement = english === null ? null : statementSheet(english, statementWords(english.statement, problems))
-  return assessmentSheet(assessment, assessmentWords(assessment, english?.statement ?? null), {
+): AssessmentPrintout {
+  const statement = english === null ? null : printedStatement(english, statementWords(english.statement, problems))
+  return printedAssessment(assessment, assessmentWords(assessment, english?.statement ?? null), {
     ...around,
     companyTitle: companyTitle ?? statement?.title ?? '',
     statement,
@@ -66,7 +66,7 @@ export const savingWords: SavingWords = {
 }
 
 /** An assessment as it is stored, and its printout. */
-export type AssessmentDocument = { readonly output: SavedAssessment; readonly printout: AssessmentSheet }
+export type AssessmentDocument = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
 /** Everything that is kept of an assessment: the same in a browser as on the server. `userName`: whose name its printout has. */
 export function assessmentDocument(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentDocument {

@@ -4,15 +4,15 @@ import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
-import type { FigureName } from '#domain/sheets/assessment/formula.ts'
-import type { YearLabels } from '#domain/sheets/assessment/printout.ts'
+import type { FigureName } from '#domain/documents/formula.ts'
+import type { YearLabels } from '#domain/documents/assessment-printout.ts'
 import type {
   AssessmentWords,
   FigureReasons,
   Headings,
   LimitStepWords,
   ScoreStepWords,
-} from '#domain/sheets/assessment/words.ts'
+} from '#domain/documents/assessment-words.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { labelOf } from '#domain/translation/layouts/labels.ts'
 import {

@@ -1,4 +1,4 @@
-import type { LabelledText, LimitRow } from '#domain/sheets/assessment/printout.ts'
+import type { LabelledText, LimitRow } from '#domain/documents/assessment-printout.ts'
 import { bare, blank, type PdfNode } from '../pdf/node.ts'
 import { block } from './listings.ts'
 import { pageWidth, paragraph, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'

@@ -1,4 +1,4 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { a4, assessmentMarginsPt as margins } from '../page.ts'
 import { drawnOn } from '../pdf/document.ts'
 import { family, inks, type Definition, type PdfNode } from '../pdf/node.ts'
@@ -15,7 +15,7 @@ import { contextOf } from './page-context.ts'
 import { scaleChart } from './scale-chart.ts'
 
 /** The printout as a document: what is concluded, from what, what to keep in mind, and how every point came about. */
-export function documentOf(sheet: AssessmentSheet, created: Date): Definition {
+export function documentOf(sheet: AssessmentPrintout, created: Date): Definition {
   const context = contextOf(sheet)
   const content: readonly PdfNode[] = [
     ...head(context),

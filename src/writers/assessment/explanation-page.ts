@@ -1,4 +1,4 @@
-import type { ContributionGroup, ContributionRow, FigureRow } from '#domain/sheets/assessment/printout.ts'
+import type { ContributionGroup, ContributionRow, FigureRow } from '#domain/documents/assessment-printout.ts'
 import { bare, blank, inks, type PdfNode, type TableLayout } from '../pdf/node.ts'
 import { labelled } from './credit-table.ts'
 import { block } from './listings.ts'

@@ -1,4 +1,4 @@
-import type { Conclusion, LabelledText } from '#domain/sheets/assessment/printout.ts'
+import type { Conclusion, LabelledText } from '#domain/documents/assessment-printout.ts'
 import { assessmentMarginsPt as margins } from '../page.ts'
 import { bare, blank, rule, type PdfNode } from '../pdf/node.ts'
 import { artifact } from '../pdf/tags.ts'

@@ -1,4 +1,4 @@
-import type { Bars, KeyNumber, YearLabels } from '#domain/sheets/assessment/printout.ts'
+import type { Bars, KeyNumber, YearLabels } from '#domain/documents/assessment-printout.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
 import {
   amountWidth,

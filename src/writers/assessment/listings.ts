@@ -1,4 +1,4 @@
-import type { Listing, RemarkLine } from '#domain/sheets/assessment/printout.ts'
+import type { Listing, RemarkLine } from '#domain/documents/assessment-printout.ts'
 import { bare, type PdfNode } from '../pdf/node.ts'
 import { pageWidth, paragraph, said, sectionTitle, type PageContext } from './page-context.ts'
 

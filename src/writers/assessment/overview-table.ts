@@ -1,4 +1,4 @@
-import type { Direction, OverviewRow } from '#domain/sheets/assessment/printout.ts'
+import type { Direction, OverviewRow } from '#domain/documents/assessment-printout.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
 import { block } from './listings.ts'
 import { amountWidth, pageWidth, ranged, reasonLines, said, sectionTitle, type PageContext } from './page-context.ts'

@@ -1,4 +1,4 @@
-import type { AssessmentSheet, Figure } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
 import { a4, assessmentMarginsPt } from '../page.ts'
 import { bracketWidth } from '../pdf/fit.ts'
 import { bare, blank, textNode, type PdfNode, type TextNode, type TextOptions } from '../pdf/node.ts'
@@ -8,7 +8,7 @@ import { baseFigures, creditFigures, keyFigures, reasonsOf, type Reasons } from 
 
 /** What every piece of the printout is drawn with. */
 export type PageContext = {
-  readonly sheet: AssessmentSheet
+  readonly sheet: AssessmentPrintout
   readonly tags: Tags
   /** Width of the widest amount, in parts of the type size. */
   readonly amountEm: number
@@ -49,7 +49,7 @@ export const amountWidth = ({ amountEm }: PageContext, look: LookName, min: numb
 /** Advance widths of the bold face as parts of the type size. */
 const [digitEm, markEm] = [0.567, 0.327]
 
-function widestOf(sheet: AssessmentSheet): number {
+function widestOf(sheet: AssessmentPrintout): number {
   const figures = [...keyFigures(sheet), ...creditFigures(sheet), ...baseFigures(sheet)]
   const widths = figures.map(
     ({ text }) => text.replace(/[^\d]/g, '').length * digitEm + text.replace(/\d/g, '').length * markEm,
@@ -64,7 +64,7 @@ export function ranged(context: PageContext, look: LookName, text: string, sayin
   return said(context, look, text, { alignment: 'right', margin: [gapPt, 0, hang, 0], noWrap: true, ...saying })
 }
 
-export const contextOf = (sheet: AssessmentSheet): PageContext => ({
+export const contextOf = (sheet: AssessmentPrintout): PageContext => ({
   sheet,
   tags: tagsOf(),
   amountEm: widestOf(sheet),

@@ -1,4 +1,4 @@
-import type { AssessmentSheet, Figure } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
 import { marksOf } from '../cell-text.ts'
 
 /** Why figures are N/a: a mark for each reason, and each reason told once, under the first table that has it. */
@@ -12,17 +12,17 @@ export type Reasons = {
 const reasonsIn = (figures: readonly Figure[]): ReadonlySet<string> =>
   new Set(figures.flatMap(({ value, reason }) => (value === null && reason !== undefined ? [reason] : [])))
 
-export const keyFigures = ({ keyNumbers }: AssessmentSheet): readonly Figure[] =>
+export const keyFigures = ({ keyNumbers }: AssessmentPrintout): readonly Figure[] =>
   keyNumbers.rows.flatMap(({ current, previous }) => [current, previous])
-export const overviewFigures = ({ overview }: AssessmentSheet): readonly Figure[] =>
+export const overviewFigures = ({ overview }: AssessmentPrintout): readonly Figure[] =>
   overview.rows.flatMap(({ current, previous, change }) => [current, previous, change])
-export const creditFigures = ({ credit }: AssessmentSheet): readonly Figure[] =>
+export const creditFigures = ({ credit }: AssessmentPrintout): readonly Figure[] =>
   credit.rows.flatMap(({ percent, base, amount }) => [percent, base, amount])
-export const baseFigures = ({ figures }: AssessmentSheet): readonly Figure[] =>
+export const baseFigures = ({ figures }: AssessmentPrintout): readonly Figure[] =>
   figures.rows.flatMap(({ current, previous }) => [current, previous])
 
 /** The reasons of one printout, marked in printed order. Remembers what has been told. */
-export function reasonsOf(sheet: AssessmentSheet): Reasons {
+export function reasonsOf(sheet: AssessmentPrintout): Reasons {
   const all = [keyFigures, overviewFigures, creditFigures, baseFigures].flatMap((figuresOf) => figuresOf(sheet))
   const marks = marksOf(reasonsIn(all))
   const told = new Set<string>()

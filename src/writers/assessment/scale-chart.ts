@@ -1,4 +1,4 @@
-import type { ScaleStep } from '#domain/sheets/assessment/printout.ts'
+import type { ScaleStep } from '#domain/documents/assessment-printout.ts'
 import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
 import { pageWidth, said, sectionTitle, type PageContext } from './page-context.ts'
 

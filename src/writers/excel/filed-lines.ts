@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { columns, type Column } from '#domain/statement/draft.ts'
-import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
+import type { FiledRow, FiledSection, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { columnName, quoted, sheetNameOf } from './address.ts'
 import type { FiledCell, Places } from './formula.ts'
 import { amountCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
@@ -17,7 +17,7 @@ export const filedHeadRows = 2
 export type FiledLines = { readonly sheet: WriteSheet; readonly place: Places['filed'] }
 
 /** The Russian lines as filed, every amount with the sign of the file, and where each of them stands. */
-export function filedLines(sheet: Sheet): FiledLines {
+export function filedLines(sheet: StatementPrintout): FiledLines {
   const { words } = sheet
   const kept = columns.filter((column) => sheet.filed.some((section) => section.columns.includes(column)))
   const heading = [words.code, words.russianName, words.englishName].map((text) => textCell(text, headingStyle('left')))

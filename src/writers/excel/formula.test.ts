@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SheetCell } from '#domain/sheets/sheet.ts'
+import type { SheetCell } from '#domain/documents/statement-printout.ts'
 import type { LineTerm, ResidualTerm, TermSign } from '#domain/translation/english-statement.ts'
 import { formulaOf, type Places } from './formula.ts'
 

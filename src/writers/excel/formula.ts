@@ -1,6 +1,6 @@
 import { roundHalfUp, type Amount } from '#domain/amounts/amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import type { SheetCell } from '#domain/sheets/sheet.ts'
+import type { SheetCell } from '#domain/documents/statement-printout.ts'
 import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
 import { ranges } from './address.ts'

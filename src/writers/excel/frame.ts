@@ -1,4 +1,4 @@
-import type { Sheet, SheetRate } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetRate } from '#domain/documents/statement-printout.ts'
 import { amountCell, heightOf, textCell, type WrittenRow } from './rows.ts'
 import { headingStyle, introStyle, noteStyle, rateStyle, sectionStyle, subtitleStyle, titleStyle } from './styles.ts'
 
@@ -8,7 +8,7 @@ import { headingStyle, introStyle, noteStyle, rateStyle, sectionStyle, subtitleS
 export const rateAddress = '$B$4'
 
 /** Title, subtitle, the facts of the filing in one line, the rate where there is one, and the heading of the table. */
-export function headRows(sheet: Sheet, widths: readonly number[]): readonly WrittenRow[] {
+export function headRows(sheet: StatementPrintout, widths: readonly number[]): readonly WrittenRow[] {
   const { words } = sheet
   const facts = sheet.intro.filter(({ text }) => text !== sheet.title).map(({ label, text }) => `${label}: ${text}`)
   const intro = facts.join('  ·  ')
@@ -40,7 +40,7 @@ function rateRow({ roubles, text }: SheetRate, label: string, [width = 0]: reado
 const totalOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
 /** Notes, each with its severity in words, and the foot. */
-export function footRows({ notes, words }: Sheet, widths: readonly number[]): readonly WrittenRow[] {
+export function footRows({ notes, words }: StatementPrintout, widths: readonly number[]): readonly WrittenRow[] {
   const merged = (text: string): WrittenRow => ({
     cells: [textCell(text, noteStyle)],
     isMerged: true,

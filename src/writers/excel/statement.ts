@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre'
 import type { Column } from '#domain/statement/draft.ts'
-import type { Sheet, SheetCell, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetCell, SheetRow, SheetSection } from '#domain/documents/statement-printout.ts'
 import { cellText, columnsOf } from '../cell-text.ts'
 import { sheetTitle } from '../page.ts'
 import { plainText } from '../plain-text.ts'
@@ -20,7 +20,7 @@ export type FieldCell = (field: string, column: Column) => string | null
 export type StatementSheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }
 
 /** The English statement, every figure a formula over the lines as filed, the sheet's own rows or the rate. */
-export function statementWorksheet(sheet: Sheet, filed: Places['filed']): StatementSheet {
+export function statementWorksheet(sheet: StatementPrintout, filed: Places['filed']): StatementSheet {
   const textWidths = sheet.bilingual ? [widths.label, widths.code, widths.russian] : [widths.label]
   const before = textWidths.length
   const columnWidths = [...textWidths, ...sheet.columns.map(() => amountWidthOf(sheet))]
@@ -46,7 +46,7 @@ export function statementWorksheet(sheet: Sheet, filed: Places['filed']): Statem
   }
 }
 
-function amountWidthOf(sheet: Sheet): number {
+function amountWidthOf(sheet: StatementPrintout): number {
   const cells = sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   return Math.max(widths.amountMin, ...cells.map((cell) => cellText(cell, sheet).length + 4))
 }
@@ -60,7 +60,7 @@ type Frame = {
   readonly filed: Places['filed']
 }
 
-function placingOf(sheet: Sheet, { before, numbers, filed }: Frame): Placing {
+function placingOf(sheet: StatementPrintout, { before, numbers, filed }: Frame): Placing {
   const rateCell = sheet.rate === null ? null : { address: rateAddress, value: Number(sheet.rate.roubles) }
   return (position) => ({
     filed,
@@ -80,13 +80,13 @@ function placingOf(sheet: Sheet, { before, numbers, filed }: Frame): Placing {
   })
 }
 
-const roublePosition = (sheet: Sheet, column: Column): number =>
+const roublePosition = (sheet: StatementPrintout, column: Column): number =>
   sheet.columns.findIndex((each) => each.column === column && each.currency === 'RUB')
 
 type Numbered = { readonly number: number; readonly cells: readonly SheetCell[] }
 
 /** The number of each English row on the sheet, by its field: a title stands above each section's rows. */
-function rowNumbers(sheet: Sheet, head: number): ReadonlyMap<string, Numbered> {
+function rowNumbers(sheet: StatementPrintout, head: number): ReadonlyMap<string, Numbered> {
   const rows: readonly (SheetRow | null)[] = sheet.sections.flatMap((section) => [null, ...section.rows])
   const numbered = rows.flatMap((row, place): readonly (readonly [string, Numbered])[] =>
     row === null || row.field === null ? [] : [[row.field, { number: head + place + 1, cells: row.cells }]],
@@ -94,13 +94,13 @@ function rowNumbers(sheet: Sheet, head: number): ReadonlyMap<string, Numbered> {
   return new Map(numbered)
 }
 
-function sectionRows(sheet: Sheet, section: SheetSection, placing: Placing): readonly WrittenRow[] {
+function sectionRows(sheet: StatementPrintout, section: SheetSection, placing: Placing): readonly WrittenRow[] {
   const has = columnsOf(sheet, section)
   const title: WrittenRow = { cells: [textCell(section.title, sectionStyle)], heightPt: 28 }
   return [title, ...section.rows.map((row) => writtenRow(sheet, row, has, placing))]
 }
 
-function writtenRow(sheet: Sheet, row: SheetRow, has: readonly boolean[], placing: Placing): WrittenRow {
+function writtenRow(sheet: StatementPrintout, row: SheetRow, has: readonly boolean[], placing: Placing): WrittenRow {
   const label = { text: row.label, width: widths.label, sizePt: 10 }
   const names = { text: linesText(row, 'name'), width: widths.russian, sizePt: 9 }
   const russian = sheet.bilingual ? [linesCell(row, 'code'), linesCell(row, 'name')] : []
@@ -123,7 +123,7 @@ const linesCell = (row: SheetRow, part: 'code' | 'name'): RowCell => ({
   style: russianStyle,
 })
 
-function amountOf(sheet: Sheet, { weight }: SheetRow, cell: SheetCell, places: Places): RowCell {
+function amountOf(sheet: StatementPrintout, { weight }: SheetRow, cell: SheetCell, places: Places): RowCell {
   const style = amountStyles[weight]
   if (cell.amount === null) return textCell(cellText(cell, sheet), style, cell.reason)
   const formula = formulaOf(cell, places)

@@ -1,4 +1,4 @@
-import type { SheetRow } from '#domain/sheets/sheet.ts'
+import type { SheetRow } from '#domain/documents/statement-printout.ts'
 import { linesAt, type Fit } from './fit.ts'
 import type { PageContext } from './page-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { reasonMarks } from '../cell-text.ts'
 import { a4, marginsPt } from '../page.ts'
 import { plainText } from '../plain-text.ts'
@@ -13,7 +13,7 @@ import { structured, type DrawnDocument } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
 /** The statement as a document: head, sections, reasons, notes, and in both languages the lines as filed as an annex. */
-export function documentOf(sheet: Sheet, created: Date): Definition {
+export function documentOf(sheet: StatementPrintout, created: Date): Definition {
   const context: PageContext = { sheet, fit: fitOf(sheet), marks: reasonMarks(sheet), tags: tagsOf() }
   const content: readonly PdfNode[] = [
     ...head(context),

@@ -1,5 +1,5 @@
 import { formatFiled } from '#domain/amounts/format.ts'
-import type { FiledRow, FiledSection } from '#domain/sheets/sheet.ts'
+import type { FiledRow, FiledSection } from '#domain/documents/statement-printout.ts'
 import { isTextTooTall } from './blocks.ts'
 import { bare, blank, inks, unbroken, type PdfNode } from './node.ts'
 import { figure, said, tableTitle, type PageContext } from './page-context.ts'

@@ -1,5 +1,5 @@
 import { formatFiled } from '#domain/amounts/format.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { cellText } from '../cell-text.ts'
 import { a4, marginsPt, textSizesPt } from '../page.ts'
 import { looksOf, type Looks } from './node.ts'
@@ -34,7 +34,7 @@ const amountMinEm = 7
 const gapEm = 1.2
 
 /** The largest type in which the labels keep enough room beside the widest amounts; upright as long as possible. */
-export function fitOf(sheet: Sheet): Fit {
+export function fitOf(sheet: StatementPrintout): Fit {
   const cells = sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   const words = sheet.columns.flatMap(({ label }) => label.split(' '))
   const texts = [...cells.map((cell) => cellText(cell, sheet)), ...perShareTexts(sheet), ...words]
@@ -53,7 +53,7 @@ export function fitOf(sheet: Sheet): Fit {
 }
 
 /** Earnings per share of the annex: their decimals may need more room than the figures above. */
-const perShareTexts = ({ bilingual, filed }: Sheet): readonly string[] =>
+const perShareTexts = ({ bilingual, filed }: StatementPrintout): readonly string[] =>
   (bilingual ? filed : []).flatMap(({ rows }) =>
     rows.flatMap(({ amounts }) =>
       Object.values(amounts).flatMap((amount) =>

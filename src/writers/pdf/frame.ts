@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { marginsPt } from '../page.ts'
 import { bare, blank, rule, type PdfNode } from './node.ts'
 import { said, type PageContext } from './page-context.ts'
@@ -22,10 +22,10 @@ export function head(context: PageContext): readonly PdfNode[] {
 }
 
 /** Facts in two columns of label and text; the labels' columns are as wide as the longest label. */
-function factsTable(facts: Sheet['intro'], context: PageContext): PdfNode {
+function factsTable(facts: StatementPrintout['intro'], context: PageContext): PdfNode {
   const half = Math.ceil(facts.length / 2)
   const width = context.fit.width / 4
-  const pair = (fact: Sheet['intro'][number] | undefined): readonly PdfNode[] =>
+  const pair = (fact: StatementPrintout['intro'][number] | undefined): readonly PdfNode[] =>
     fact === undefined
       ? [blank(), blank()]
       : [

@@ -1,4 +1,4 @@
-import type { SheetNote } from '#domain/sheets/sheet.ts'
+import type { SheetNote } from '#domain/documents/statement-printout.ts'
 import { isTextTooTall } from './blocks.ts'
 import { bare, blank, unbroken, type PdfNode } from './node.ts'
 import { said, tableTitle, type PageContext } from './page-context.ts'

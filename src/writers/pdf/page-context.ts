@@ -1,11 +1,11 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { bracketWidth, type Fit } from './fit.ts'
 import { textNode, type LookName, type TextNode, type TextOptions } from './node.ts'
 import type { Role, Tags } from './tags.ts'
 
 /** What every piece of a document is drawn with. */
 export type PageContext = {
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly fit: Fit
   /** Marks of the reasons of N/a. */
   readonly marks: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow, SheetSection, Weight } from '#domain/sheets/sheet.ts'
+import type { SheetCell, SheetRow, SheetSection, Weight } from '#domain/documents/statement-printout.ts'
 import { cellText, columnsOf, markOf } from '../cell-text.ts'
 import { blocksOf, isTooTall } from './blocks.ts'
 import { bare, blank, rule, unbroken, type LookName, type PdfNode } from './node.ts'

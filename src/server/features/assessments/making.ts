@@ -11,7 +11,7 @@ import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/ass
 import { assessSource, entitled, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentDocument } from '#wording/en/assessment-printout.ts'
 import { problemText } from '#wording/en/problems.ts'
 import { decodedText } from '../../http/decoded.ts'
@@ -122,7 +122,7 @@ function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
     // what `written` wrote
     output: JSON.parse(kept.output) as SavedAssessment,
     // and this too
-    printout: JSON.parse(kept.printout) as AssessmentSheet,
+    printout: JSON.parse(kept.printout) as AssessmentPrintout,
   }
   const named = inputs.title === before.title ? former : renamed(former, inputs.title)
   return written({ source: entitled(source, inputs.title), inputs, ...named }, expected)
@@ -132,7 +132,7 @@ type Made = {
   readonly source: AssessedSource
   readonly inputs: AssessmentInputs
   readonly output: SavedAssessment
-  readonly printout: AssessmentSheet
+  readonly printout: AssessmentPrintout
 }
 
 /** Makes an assessment with all that is kept of it, or refuses. */

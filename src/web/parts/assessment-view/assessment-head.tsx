@@ -1,10 +1,10 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import { languageOf } from '../sheet-view/language-of.ts'
 import styles from './assessment-view.module.css'
 
 /** Whose assessment it is, of which period, unit, rate and method, when and by whom. */
-export function AssessmentHead({ printout }: { readonly printout: AssessmentSheet }) {
+export function AssessmentHead({ printout }: { readonly printout: AssessmentPrintout }) {
   const { title, document, subtitle, intro, footer } = printout
   const facts = intro.filter(({ text }) => text !== title)
   return (

@@ -1,4 +1,4 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import styles from './assessment-view.module.css'
@@ -6,7 +6,7 @@ import { sectionIds } from './sections.ts'
 import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** What the assessment is not, and what its short forms stand for. */
-export function Closing({ printout }: { readonly printout: AssessmentSheet }) {
+export function Closing({ printout }: { readonly printout: AssessmentPrintout }) {
   const { disclaimers, acronyms, footer, methodVersion, document } = printout
   return (
     <>

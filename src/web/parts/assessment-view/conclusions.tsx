@@ -1,4 +1,4 @@
-import type { Conclusion } from '#domain/sheets/assessment/printout.ts'
+import type { Conclusion } from '#domain/documents/assessment-printout.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
 import styles from './conclusions.module.css'

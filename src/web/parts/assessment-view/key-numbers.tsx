@@ -1,4 +1,4 @@
-import type { AssessmentSheet, KeyNumber, YearLabels } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, KeyNumber, YearLabels } from '#domain/documents/assessment-printout.ts'
 import { AskedFigure } from '../printout/asked-figure.tsx'
 import view from './assessment-view.module.css'
 import { Bars } from './bars.tsx'
@@ -8,7 +8,7 @@ import tables from './tables.module.css'
 import { ToldReasons } from './told-reasons.tsx'
 import { PrintoutSection } from '../printout/printout-section.tsx'
 
-type KeyNumbersProps = { readonly printout: AssessmentSheet }
+type KeyNumbersProps = { readonly printout: AssessmentPrintout }
 
 /** The key numbers of both years, each with two bars: this year's full, the previous one's drawn round. */
 export function KeyNumbers({ printout }: KeyNumbersProps) {

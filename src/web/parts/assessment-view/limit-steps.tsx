@@ -1,9 +1,9 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import styles from './limits.module.css'
 
 /** From the smallest limit to the recommended maximum, or why nothing is recommended. */
-export function LimitSteps({ printout: { credit, headline } }: { readonly printout: AssessmentSheet }) {
+export function LimitSteps({ printout: { credit, headline } }: { readonly printout: AssessmentPrintout }) {
   const { label, text, details } = headline.credit
   return (
     <>

@@ -1,4 +1,4 @@
-import type { AssessmentSheet, LimitRow } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, LimitRow } from '#domain/documents/assessment-printout.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import { AskedFigure } from '../printout/asked-figure.tsx'
 import { Bars } from './bars.tsx'
@@ -9,7 +9,7 @@ import tables from './tables.module.css'
 import { ToldReasons } from './told-reasons.tsx'
 import { PrintoutSection } from '../printout/printout-section.tsx'
 
-type LimitsProps = { readonly printout: AssessmentSheet }
+type LimitsProps = { readonly printout: AssessmentPrintout }
 
 /** The three limits with the binding one marked, and everything between it and the recommended maximum. */
 export function Limits({ printout }: LimitsProps) {

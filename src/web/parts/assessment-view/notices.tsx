@@ -1,11 +1,11 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './assessment-view.module.css'
 import { sectionIds } from './sections.ts'
 import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** What must be known when reading the assessment, each with a code that can be quoted; nothing where there is nothing. */
-export function Notices({ printout: { notices } }: { readonly printout: AssessmentSheet }) {
+export function Notices({ printout: { notices } }: { readonly printout: AssessmentPrintout }) {
   if (notices.lines.length === 0) return null
   return (
     <PrintoutSection id={sectionIds.notices} heading={notices.title}>

@@ -1,4 +1,4 @@
-import type { AssessmentSheet, Direction, OverviewRow } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, Direction, OverviewRow } from '#domain/documents/assessment-printout.ts'
 import { movementWords } from '#wording/en/assessment-view.ts'
 import { AskedFigure } from '../printout/asked-figure.tsx'
 import styles from './overview.module.css'
@@ -8,7 +8,7 @@ import { ToldReasons } from './told-reasons.tsx'
 import { PrintoutSection } from '../printout/printout-section.tsx'
 
 /** What changed from year to year: by how much, which way, and whether that is for the better. */
-export function Overview({ printout }: { readonly printout: AssessmentSheet }) {
+export function Overview({ printout }: { readonly printout: AssessmentPrintout }) {
   const { years, item, overview } = printout
   return (
     <PrintoutSection id={sectionIds.overview} heading={overview.title}>

@@ -1,4 +1,4 @@
-import type { ScaleStep } from '#domain/sheets/assessment/printout.ts'
+import type { ScaleStep } from '#domain/documents/assessment-printout.ts'
 import { notRated } from '#wording/en/assessment.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'

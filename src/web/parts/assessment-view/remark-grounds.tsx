@@ -1,8 +1,8 @@
 import type { EventCode } from '#domain/assessment/events.ts'
 import { methodVersion, type MetricName } from '#domain/assessment/scorecard.ts'
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
-import { eventFigures, type EventFigure } from '#domain/sheets/assessment/event-figures.ts'
-import type { AssessmentSheet, RemarkLine } from '#domain/sheets/assessment/printout.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import { eventFigures, type EventFigure } from '#domain/documents/event-figures.ts'
+import type { AssessmentPrintout, RemarkLine } from '#domain/documents/assessment-printout.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { assessmentViewWords, eventCondition } from '#wording/en/assessment-view.ts'
 import { say } from '#wording/say.ts'
@@ -45,7 +45,7 @@ function EventGrounds({ code, shown }: { readonly code: EventCode; readonly show
 }
 
 /** What the printout calls a number. */
-function labelOf(subject: EventFigure, { figures, fields }: AssessmentSheet): string {
+function labelOf(subject: EventFigure, { figures, fields }: AssessmentPrintout): string {
   const row =
     subject.kind === 'figure'
       ? figures.rows.find(({ name }) => name === subject.name)

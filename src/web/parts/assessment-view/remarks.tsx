@@ -1,5 +1,5 @@
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import type { Listing, RemarkLine } from '#domain/sheets/assessment/printout.ts'
+import type { Listing, RemarkLine } from '#domain/documents/assessment-printout.ts'
 import { assessmentViewWords, remarksLead } from '#wording/en/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'

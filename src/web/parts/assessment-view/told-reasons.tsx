@@ -1,11 +1,11 @@
 import { use } from 'react'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import styles from './assessment-view.module.css'
 import { PrintedReasonsContext } from '../printout/printed-reasons.ts'
 
 type ToldReasonsProps = {
   readonly under: 'limits' | 'keyNumbers' | 'overview'
-  readonly printout: AssessmentSheet
+  readonly printout: AssessmentPrintout
 }
 
 /** On paper, under a table: why figures of it are N/a. On the screen each N/a says so itself. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { fieldPlace, type TrailStep, type TrailValue } from '#domain/sheets/assessment/trail.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { fieldPlace, type TrailStep, type TrailValue } from '#domain/documents/origin.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { trailWords } from '#wording/en/figure-trail.ts'
 import { say } from '#wording/say.ts'
 import { factsOfSheet, type LineFacts } from '../trace-panel/line-facts.ts'
@@ -10,7 +10,7 @@ import { TermTable } from '../trace-panel/term-table.tsx'
 import { traceOf } from '../trace-panel/trace-of.ts'
 import styles from './figure-trail.module.css'
 
-type FieldLinesProps = { readonly sheet: AssessmentSheet; readonly step: TrailStep }
+type FieldLinesProps = { readonly sheet: AssessmentPrintout; readonly step: TrailStep }
 
 /** The Russian lines an English field is made of, year by year; or that there are none behind it. */
 export function FieldLines({ sheet: { statement }, step }: FieldLinesProps) {
@@ -38,7 +38,7 @@ function GivenDirectly({ step: { subject, values } }: { readonly step: TrailStep
 }
 
 type YearLinesProps = {
-  readonly statement: Sheet
+  readonly statement: StatementPrintout
   readonly facts: LineFacts
   readonly step: TrailStep
   readonly value: TrailValue

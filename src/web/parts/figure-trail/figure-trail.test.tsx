@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { inputsWith, shownWith } from '../../fixtures/kept-assessment.ts'
 import { liveAssessment, type ShownAssessment } from '../assessing/live-assessment.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
 import { TrailContext, type Trail } from './trail-context.ts'
 import { TrailPanel } from './trail-panel.tsx'

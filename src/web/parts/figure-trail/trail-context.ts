@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
 
 export type { TrailSubject }
 

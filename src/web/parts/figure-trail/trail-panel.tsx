@@ -1,6 +1,6 @@
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { subjectKey, trailOf } from '#domain/sheets/assessment/trail.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { subjectKey, trailOf } from '#domain/documents/origin.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { trailWords } from '#wording/en/figure-trail.ts'
@@ -9,7 +9,7 @@ import { TrailStepView } from './trail-step.tsx'
 import { useTrailFocus } from './use-trail-focus.ts'
 
 type TrailPanelProps = {
-  readonly sheet: AssessmentSheet
+  readonly sheet: AssessmentPrintout
   /** The number that was asked for and those that were followed from it; empty when the panel is closed. */
   readonly path: readonly TrailSubject[]
   readonly onFollow: (subject: TrailSubject) => void

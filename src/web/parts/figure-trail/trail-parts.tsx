@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { AssessedYear } from '#domain/assessment/given.ts'
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { subjectKey, type Printed, type TrailPart } from '#domain/sheets/assessment/trail.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { subjectKey, type Printed, type TrailPart } from '#domain/documents/origin.ts'
 import { Hint } from '#ui/hint.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { trailWords } from '#wording/en/figure-trail.ts'
@@ -10,7 +10,7 @@ import styles from './figure-trail.module.css'
 import { reasonOf } from './reason-of.ts'
 
 type TrailPartsProps = {
-  readonly sheet: AssessmentSheet
+  readonly sheet: AssessmentPrintout
   readonly parts: readonly TrailPart[]
   readonly onFollow: (subject: TrailSubject) => void
 }

@@ -1,6 +1,6 @@
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { handsOn, type TrailStep, type TrailValue } from '#domain/sheets/assessment/trail.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { handsOn, type TrailStep, type TrailValue } from '#domain/documents/origin.ts'
 import { trailWords } from '#wording/en/figure-trail.ts'
 import { say } from '#wording/say.ts'
 import { numberLines, wordLines } from './calculation-text.ts'
@@ -11,7 +11,7 @@ import { notesOf } from './trail-notes.ts'
 import { TrailParts } from './trail-parts.tsx'
 
 type TrailStepViewProps = {
-  readonly sheet: AssessmentSheet
+  readonly sheet: AssessmentPrintout
   readonly step: TrailStep
   /** Null: the panel's own heading names it. */
   readonly heading: string | null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
-import { subjectKey } from '#domain/sheets/assessment/trail.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import { subjectKey } from '#domain/documents/origin.ts'
 
 type TrailFocus = {
   readonly body: RefObject<HTMLDivElement | null>

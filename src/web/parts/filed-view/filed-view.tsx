@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatFiled } from '#domain/amounts/format.ts'
 import { lineOf } from '#domain/catalogue/catalogue.ts'
-import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
+import type { FiledRow, FiledSection, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
@@ -11,7 +11,7 @@ import styles from './filed-view.module.css'
 /** Lines of one report that are drawn; a hostile file may have many more, and all of them go into the Excel file. */
 const rowsMax = 400
 
-type FiledViewProps = { readonly sheet: Sheet; readonly statement: Statement }
+type FiledViewProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
 /** The Russian lines as the file gives them, own and unknown lines included. */
 export function FiledView({ sheet, statement }: FiledViewProps) {

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { TrailSubject } from '#domain/sheets/assessment/calculation.ts'
-import type { Figure } from '#domain/sheets/assessment/printout.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import type { Figure } from '#domain/documents/assessment-printout.ts'
 import { FigureButton } from '../figure-button/figure-button.tsx'
 import { useTrail } from '../figure-trail/trail-context.ts'
 import { PrintedReasonsContext } from './printed-reasons.ts'

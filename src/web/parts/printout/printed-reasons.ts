@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { AssessmentSheet, Figure } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
 import { creditFigures, keyFigures, overviewFigures, reasonsOf } from '#writers/assessment/reasons.ts'
 
 /** A reason of N/a that is told under a table on paper, where nothing can be pointed at. */
@@ -15,7 +15,7 @@ export type PrintedReasons = {
 }
 
 /** The reasons of the tables of one printout, in the order in which the tables stand on the page. */
-export function printedReasons(printout: AssessmentSheet): PrintedReasons {
+export function printedReasons(printout: AssessmentPrintout): PrintedReasons {
   const { marked, news } = reasonsOf(printout)
   return {
     markOf: (figure) => marked(figure).slice(figure.text.length),

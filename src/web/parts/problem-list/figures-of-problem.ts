@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
-import type { Sheet, SheetCell } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetCell } from '#domain/documents/statement-printout.ts'
 import { yearOf, type Statement } from '#domain/statement/statement.ts'
 import type { Term } from '#domain/translation/english-statement.ts'
 import { figureId, type FigureRef } from '../sheet-view/figure-ref.ts'
@@ -18,7 +18,11 @@ const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rou
  * The figures of the sheet that a problem touches, in roubles: those that hold the residual it speaks of, else the first row
  * made of its line. Empty when it is about the file as a whole or about a line that is in no figure.
  */
-export function figuresOfProblem(sheet: Sheet, statement: Statement, problem: Problem): readonly FigureRef[] {
+export function figuresOfProblem(
+  sheet: StatementPrintout,
+  statement: Statement,
+  problem: Problem,
+): readonly FigureRef[] {
   const code = problem.facts?.['code'] ?? lineBehind[problem.code]
   if (code === undefined) return []
   const found = allFigures(sheet).filter(({ ref }) => isOfYear(sheet, statement, problem, ref))
@@ -31,14 +35,18 @@ export function figuresOfProblem(sheet: Sheet, statement: Statement, problem: Pr
 }
 
 /** Ids of the figures that a warning touches. */
-export function touchedFigures(sheet: Sheet, statement: Statement, problems: readonly Problem[]): ReadonlySet<string> {
+export function touchedFigures(
+  sheet: StatementPrintout,
+  statement: Statement,
+  problems: readonly Problem[],
+): ReadonlySet<string> {
   const warnings = problems.filter(({ severity }) => severity === 'warning')
   return new Set(warnings.flatMap((problem) => figuresOfProblem(sheet, statement, problem).map(figureId)))
 }
 
 /** The warnings that touch one figure. */
 export function warningsOf(
-  sheet: Sheet,
+  sheet: StatementPrintout,
   statement: Statement,
   problems: readonly Problem[],
   figure: FigureRef,
@@ -53,14 +61,19 @@ export function warningsOf(
 
 type PlacedCell = { readonly ref: FigureRef; readonly cell: SheetCell }
 
-const allFigures = (sheet: Sheet): readonly PlacedCell[] =>
+const allFigures = (sheet: StatementPrintout): readonly PlacedCell[] =>
   sheet.sections.flatMap(({ key, rows }) =>
     rows.flatMap(({ field, cells }) =>
       field === null ? [] : cells.map((cell, position) => ({ ref: { section: key, field, position }, cell })),
     ),
   )
 
-function isOfYear(sheet: Sheet, statement: Statement, { facts }: Problem, { position }: FigureRef): boolean {
+function isOfYear(
+  sheet: StatementPrintout,
+  statement: Statement,
+  { facts }: Problem,
+  { position }: FigureRef,
+): boolean {
   const column = sheet.columns[position]
   const year = facts?.['year']
   return column?.currency === 'RUB' && (year === undefined || year === yearOf(statement, column.column))

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
@@ -10,7 +10,7 @@ import styles from './problem-list.module.css'
 
 type ProblemListProps = {
   readonly problems: readonly Problem[]
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly onShow: (figure: FigureRef) => void
 }

@@ -1,5 +1,5 @@
 import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
-import type { ContributionRow, ExplanationSheet } from '#domain/sheets/assessment/printout.ts'
+import type { ContributionRow, PrintedExplanation } from '#domain/documents/assessment-printout.ts'
 import { betterDirections, ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import { bandText, valueInBand } from './band-text.ts'
@@ -9,7 +9,7 @@ import styles from './ratio-tables.module.css'
 type BandTableProps = {
   readonly table: MetricTable
   readonly row: ContributionRow
-  readonly headings: ExplanationSheet['headings']
+  readonly headings: PrintedExplanation['headings']
 }
 
 /** How many points each range of a ratio earns, the cases that stand in its place, and where this company is among them. */

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { ContributionGroup, ExplanationSheet } from '#domain/sheets/assessment/printout.ts'
+import type { ContributionGroup, PrintedExplanation } from '#domain/documents/assessment-printout.ts'
 import { explanationWords } from '#wording/en/ratio-tables.ts'
 import styles from './contribution-bars.module.css'
 
 /** What each group brings to the base score, against the most it could bring. The table below says the same in numbers. */
-export function ContributionBars({ explanation: { groups, total } }: { readonly explanation: ExplanationSheet }) {
+export function ContributionBars({ explanation: { groups, total } }: { readonly explanation: PrintedExplanation }) {
   const weight = total.weight.value ?? 0
   const greatest = Math.max(...groups.map((group) => group.weight.value ?? 0))
   if (weight === 0 || greatest === 0) return null

@@ -1,9 +1,9 @@
 import type {
-  AssessmentSheet,
+  AssessmentPrintout,
   ContributionGroup,
   ContributionRow,
-  ExplanationSheet,
-} from '#domain/sheets/assessment/printout.ts'
+  PrintedExplanation,
+} from '#domain/documents/assessment-printout.ts'
 import { ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import { AskedFigure } from '../printout/asked-figure.tsx'
@@ -16,7 +16,7 @@ const columns = [
   'grade',
   'weight',
   'contribution',
-] as const satisfies readonly (keyof ExplanationSheet['headings'])[]
+] as const satisfies readonly (keyof PrintedExplanation['headings'])[]
 /** Figures leave the room of a closing bracket. */
 const looks = {
   value: 'figure',
@@ -28,7 +28,7 @@ const looks = {
 const headingId = (column: (typeof columns)[number]): string => `contribution-${column}`
 
 /** Every ratio with what it brings; the groups add up to the base score, to the hundredth. */
-export function ContributionTable({ printout }: { readonly printout: AssessmentSheet }) {
+export function ContributionTable({ printout }: { readonly printout: AssessmentPrintout }) {
   const { headings, groups, total, title } = printout.explanation
   return (
     <table className={`${styles['table']} ${styles['contributions']}`}>

@@ -1,6 +1,6 @@
 import type { LiquidityAssessment } from '#contract/shapes/assessment-tables.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { ContributionRow } from '#domain/sheets/assessment/printout.ts'
+import type { ContributionRow } from '#domain/documents/assessment-printout.ts'
 import { explanationWords, ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'

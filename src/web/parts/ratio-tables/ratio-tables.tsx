@@ -1,4 +1,4 @@
-import type { ContributionGroup } from '#domain/sheets/assessment/printout.ts'
+import type { ContributionGroup } from '#domain/documents/assessment-printout.ts'
 import { ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'

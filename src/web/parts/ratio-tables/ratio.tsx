@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { ContributionRow, ExplanationSheet } from '#domain/sheets/assessment/printout.ts'
+import type { ContributionRow, PrintedExplanation } from '#domain/documents/assessment-printout.ts'
 import { metricMeanings, ratioTableWords } from '#wording/en/ratio-tables.ts'
 import type { ShownAssessment } from '../assessing/live-assessment.ts'
 import { AskedFigure } from '../printout/asked-figure.tsx'
@@ -42,7 +42,7 @@ export function Ratio({ shown, row, isOpen, onToggle }: RatioProps) {
   )
 }
 
-type RatioFactsProps = { readonly row: ContributionRow; readonly headings: ExplanationSheet['headings'] }
+type RatioFactsProps = { readonly row: ContributionRow; readonly headings: PrintedExplanation['headings'] }
 
 function RatioFacts({ row, headings }: RatioFactsProps) {
   const { metric, value, points, grade, weight, contribution } = row

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SheetRow } from '#domain/sheets/sheet.ts'
+import type { SheetRow } from '#domain/documents/statement-printout.ts'
 import type { FigureRef } from './figure-ref.ts'
 
 /** What every figure of a sheet needs to know beyond itself. */

@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell, SheetColumn, SheetRow } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetCell, SheetColumn, SheetRow } from '#domain/documents/statement-printout.ts'
 
 /** Names one figure of a sheet: its section, its row and the position of its column. */
 export type FigureRef = { readonly section: string; readonly field: string; readonly position: number }
@@ -10,7 +10,7 @@ export type FoundFigure = { readonly row: SheetRow; readonly column: SheetColumn
 export const figureId = ({ section, field, position }: FigureRef): string => `figure-${section}-${field}-${position}`
 
 /** The figure a reference names; null where the sheet has no such row or column (any more). */
-export function findFigure(sheet: Sheet, { section, field, position }: FigureRef): FoundFigure | null {
+export function findFigure(sheet: StatementPrintout, { section, field, position }: FigureRef): FoundFigure | null {
   const row = sheet.sections.find(({ key }) => key === section)?.rows.find((one) => one.field === field)
   const cell = row?.cells[position]
   const column = sheet.columns[position]

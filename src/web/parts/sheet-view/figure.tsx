@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { SheetCell, SheetRow } from '#domain/sheets/sheet.ts'
+import type { SheetCell, SheetRow } from '#domain/documents/statement-printout.ts'
 import { Icon } from '#ui/icon.tsx'
 import { problemListWords } from '#wording/en/screens.ts'
 import { FigureButton } from '../figure-button/figure-button.tsx'

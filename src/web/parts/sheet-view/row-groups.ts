@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetRow } from '#domain/documents/statement-printout.ts'
 
 /** Rows that belong together: those under one heading; a closing total stands alone. */
 export type RowGroup = { readonly heading: SheetRow | null; readonly rows: readonly SheetRow[] }
@@ -18,6 +18,6 @@ export function rowGroups(rows: readonly SheetRow[]): readonly RowGroup[] {
 const isClosed = ({ rows }: { readonly rows: readonly SheetRow[] }): boolean => rows.at(-1)?.weight === 'total'
 
 /** The number of every row on the sheet, by which the arrow keys find their way. */
-export function rowNumbers(sheet: Sheet): ReadonlyMap<SheetRow, number> {
+export function rowNumbers(sheet: StatementPrintout): ReadonlyMap<SheetRow, number> {
   return new Map(sheet.sections.flatMap(({ rows }) => rows).map((row, number) => [row, number]))
 }

@@ -1,10 +1,10 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
 import { languageOf } from './language-of.ts'
 import styles from './sheet-view.module.css'
 
 /** Whose statement it is, of which form, period and unit, and the rate where there is one. */
-export function SheetHead({ sheet }: { readonly sheet: Sheet }) {
+export function SheetHead({ sheet }: { readonly sheet: StatementPrintout }) {
   const { title, subtitle, intro, rate, words } = sheet
   const named = intro.filter(({ text }) => text !== title)
   const facts = rate === null ? named : [...named, { label: words.rateLabel, text: rate.text }]

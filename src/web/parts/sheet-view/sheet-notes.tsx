@@ -1,8 +1,14 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import styles from './sheet-view.module.css'
 
 /** What stands under the statement: on paper also the reasons of every N/a and the notes, which the screen shows elsewhere. */
-export function SheetNotes({ sheet, marks }: { readonly sheet: Sheet; readonly marks: ReadonlyMap<string, string> }) {
+export function SheetNotes({
+  sheet,
+  marks,
+}: {
+  readonly sheet: StatementPrintout
+  readonly marks: ReadonlyMap<string, string>
+}) {
   const { notes, words } = sheet
   return (
     <footer className={styles['foot']}>

@@ -1,11 +1,11 @@
-import type { Sheet, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetRow, SheetSection } from '#domain/documents/statement-printout.ts'
 import { columnsOf, markOf } from '#writers/cell-text.ts'
 import { Figure } from './figure.tsx'
 import { rowGroups, type RowGroup } from './row-groups.ts'
 import styles from './sheet-table.module.css'
 
 type SectionProps = {
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly section: SheetSection
   readonly marks: ReadonlyMap<string, string>
 }

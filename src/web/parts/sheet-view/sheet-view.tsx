@@ -1,5 +1,5 @@
 import { useMemo, type CSSProperties } from 'react'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { moveByArrowKeys } from '#ui/arrow-keys.ts'
 import { reasonMarks } from '#writers/cell-text.ts'
 import { amountCharacters } from './amount-text.ts'
@@ -12,7 +12,7 @@ import { SheetSectionTable } from './sheet-section.tsx'
 import styles from './sheet-view.module.css'
 
 type SheetViewProps = {
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly touched: ReadonlySet<string>
   readonly onTrace: (ref: FigureRef) => void
 }

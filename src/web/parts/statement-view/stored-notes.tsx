@@ -1,4 +1,4 @@
-import type { SheetNote } from '#domain/sheets/sheet.ts'
+import type { SheetNote } from '#domain/documents/statement-printout.ts'
 import { severityNames } from '#wording/en/screens.ts'
 import { storedWords } from '#wording/en/statement-page.ts'
 import styles from './statement-view.module.css'

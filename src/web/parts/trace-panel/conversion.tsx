@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
-import type { SheetRate } from '#domain/sheets/sheet.ts'
+import type { SheetRate } from '#domain/documents/statement-printout.ts'
 import { traceWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './trace-panel.module.css'

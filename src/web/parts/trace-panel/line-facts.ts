@@ -1,6 +1,6 @@
 import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
-import type { FiledRow, Sheet } from '#domain/sheets/sheet.ts'
+import type { FiledRow, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import type { ResidualTerm } from '#domain/translation/english-statement.ts'
@@ -29,7 +29,7 @@ export const factsOf = (statement: Statement): LineFacts => ({
 })
 
 /** The same of a sheet alone: its lines as filed, each with the company's own lines after it. Places are not kept there. */
-export function factsOfSheet(sheet: Sheet): LineFacts {
+export function factsOfSheet(sheet: StatementPrintout): LineFacts {
   const rows = sheet.filed.flatMap((section) => rowsBeside(section.rows))
   const names = new Map(rows.flatMap(({ row, isOwn }) => (isOwn || row.code === null ? [] : [[row.code, row.english]])))
   return {

@@ -1,5 +1,5 @@
 import type { Amount } from '#domain/amounts/amount.ts'
-import type { Sheet, SheetCell, SheetRow } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout, SheetCell, SheetRow } from '#domain/documents/statement-printout.ts'
 import type { Term } from '#domain/translation/english-statement.ts'
 import { findFigure, type FigureRef, type FoundFigure } from '../sheet-view/figure-ref.ts'
 
@@ -16,7 +16,7 @@ export type Trace = FoundFigure & {
 }
 
 /** Follows a figure of the sheet to its Russian lines; a converted one by way of its roubles. */
-export function traceOf(sheet: Sheet, ref: FigureRef): Trace | null {
+export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null {
   const found = findFigure(sheet, ref)
   if (found === null) return null
   const { source } = found.cell
@@ -35,7 +35,7 @@ export function traceOf(sheet: Sheet, ref: FigureRef): Trace | null {
 
 /** The rouble cell of the row that a converted one names. */
 function roublesBehind(
-  sheet: Sheet,
+  sheet: StatementPrintout,
   { section }: FigureRef,
   { field, column }: Extract<SheetCell['source'], { kind: 'converted' }>,
 ): SheetCell | null {
@@ -44,7 +44,7 @@ function roublesBehind(
 }
 
 function summedRows(
-  sheet: Sheet,
+  sheet: StatementPrintout,
   { section }: FigureRef,
   fields: readonly string[],
   { column }: FoundFigure,

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { traceWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
@@ -13,7 +13,7 @@ import styles from './trace-panel.module.css'
 import { traceOf, type Trace } from './trace-of.ts'
 
 type TracePanelProps = {
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly facts: LineFacts
   /** The figure being looked into; null when the panel is closed. */
   readonly figure: FigureRef | null
@@ -40,7 +40,7 @@ export function TracePanel({ sheet, facts, figure, problemsOf, onClose }: TraceP
 
 type TraceBodyProps = {
   readonly trace: Trace
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly facts: LineFacts
   readonly problems: readonly Problem[]
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Problem } from '#domain/problem.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { touchedFigures, warningsOf } from '../problem-list/figures-of-problem.ts'
 import type { FigureRef } from '../sheet-view/figure-ref.ts'
@@ -9,7 +9,7 @@ import { factsOf } from '../trace-panel/line-facts.ts'
 import { TracePanel } from '../trace-panel/trace-panel.tsx'
 
 type TracedSheetProps = {
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly problems: readonly Problem[]
   /** The key of the one report that is shown; without it all are. */
@@ -35,5 +35,5 @@ export function TracedSheet({ sheet, statement, problems, report }: TracedSheetP
   )
 }
 
-const onlyReport = (sheet: Sheet, report: string | undefined): Sheet =>
+const onlyReport = (sheet: StatementPrintout, report: string | undefined): StatementPrintout =>
   report === undefined ? sheet : { ...sheet, sections: sheet.sections.filter(({ key }) => key === report) }

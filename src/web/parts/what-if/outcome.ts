@@ -4,7 +4,7 @@ import { dollarRateOf, optionsOf, type AssessmentInputs } from '#domain/assessme
 import { movedRatios, tried, type Trial } from '#domain/assessment/what-if.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
 
@@ -24,7 +24,7 @@ export type Conclusions = Readonly<Record<'rating' | 'score' | 'risk' | 'credit'
 export type TrialOutcome = { readonly conclusions: Conclusions; readonly ratios: readonly MovedText[] }
 
 /** An assessment and how it is printed. */
-export type Printed = { readonly assessment: Assessment; readonly sheet: AssessmentSheet }
+export type Printed = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** What a trial comes to, beside the assessment itself. */
 export function outcomeOf(before: Printed, trial: Trial, inputs: AssessmentInputs): TrialOutcome {
@@ -47,7 +47,7 @@ export const printed = (assessment: Assessment, inputs: AssessmentInputs): Print
   sheet: printoutOf(assessment, inputs),
 })
 
-const printoutOf = (assessment: Assessment, { title, asOf, ...inputs }: AssessmentInputs): AssessmentSheet =>
+const printoutOf = (assessment: Assessment, { title, asOf, ...inputs }: AssessmentInputs): AssessmentPrintout =>
   assessmentPrintout(
     { assessment, english: null, problems: [] },
     { companyTitle: title, date: asOf, userName: null, rate: dollarRateOf(inputs) },
@@ -99,10 +99,10 @@ const dollarsText = ({ assessment: { limit } }: Printed): string =>
 const bindingText = ({ sheet: { credit } }: Printed): string =>
   credit.rows.find(({ isBinding }) => isBinding)?.label ?? whatIfWords.none
 
-const ratioIn = ({ explanation }: AssessmentSheet, metric: MetricName) =>
+const ratioIn = ({ explanation }: AssessmentPrintout, metric: MetricName) =>
   explanation.groups.flatMap(({ rows }) => rows).find((row) => row.metric === metric)
 
-function ratioText(sheet: AssessmentSheet, metric: MetricName): string {
+function ratioText(sheet: AssessmentPrintout, metric: MetricName): string {
   const row = ratioIn(sheet, metric)
   if (row === undefined) return whatIfWords.none
   return row.points.value === null ? row.value.text : `${row.value.text} · ${row.points.text}`

@@ -1,5 +1,5 @@
 import type { CellStyle } from 'hucre'
-import type { Figure, FigureUnit } from '#domain/sheets/assessment/printout.ts'
+import type { Figure, FigureUnit } from '#domain/documents/assessment-printout.ts'
 import { textCell, type RowCell } from '../../excel/rows.ts'
 import { amountFormat, amountStyles, labelStyles } from '../../excel/styles.ts'
 import { plainText } from '../../plain-text.ts'

@@ -1,4 +1,4 @@
-import type { AssessmentSheet, ContributionGroup, ContributionRow } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, ContributionGroup, ContributionRow } from '#domain/documents/assessment-printout.ts'
 import { figureCell, numberFormat } from './cells.ts'
 import { headingLine, labelCell, labelledLine, sectionLine, sentenceLine, wordsCell, type Line } from './lines.ts'
 import { ratioText } from './tables.ts'
@@ -8,7 +8,7 @@ import { ratioText } from './tables.ts'
 const weightColumn = 4
 const contributionColumn = 5
 
-export function explanationLines(sheet: AssessmentSheet): readonly Line[] {
+export function explanationLines(sheet: AssessmentPrintout): readonly Line[] {
   const { explanation } = sheet
   const { metric, value, points, grade, weight, contribution } = explanation.headings
   return [
@@ -26,12 +26,12 @@ export function explanationLines(sheet: AssessmentSheet): readonly Line[] {
 const metricKey = (metric: string): string => `metric ${metric}`
 const groupKey = (group: string): string => `group ${group}`
 
-function groupLines(group: ContributionGroup, sheet: AssessmentSheet): readonly Line[] {
+function groupLines(group: ContributionGroup, sheet: AssessmentPrintout): readonly Line[] {
   const keys = group.rows.map(({ metric }) => metricKey(metric))
   return [sumLine(groupKey(group.group), keys, group), ...group.rows.map((row) => metricLine(row, sheet))]
 }
 
-const totalLine = ({ explanation }: AssessmentSheet): Line =>
+const totalLine = ({ explanation }: AssessmentPrintout): Line =>
   sumLine(
     'total',
     explanation.groups.map(({ group }) => groupKey(group)),
@@ -65,7 +65,7 @@ function sumLine(
   }
 }
 
-function metricLine(row: ContributionRow, sheet: AssessmentSheet): Line {
+function metricLine(row: ContributionRow, sheet: AssessmentPrintout): Line {
   const { unit } = row.value
   const [before, after] =
     unit === 'days' || unit === 'millionRoubles' ? sheet.explanation.units[unit].split('{value}') : []

@@ -1,5 +1,5 @@
 import type { WriteSheet } from 'hucre'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { quoted, sheetNameOf } from '../../excel/address.ts'
 import { amountCell, gridOf, textCell, type RowCell } from '../../excel/rows.ts'
 import type { FieldCell } from '../../excel/statement.ts'
@@ -12,7 +12,7 @@ const columns = { current: 'B', previous: 'C' } as const
 
 export type FieldsWorksheet = { readonly sheet: WriteSheet; readonly cell: FieldCell }
 
-export function fieldsWorksheet({ fields, title, item, years, notAvailable }: AssessmentSheet): FieldsWorksheet {
+export function fieldsWorksheet({ fields, title, item, years, notAvailable }: AssessmentPrintout): FieldsWorksheet {
   const name = sheetNameOf(fields.title)
   const style = amountStyles.line
   const amount = (value: number | null): RowCell =>

@@ -1,6 +1,6 @@
-import { flowFields } from '#domain/sheets/assessment/figure-rows.ts'
+import { flowFields } from '#domain/documents/figure-sources.ts'
 import type { AssessedField } from '#domain/assessment/given.ts'
-import type { FigureFormula, FigureName, Formula, Term } from '#domain/sheets/assessment/formula.ts'
+import type { FigureFormula, FigureName, Formula, Term } from '#domain/documents/formula.ts'
 
 // Formulas as a spreadsheet writes them. An unknown amount is a text there: N() makes it 0 where the method counts it so, and
 // COUNT and ISNUMBER find it where a figure cannot do without it.

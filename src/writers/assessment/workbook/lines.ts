@@ -1,5 +1,5 @@
 import type { CellStyle } from 'hucre'
-import type { CodedText, LabelledText } from '#domain/sheets/assessment/printout.ts'
+import type { CodedText, LabelledText } from '#domain/documents/assessment-printout.ts'
 import { columnName } from '../../excel/address.ts'
 import { heightOf, textCell, type RowCell, type WrittenRow } from '../../excel/rows.ts'
 import { headingStyle, labelStyles, noteStyle, sectionStyle } from '../../excel/styles.ts'

@@ -1,6 +1,12 @@
 import type { Column } from '#domain/statement/draft.ts'
-import type { AssessmentSheet, Figure, KeyNumber, LimitRow, OverviewRow } from '#domain/sheets/assessment/printout.ts'
-import type { FigureName, Formula } from '#domain/sheets/assessment/formula.ts'
+import type {
+  AssessmentPrintout,
+  Figure,
+  KeyNumber,
+  LimitRow,
+  OverviewRow,
+} from '#domain/documents/assessment-printout.ts'
+import type { FigureName, Formula } from '#domain/documents/formula.ts'
 import type { FieldCell } from '../../excel/statement.ts'
 import { figureCell, formulaText } from './cells.ts'
 import { changeFormula, figureFormula, quotedText, ratioFormula } from './formula-text.ts'
@@ -26,14 +32,14 @@ export function ratioText(
   formula: Formula | undefined,
   at: AddressOf,
   year: Year,
-  { notAvailable }: AssessmentSheet,
+  { notAvailable }: AssessmentPrintout,
 ): string | null {
   if (formula === undefined || formula.kind === 'change') return null
   return ratioFormula(formula, { figure: figuresAt(at, year), notAvailable })
 }
 
 /** The quantities behind the ratios, over the statement's own cells. */
-export function figureLines(sheet: AssessmentSheet, cell: FieldCell): readonly Line[] {
+export function figureLines(sheet: AssessmentPrintout, cell: FieldCell): readonly Line[] {
   const { figures, item, years: labels, months, hasPrevious, notAvailable } = sheet
   const rows = figures.rows.map((row): Line => {
     const cells = years.map((year) => {
@@ -46,7 +52,7 @@ export function figureLines(sheet: AssessmentSheet, cell: FieldCell): readonly L
   return [sectionLine(figures.title), headingLine([item, labels.current, labels.previous]), ...rows]
 }
 
-export function keyNumberLines(sheet: AssessmentSheet): readonly Line[] {
+export function keyNumberLines(sheet: AssessmentPrintout): readonly Line[] {
   const { keyNumbers, item, years: labels } = sheet
   const row = (key: KeyNumber): Line => ({
     key: keyKey(key.name),
@@ -64,7 +70,7 @@ export function keyNumberLines(sheet: AssessmentSheet): readonly Line[] {
   ]
 }
 
-export function overviewLines(sheet: AssessmentSheet): readonly Line[] {
+export function overviewLines(sheet: AssessmentPrintout): readonly Line[] {
   const { overview, item, years: labels } = sheet
   return [
     sectionLine(overview.title),
@@ -73,7 +79,7 @@ export function overviewLines(sheet: AssessmentSheet): readonly Line[] {
   ]
 }
 
-function overviewLine(row: OverviewRow, { notAvailable, hasPrevious, overview }: AssessmentSheet): Line {
+function overviewLine(row: OverviewRow, { notAvailable, hasPrevious, overview }: AssessmentPrintout): Line {
   return {
     row: (at, own) => {
       const cells = years.map((year) => {
@@ -97,7 +103,7 @@ const shownChangeMin = 0.00005
 function verdictFormula(
   change: string,
   better: OverviewRow['better'],
-  { better: good, worse: bad, same }: AssessmentSheet['overview']['verdicts'],
+  { better: good, worse: bad, same }: AssessmentPrintout['overview']['verdicts'],
 ): string {
   const [up, down] = better === 'higher' ? [good, bad] : [bad, good]
   const moved = `IF(${change}>0,${quotedText(up)},${quotedText(down)})`
@@ -105,7 +111,7 @@ function verdictFormula(
 }
 
 /** The three limits: the share of a figure; then what follows from the smallest, as it was assessed. */
-export function limitLines(sheet: AssessmentSheet): readonly Line[] {
+export function limitLines(sheet: AssessmentPrintout): readonly Line[] {
   const { credit, item } = sheet
   const { limit, percent, base, amount } = credit.headings
   return [
@@ -115,7 +121,7 @@ export function limitLines(sheet: AssessmentSheet): readonly Line[] {
   ]
 }
 
-function limitLine(row: LimitRow, sheet: AssessmentSheet): Line {
+function limitLine(row: LimitRow, sheet: AssessmentPrintout): Line {
   const cellOf = (figure: Figure, formula: string | null) => figureCell(figure, { formula, isHeavy: row.isBinding })
   return {
     row: (at, own) => ({

@@ -1,5 +1,5 @@
 import type { CellStyle, PageSetup, WriteSheet } from 'hucre'
-import type { AssessmentSheet, Conclusion, Figure, Listing } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout, Conclusion, Figure, Listing } from '#domain/documents/assessment-printout.ts'
 import type { FieldCell } from '../../excel/statement.ts'
 import { gridOf, heightOf, textCell } from '../../excel/rows.ts'
 import { introStyle, subtitleStyle, titleStyle } from '../../excel/styles.ts'
@@ -26,7 +26,7 @@ import { figureLines, keyNumberLines, limitLines, overviewLines } from './tables
 export const headRows = 2
 
 /** The printout as a worksheet; `cell` tells where the English fields stand in the workbook. */
-export function assessmentWorksheet(sheet: AssessmentSheet, cell: FieldCell): WriteSheet {
+export function assessmentWorksheet(sheet: AssessmentPrintout, cell: FieldCell): WriteSheet {
   const lines = [
     ...headLines(sheet),
     ...scaleLines(sheet),
@@ -53,7 +53,7 @@ export function assessmentWorksheet(sheet: AssessmentSheet, cell: FieldCell): Wr
 }
 
 /** Columns of amounts get what the longest of them needs. */
-function widthsOf({ figures, credit }: AssessmentSheet): NonNullable<WriteSheet['columns']> {
+function widthsOf({ figures, credit }: AssessmentPrintout): NonNullable<WriteSheet['columns']> {
   const amounts = [
     ...figures.rows.flatMap(({ current, previous }) => [current, previous]),
     ...credit.rows.flatMap(({ base, amount }) => [base, amount]),
@@ -64,7 +64,7 @@ function widthsOf({ figures, credit }: AssessmentSheet): NonNullable<WriteSheet[
 
 const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
 
-function headLines(sheet: AssessmentSheet): readonly Line[] {
+function headLines(sheet: AssessmentPrintout): readonly Line[] {
   const { headline, credit } = sheet
   const told = sheet.intro.filter(({ text }) => text !== sheet.title)
   const facts = told.map(({ label, text }) => `${label}: ${text}`).join('  ·  ')
@@ -100,7 +100,7 @@ const conclusionStyle: CellStyle = {
 }
 
 /** The recommended maximum as numbers, each with its currency. */
-function moneyLines({ roubles, converted }: AssessmentSheet['credit']['recommended']): readonly Line[] {
+function moneyLines({ roubles, converted }: AssessmentPrintout['credit']['recommended']): readonly Line[] {
   const amounts = [{ currency: 'RUB', amount: roubles }, ...(converted === null ? [] : [converted])]
   return amounts.map(({ currency, amount }) => {
     const figure: Figure = { value: amount, unit: 'amount', text: '' }
@@ -108,7 +108,7 @@ function moneyLines({ roubles, converted }: AssessmentSheet['credit']['recommend
   })
 }
 
-function scaleLines({ scale }: AssessmentSheet): readonly Line[] {
+function scaleLines({ scale }: AssessmentPrintout): readonly Line[] {
   return [
     sectionLine(scale.title),
     ...scale.steps.map(({ level, name, code, from, meaning, isHere }) =>
@@ -132,7 +132,9 @@ const listingLines = ({ title, lines, none }: Listing): readonly Line[] => [
 const pointsPerInch = 72
 
 /** A4, one page wide, in the margins of the printout; date, user's name and page number in the foot. */
-function printed({ footer }: AssessmentSheet): Pick<WriteSheet, 'pageSetup' | 'freezePane' | 'headerFooter' | 'view'> {
+function printed({
+  footer,
+}: AssessmentPrintout): Pick<WriteSheet, 'pageSetup' | 'freezePane' | 'headerFooter' | 'view'> {
   const inches = (points: number): number => points / pointsPerInch
   const { left, top, right, bottom } = assessmentMarginsPt
   const pageSetup: PageSetup = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { sampleWords } from '#wording/en/home.ts'
@@ -23,7 +23,7 @@ type SampleStatementProps = { readonly statement: Statement; readonly problems: 
 /** The sample, a report at a time, with what was checked; the lines as filed stand beside the English reports. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(
-    () => statementSheet(translate(statement), statementWords(statement, problems)),
+    () => printedStatement(translate(statement), statementWords(statement, problems)),
     [statement, problems],
   )
   return (

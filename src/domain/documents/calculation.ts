@@ -1,8 +1,8 @@
-import { daysOfYear, monthsOfYear } from '../../assessment/figures.ts'
-import type { LimitPart } from '../../assessment/limit-parts.ts'
-import type { AssessedField } from '../../assessment/given.ts'
-import type { KeyMetricName } from '../../assessment/key-metrics.ts'
-import type { MetricName } from '../../assessment/scorecard.ts'
+import { daysOfYear, monthsOfYear } from '../assessment/figures.ts'
+import type { LimitPart } from '../assessment/limit-parts.ts'
+import type { AssessedField } from '../assessment/given.ts'
+import type { KeyMetricName } from '../assessment/key-metrics.ts'
+import type { MetricName } from '../assessment/scorecard.ts'
 import type { FigureName } from './formula.ts'
 
 // How one number of a printout comes out of others, with the numbers put in.

@@ -1,10 +1,10 @@
-import type { Assessment } from '../../assessment/assess.ts'
-import type { AssessedYear } from '../../assessment/given.ts'
-import { keyMetricsOf, type KeyMetricUnit, type KeyMetricValues } from '../../assessment/key-metrics.ts'
+import type { Assessment } from '../assessment/assess.ts'
+import type { AssessedYear } from '../assessment/given.ts'
+import { keyMetricsOf, type KeyMetricUnit, type KeyMetricValues } from '../assessment/key-metrics.ts'
 import { figure, reasonOf } from './figure.ts'
-import type { Bars, Direction, Figure, FigureUnit, KeyNumber, OverviewRow, Verdict } from './printout.ts'
+import type { Bars, Direction, Figure, FigureUnit, KeyNumber, OverviewRow, Verdict } from './assessment-printout.ts'
 import { keyFormulas } from './ratio-formulas.ts'
-import type { AssessmentWords } from './words.ts'
+import type { AssessmentWords } from './assessment-words.ts'
 
 const units = { amount: 'amount', percent: 'percent', times: 'times', days: 'days' } as const satisfies Record<
   KeyMetricUnit,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventRules, type Sight } from '../../assessment/events.ts'
-import { figuresOf } from '../../assessment/figures.ts'
-import { assessedFields, type AssessedField, type Fields } from '../../assessment/given.ts'
-import { scoresOf } from '../../assessment/metrics.ts'
-import { adjustmentsOf } from '../../assessment/trend.ts'
+import { eventRules, type Sight } from '../assessment/events.ts'
+import { figuresOf } from '../assessment/figures.ts'
+import { assessedFields, type AssessedField, type Fields } from '../assessment/given.ts'
+import { scoresOf } from '../assessment/metrics.ts'
+import { adjustmentsOf } from '../assessment/trend.ts'
 import { eventFigures, type EventFigure } from './event-figures.ts'
-import { figureSources } from './figure-rows.ts'
+import { figureSources } from './figure-sources.ts'
 import type { FigureFormula } from './formula.ts'
 
 const years: fc.Arbitrary<readonly [Fields, Fields]> = fc.tuple(randomFields(), randomFields())

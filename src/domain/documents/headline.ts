@@ -1,9 +1,9 @@
-import { formatAmount } from '../../amounts/format.ts'
-import type { Assessment } from '../../assessment/assess.ts'
-import { denominations } from '../../catalogue/denominations.ts'
-import { scale } from '../../assessment/scale.ts'
-import type { Conclusion, Headline, RatingScale } from './printout.ts'
-import type { AssessmentWords } from './words.ts'
+import { formatAmount } from '../amounts/format.ts'
+import type { Assessment } from '../assessment/assess.ts'
+import { denominations } from '../catalogue/denominations.ts'
+import { scale } from '../assessment/scale.ts'
+import type { Conclusion, Headline, RatingScale } from './assessment-printout.ts'
+import type { AssessmentWords } from './assessment-words.ts'
 
 /** Rating, risk and recommended maximum, each with what it means, and why the last is what it is. */
 export function headlineOf(assessment: Assessment, words: AssessmentWords): Headline {

@@ -1,11 +1,11 @@
-import { roundHalfUp } from '../../amounts/amount.ts'
-import { formatAmount, formatPercent, formatRatio } from '../../amounts/format.ts'
-import type { Figures } from '../../assessment/figures.ts'
-import { figureSources } from './figure-rows.ts'
+import { roundHalfUp } from '../amounts/amount.ts'
+import { formatAmount, formatPercent, formatRatio } from '../amounts/format.ts'
+import type { Figures } from '../assessment/figures.ts'
+import { figureSources } from './figure-sources.ts'
 import type { FigureName, Formula, RatioFormula } from './formula.ts'
-import type { Figure, FigureUnit } from './printout.ts'
+import type { Figure, FigureUnit } from './assessment-printout.ts'
 import { needsOf } from './ratio-formulas.ts'
-import type { AssessmentWords } from './words.ts'
+import type { AssessmentWords } from './assessment-words.ts'
 
 /** How each unit is written (specification §9): key numbers whole, ratios with one decimal, changes with two. */
 const texts: Readonly<Record<FigureUnit, (value: number) => string>> = {

@@ -1,5 +1,5 @@
-import { recovery, type Figures } from '../../assessment/figures.ts'
-import type { AssessedField } from '../../assessment/given.ts'
+import { recovery, type Figures } from '../assessment/figures.ts'
+import type { AssessedField } from '../assessment/given.ts'
 import type { FigureFormula, FigureName, Term } from './formula.ts'
 
 /** A quantity behind the ratios: its value, in roubles and annualised, and how the statement's fields make it. */

@@ -1,14 +1,14 @@
-import { monthsOfYear } from '../../assessment/figures.ts'
-import type { AssessedField, AssessedYear } from '../../assessment/given.ts'
+import { monthsOfYear } from '../assessment/figures.ts'
+import type { AssessedField, AssessedYear } from '../assessment/given.ts'
 import type { Calculation, Operand, Span } from './calculation.ts'
-import { flowFields } from './figure-rows.ts'
+import { flowFields } from './figure-sources.ts'
 import type { FigureFormula, FigureName, FigureTerm, RatioFormula, Term } from './formula.ts'
-import type { AssessmentSheet } from './printout.ts'
+import type { AssessmentPrintout } from './assessment-printout.ts'
 
 // Formulas with the numbers of one year of a printout put in.
 
 /** A ratio or key number, made of figures. */
-export function wayOfRatio(formula: RatioFormula, sheet: AssessmentSheet, year: AssessedYear): Calculation {
+export function wayOfRatio(formula: RatioFormula, sheet: AssessmentPrintout, year: AssessedYear): Calculation {
   switch (formula.kind) {
     case 'sum':
       return { kind: 'sum', operands: figureOperands(formula.of, sheet, year) }
@@ -40,11 +40,11 @@ const cycle = [
 
 export const figureOperands = (
   terms: readonly FigureTerm[],
-  sheet: AssessmentSheet,
+  sheet: AssessmentPrintout,
   year: AssessedYear,
 ): readonly Operand[] => terms.map((term) => figureOperand(term, sheet, year))
 
-function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentSheet, year: AssessedYear): Operand {
+function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPrintout, year: AssessedYear): Operand {
   const row = figures.rows.find(({ name }) => name === figure)
   return {
     subject: { kind: 'figure', name: figure },
@@ -60,7 +60,7 @@ function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentShe
 export type FigureWay = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
 
 /** The first way whose fields are known, or where none is the first of all. */
-export function wayOfFigure(formula: FigureFormula, sheet: AssessmentSheet, year: AssessedYear): FigureWay {
+export function wayOfFigure(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureWay {
   const gone = knownWay(formula, sheet, year)
   return {
     calculation: { kind: 'sum', operands: (gone ?? formula).terms.map((term) => fieldOperand(term, sheet, year)) },
@@ -68,7 +68,7 @@ export function wayOfFigure(formula: FigureFormula, sheet: AssessmentSheet, year
   }
 }
 
-function knownWay(formula: FigureFormula, sheet: AssessmentSheet, year: AssessedYear): FigureFormula | null {
+function knownWay(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureFormula | null {
   const { needs, known, otherwise } = formula
   const found = needs.filter((field) => isKnown(field, sheet, year))
   const isEnough = needs.length === 0 || (known === 'all' ? found.length === needs.length : found.length > 0)
@@ -76,12 +76,12 @@ function knownWay(formula: FigureFormula, sheet: AssessmentSheet, year: Assessed
   return otherwise === null ? null : knownWay(otherwise, sheet, year)
 }
 
-const isKnown = (field: AssessedField, sheet: AssessmentSheet, year: AssessedYear): boolean =>
+const isKnown = (field: AssessedField, sheet: AssessmentPrintout, year: AssessedYear): boolean =>
   (rowOf(sheet, field)?.[year] ?? null) !== null
 
-const rowOf = ({ fields }: AssessmentSheet, name: AssessedField) => fields.rows.find(({ field }) => field === name)
+const rowOf = ({ fields }: AssessmentPrintout, name: AssessedField) => fields.rows.find(({ field }) => field === name)
 
-function fieldOperand({ field, factor, isMagnitude }: Term, sheet: AssessmentSheet, year: AssessedYear): Operand {
+function fieldOperand({ field, factor, isMagnitude }: Term, sheet: AssessmentPrintout, year: AssessedYear): Operand {
   const row = rowOf(sheet, field)
   const value = row?.[year] ?? null
   const isPart = flowFields.has(field) && sheet.months !== monthsOfYear

@@ -6,19 +6,26 @@ import { metricNames } from '../assessment/metric-names.ts'
 import { denominations } from '../catalogue/denominations.ts'
 import { periods } from '../catalogue/periods.ts'
 import type { Rate } from '../currency/rate.ts'
-import { creditOf } from './assessment/credit.ts'
-import { explanationOf } from './assessment/explanation.ts'
-import { figure } from './assessment/figure.ts'
-import { figureSources } from './assessment/figure-rows.ts'
-import { figureNames, type FigureName } from './assessment/formula.ts'
-import { headlineOf, ratingScaleOf } from './assessment/headline.ts'
-import { keyNumbersOf, overviewOf } from './assessment/key-numbers.ts'
-import type { AssessmentSheet, FieldRow, FigureRow, LabelledText, Listing, RemarkLine } from './assessment/printout.ts'
-import type { AssessmentWords } from './assessment/words.ts'
-import type { Sheet } from './sheet.ts'
+import { creditOf } from './credit.ts'
+import { explanationOf } from './explanation.ts'
+import { figure } from './figure.ts'
+import { figureSources } from './figure-sources.ts'
+import { figureNames, type FigureName } from './formula.ts'
+import { headlineOf, ratingScaleOf } from './headline.ts'
+import { keyNumbersOf, overviewOf } from './key-numbers.ts'
+import type {
+  AssessmentPrintout,
+  FieldRow,
+  FigureRow,
+  LabelledText,
+  Listing,
+  RemarkLine,
+} from './assessment-printout.ts'
+import type { AssessmentWords } from './assessment-words.ts'
+import type { StatementPrintout } from './statement-printout.ts'
 
 /** What stands on the printout and is not in the assessment. */
-export type AssessmentSheetOptions = {
+export type PrintingOptions = {
   /** Company title or nickname. */
   readonly companyTitle: string
   /** The day of the printout, YYYY-MM-DD. */
@@ -28,15 +35,15 @@ export type AssessmentSheetOptions = {
   /** The rate the assessment was made with; null: none. */
   readonly rate: Rate | null
   /** The English statement that was assessed, for the workbook; null: English fields given directly. */
-  readonly statement: Sheet | null
+  readonly statement: StatementPrintout | null
 }
 
 /** The printout of an assessment (specification §2), from its conclusions to the last point of its explanation. */
-export function assessmentSheet(
+export function printedAssessment(
   assessment: Assessment,
   words: AssessmentWords,
-  options: AssessmentSheetOptions,
-): AssessmentSheet {
+  options: PrintingOptions,
+): AssessmentPrintout {
   return {
     ...frameOf(assessment, words, options),
     ...conclusionsOf(assessment, words),
@@ -47,12 +54,12 @@ export function assessmentSheet(
   }
 }
 
-type Frame = Omit<AssessmentSheet, keyof Conclusions | keyof Tables | 'credit' | 'explanation' | 'statement'>
-type Conclusions = Pick<AssessmentSheet, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
-type Tables = Pick<AssessmentSheet, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
+type Frame = Omit<AssessmentPrintout, keyof Conclusions | keyof Tables | 'credit' | 'explanation' | 'statement'>
+type Conclusions = Pick<AssessmentPrintout, 'headline' | 'scale' | 'strengths' | 'weaknesses' | 'notices'>
+type Tables = Pick<AssessmentPrintout, 'keyNumbers' | 'overview' | 'figures' | 'fields'>
 
 /** What stands around, and what the figures are measured in. */
-function frameOf(assessment: Assessment, words: AssessmentWords, options: AssessmentSheetOptions): Frame {
+function frameOf(assessment: Assessment, words: AssessmentWords, options: PrintingOptions): Frame {
   const { given, figures, version } = assessment
   return {
     title: options.companyTitle,
@@ -102,16 +109,12 @@ function tablesOf(assessment: Assessment, words: AssessmentWords): Tables {
   }
 }
 
-function introOf(
-  { version }: Assessment,
-  words: AssessmentWords,
-  { rate }: AssessmentSheetOptions,
-): readonly LabelledText[] {
+function introOf({ version }: Assessment, words: AssessmentWords, { rate }: PrintingOptions): readonly LabelledText[] {
   const rates = rate === null ? [] : [{ label: words.rateLabel, text: words.rateText(rate) }]
   return [...words.intro, ...rates, { label: words.methodLabel, text: words.methodText(version) }]
 }
 
-function footerOf(words: AssessmentWords, { date, userName }: AssessmentSheetOptions): AssessmentSheet['footer'] {
+function footerOf(words: AssessmentWords, { date, userName }: PrintingOptions): AssessmentPrintout['footer'] {
   return { date: words.dateText(date), user: userName === null ? '' : words.userText(userName), page: words.page }
 }
 
@@ -125,7 +128,7 @@ function remarksOf(assessment: Assessment, kind: RemarkKind, words: AssessmentWo
   return { title: words.headings[kind], lines, none: words.noRemarks[kind] }
 }
 
-const noticesOf = ({ notices }: Assessment, words: AssessmentWords): AssessmentSheet['notices'] => ({
+const noticesOf = ({ notices }: Assessment, words: AssessmentWords): AssessmentPrintout['notices'] => ({
   title: words.headings.notices,
   lines: notices.map((code) => ({ code, text: words.noticeText(code) })),
   none: words.noNotices,

@@ -1,5 +1,5 @@
-import type { KeyMetricName } from '../../assessment/key-metrics.ts'
-import type { MetricName } from '../../assessment/scorecard.ts'
+import type { KeyMetricName } from '../assessment/key-metrics.ts'
+import type { MetricName } from '../assessment/scorecard.ts'
 import type { FigureName, RatioFormula } from './formula.ts'
 
 const figure = (name: FigureName): RatioFormula => ({ kind: 'sum', of: [{ figure: name, times: 1 }] })

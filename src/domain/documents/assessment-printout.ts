@@ -1,12 +1,12 @@
-import type { CreditLimit, ZeroReason } from '../../assessment/credit-limit.ts'
-import type { AssessedField } from '../../assessment/given.ts'
-import type { KeyMetricName } from '../../assessment/key-metrics.ts'
-import type { LimitPart } from '../../assessment/limit-parts.ts'
-import type { NoticeCode } from '../../assessment/notices.ts'
-import type { RemarkCode } from '../../assessment/remarks.ts'
-import type { Level } from '../../assessment/scale.ts'
-import type { Group, MetricName } from '../../assessment/scorecard.ts'
-import type { Sheet } from '../sheet.ts'
+import type { CreditLimit, ZeroReason } from '../assessment/credit-limit.ts'
+import type { AssessedField } from '../assessment/given.ts'
+import type { KeyMetricName } from '../assessment/key-metrics.ts'
+import type { LimitPart } from '../assessment/limit-parts.ts'
+import type { NoticeCode } from '../assessment/notices.ts'
+import type { RemarkCode } from '../assessment/remarks.ts'
+import type { Level } from '../assessment/scale.ts'
+import type { Group, MetricName } from '../assessment/scorecard.ts'
+import type { StatementPrintout } from './statement-printout.ts'
 import type { FigureFormula, FigureName, Formula } from './formula.ts'
 
 // The printout of an assessment before it is paper (specification §2): screen, PDF, workbook and terminal draw from it. Every
@@ -136,7 +136,7 @@ export type ContributionGroup = {
   readonly rows: readonly ContributionRow[]
 }
 
-export type ExplanationSheet = {
+export type PrintedExplanation = {
   readonly title: string
   readonly intro: string
   /** How a value of these units is written; the hole is {value}. */
@@ -171,7 +171,7 @@ export type FieldRow = {
 /** Headings of the two years; `previous` stands in every table even where there is no such year. */
 export type YearLabels = { readonly current: string; readonly previous: string }
 
-export type AssessmentSheet = {
+export type AssessmentPrintout = {
   /** Company title or nickname. */
   readonly title: string
   /** What the document is, in two words, and in a sentence. */
@@ -203,7 +203,7 @@ export type AssessmentSheet = {
   readonly weaknesses: Listing<RemarkLine>
   readonly notices: Listing<CodedText<NoticeCode>>
   readonly credit: CreditTable
-  readonly explanation: ExplanationSheet
+  readonly explanation: PrintedExplanation
   readonly disclaimers: { readonly title: string; readonly lines: readonly string[] }
   readonly acronyms: string
   readonly figures: { readonly title: string; readonly rows: readonly FigureRow[] }
@@ -220,5 +220,5 @@ export type AssessmentSheet = {
   /** A line for the workbook: what in it is live. */
   readonly liveNote: string
   /** The statement that was assessed, for the workbook; null: English fields given directly. */
-  readonly statement: Sheet | null
+  readonly statement: StatementPrintout | null
 }

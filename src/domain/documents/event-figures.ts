@@ -1,5 +1,5 @@
-import type { EventCode } from '../../assessment/events.ts'
-import type { AssessedField } from '../../assessment/given.ts'
+import type { EventCode } from '../assessment/events.ts'
+import type { AssessedField } from '../assessment/given.ts'
 import type { TrailSubject } from './calculation.ts'
 import type { FigureName } from './formula.ts'
 

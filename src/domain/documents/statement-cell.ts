@@ -6,7 +6,7 @@ import type { EnglishField, EnglishPart } from '../translation/fields.ts'
 import type { PlannedRow } from '../translation/plan.ts'
 import { termsOf } from '../translation/trace.ts'
 import { reasonOf, type Reasons } from './not-available.ts'
-import type { CellSource, SheetCell, SheetColumn } from './sheet.ts'
+import type { CellSource, SheetCell, SheetColumn } from './statement-printout.ts'
 
 /** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
 export type CellMaker = { readonly english: EnglishStatement; readonly reasons: Reasons; readonly rate: Rate | null }

@@ -1,24 +1,24 @@
-import type { Assessment } from '../../assessment/assess.ts'
-import { explain, type Contribution, type Explanation, type GroupContribution } from '../../assessment/explanation.ts'
-import { notShownBecause } from '../../assessment/not-shown.ts'
-import { gradeOf, scorecard, type Unit } from '../../assessment/scorecard.ts'
-import type { Given } from '../../assessment/given.ts'
-import { denominations } from '../../catalogue/denominations.ts'
+import type { Assessment } from '../assessment/assess.ts'
+import { explain, type Contribution, type Explanation, type GroupContribution } from '../assessment/explanation.ts'
+import { notShownBecause } from '../assessment/not-shown.ts'
+import { gradeOf, scorecard, type Unit } from '../assessment/scorecard.ts'
+import type { Given } from '../assessment/given.ts'
+import { denominations } from '../catalogue/denominations.ts'
 import { figure } from './figure.ts'
 import type { Formula } from './formula.ts'
 import type {
   ContributionGroup,
   ContributionRow,
-  ExplanationSheet,
+  PrintedExplanation,
   Figure,
   FigureUnit,
   LabelledText,
-} from './printout.ts'
+} from './assessment-printout.ts'
 import { metricFormulas } from './ratio-formulas.ts'
-import type { AssessmentWords } from './words.ts'
+import type { AssessmentWords } from './assessment-words.ts'
 
 /** Where the rating comes from: contributions that add up to the base score, then everything between it and the level. */
-export function explanationOf(assessment: Assessment, words: AssessmentWords): ExplanationSheet {
+export function explanationOf(assessment: Assessment, words: AssessmentWords): PrintedExplanation {
   const explanation = explain(assessment)
   const { headings } = words
   return {

@@ -1,11 +1,11 @@
-import { formatAmount } from '../../amounts/format.ts'
-import type { AssessedField, AssessedYear } from '../../assessment/given.ts'
-import type { Sheet, SheetCell } from '../sheet.ts'
+import { formatAmount } from '../amounts/format.ts'
+import type { AssessedField, AssessedYear } from '../assessment/given.ts'
+import type { StatementPrintout, SheetCell } from './statement-printout.ts'
 import { isPlain, operandsOf, resultOf, type Calculation, type Operand, type TrailSubject } from './calculation.ts'
 import type { RatioFormula } from './formula.ts'
-import type { AssessmentSheet, FieldRow, Figure, FigureRow, LimitRow } from './printout.ts'
+import type { AssessmentPrintout, FieldRow, Figure, FigureRow, LimitRow } from './assessment-printout.ts'
 import { keyFormulas, metricFormulas } from './ratio-formulas.ts'
-import { figureOperands, wayOfFigure, wayOfRatio } from './trail-ways.ts'
+import { figureOperands, wayOfFigure, wayOfRatio } from './origin-ways.ts'
 
 // Where a number of a printout is from: how it is worked out, of what, and each of those in turn down to the English fields. The
 // values are those of the printout, of a stored one too; so are the formulas, and only where it stored none the method's.
@@ -45,7 +45,7 @@ export type TrailStep = {
  * The number itself, and beneath it what it is made of as long as that is one thing alone; a step that only hands a number on is
  * left out there. Empty where the printout does not have the number.
  */
-export function trailOf(sheet: AssessmentSheet, subject: TrailSubject): readonly TrailStep[] {
+export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): readonly TrailStep[] {
   const step = stepOf(sheet, subject)
   if (step === null) return []
   const [part, ...others] = step.parts
@@ -57,7 +57,7 @@ export function trailOf(sheet: AssessmentSheet, subject: TrailSubject): readonly
 export const handsOn = ({ values, parts }: TrailStep): boolean =>
   parts.length > 0 && values.every(({ calculation }) => calculation !== null && isPlain(calculation))
 
-function stepOf(sheet: AssessmentSheet, subject: TrailSubject): TrailStep | null {
+function stepOf(sheet: AssessmentPrintout, subject: TrailSubject): TrailStep | null {
   switch (subject.kind) {
     case 'metric': {
       const row = sheet.explanation.groups.flatMap(({ rows }) => rows).find(({ metric }) => metric === subject.metric)
@@ -92,29 +92,29 @@ function stepOf(sheet: AssessmentSheet, subject: TrailSubject): TrailStep | null
 }
 
 /** @param method how the method makes it, for a printout that stored no formula. */
-function ratioValue(sheet: AssessmentSheet, year: AssessedYear, printed: Figure, method: RatioFormula): TrailValue {
+function ratioValue(sheet: AssessmentPrintout, year: AssessedYear, printed: Figure, method: RatioFormula): TrailValue {
   const stored = printed.formula
   const formula = stored === undefined || stored.kind === 'change' ? method : stored
   return worked(year, printed, wayOfRatio(formula, sheet, year))
 }
 
-function limitValue(sheet: AssessmentSheet, { percent, base, amount }: LimitRow): TrailValue {
+function limitValue(sheet: AssessmentPrintout, { percent, base, amount }: LimitRow): TrailValue {
   const terms = base.formula?.kind === 'sum' ? base.formula.of : []
   const operands = figureOperands(terms, sheet, 'current')
   return worked('current', amount, { kind: 'share', share: percent.value, operands })
 }
 
-function figureValue(sheet: AssessmentSheet, row: FigureRow, year: AssessedYear): TrailValue {
+function figureValue(sheet: AssessmentPrintout, row: FigureRow, year: AssessedYear): TrailValue {
   const { calculation, missing } = wayOfFigure(row.formula, sheet, year)
   const names = missing.map((field) => fieldRow(sheet, field)?.label ?? field)
   return { ...worked(year, row[year], calculation), missing: names }
 }
 
-function fieldValue(sheet: AssessmentSheet, row: FieldRow, year: AssessedYear): TrailValue {
+function fieldValue(sheet: AssessmentPrintout, row: FieldRow, year: AssessedYear): TrailValue {
   return { year, printed: printedField(sheet, row, year), calculation: null, holds: true, missing: [] }
 }
 
-function printedField(sheet: AssessmentSheet, row: FieldRow, year: AssessedYear): Printed {
+function printedField(sheet: AssessmentPrintout, row: FieldRow, year: AssessedYear): Printed {
   const value = row[year]
   if (value !== null) return { value, text: formatAmount(value) }
   const reason = sheet.statement === null ? undefined : fieldPlace(sheet.statement, row.field, year)?.cell.reason
@@ -131,7 +131,12 @@ function worked(year: AssessedYear, printed: Printed, calculation: Calculation):
 }
 
 /** A step with its parts: everything that stands in the way of a year that has the number, once; of any year where none has it. */
-function made(sheet: AssessmentSheet, subject: TrailSubject, label: string, values: readonly TrailValue[]): TrailStep {
+function made(
+  sheet: AssessmentPrintout,
+  subject: TrailSubject,
+  label: string,
+  values: readonly TrailValue[],
+): TrailStep {
   const known = values.filter(({ printed }) => printed.value !== null)
   const operands = (known.length > 0 ? known : values).flatMap(({ calculation }) =>
     calculation === null ? [] : operandsOf(calculation),
@@ -154,7 +159,7 @@ export function subjectKey(subject: TrailSubject): string {
   }
 }
 
-function partOf(sheet: AssessmentSheet, { subject, label }: Operand): TrailPart {
+function partOf(sheet: AssessmentPrintout, { subject, label }: Operand): TrailPart {
   const absent: Printed = { value: null, text: sheet.notAvailable }
   const printed = (year: AssessedYear): Printed => {
     if (subject.kind === 'figure') return sheet.figures.rows.find(({ name }) => name === subject.name)?.[year] ?? absent
@@ -164,14 +169,18 @@ function partOf(sheet: AssessmentSheet, { subject, label }: Operand): TrailPart 
   return { subject, label, current: printed('current'), previous: printed('previous') }
 }
 
-const fieldRow = ({ fields }: AssessmentSheet, name: AssessedField): FieldRow | null =>
+const fieldRow = ({ fields }: AssessmentPrintout, name: AssessedField): FieldRow | null =>
   fields.rows.find(({ field }) => field === name) ?? null
 
 /** Where an English field stands on the statement, in roubles. */
 export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: SheetCell }
 
 /** Null where the statement does not show the field or the year. */
-export function fieldPlace({ columns, sections }: Sheet, field: AssessedField, year: AssessedYear): FieldPlace | null {
+export function fieldPlace(
+  { columns, sections }: StatementPrintout,
+  field: AssessedField,
+  year: AssessedYear,
+): FieldPlace | null {
   const position = columns.findIndex(({ column, currency }) => column === year && currency === 'RUB')
   for (const { key, rows } of sections) {
     const cell = rows.find((row) => row.field === field)?.cells[position]

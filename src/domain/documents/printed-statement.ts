@@ -5,15 +5,23 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '../translation/fields.ts'
 import { headings, labelOf, partTitles, subtotalFields, totalFields } from '../translation/layouts/labels.ts'
 import { planOf, type PlannedRow } from '../translation/plan.ts'
-import { filedSections, type ReportTitles } from './filed-sheet.ts'
+import { filedSections, type ReportTitles } from './filed-reports.ts'
 import type { Reasons } from './not-available.ts'
-import type { Sheet, SheetColumn, SheetNote, SheetRow, SheetSection, SheetWords, Weight } from './sheet.ts'
+import type {
+  StatementPrintout,
+  SheetColumn,
+  SheetNote,
+  SheetRow,
+  SheetSection,
+  SheetWords,
+  Weight,
+} from './statement-printout.ts'
 import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
 
 /** What the face says around the table; everything else is the translation itself. */
 export type StatementWords = {
   readonly subtitle: string
-  readonly intro: Sheet['intro']
+  readonly intro: StatementPrintout['intro']
   /** Heading of a column of amounts: the date for the balance sheet and the period for the results share one. */
   readonly columnLabel: (column: Column, year: number, currency: string) => string
   readonly filedLabel: (column: Column, year: number) => string
@@ -26,7 +34,7 @@ export type StatementWords = {
 }
 
 /** `wholeStatement`: every amount in the rate's currency beside the roubles, not only revenue (specification §1). */
-export type StatementSheetOptions = {
+export type StatementPrintingOptions = {
   readonly bilingual?: boolean
   readonly rate?: Rate
   readonly wholeStatement?: boolean
@@ -38,11 +46,11 @@ export type StatementSheetOptions = {
  * The English statement as a table: four sections in the specification's order, latest year first, in the statement's own
  * unit. With a rate, revenue is shown in its currency too, at the same rate in both years; roubles always stay beside it.
  */
-export function statementSheet(
+export function printedStatement(
   english: EnglishStatement,
   words: StatementWords,
-  options: StatementSheetOptions = {},
-): Sheet {
+  options: StatementPrintingOptions = {},
+): StatementPrintout {
   const { statement } = english
   const { rate } = options
   const columns = columnsOf(english, words, options)
@@ -71,7 +79,7 @@ export function statementSheet(
 function columnsOf(
   english: EnglishStatement,
   words: StatementWords,
-  { thirdDate, rate, wholeStatement }: StatementSheetOptions,
+  { thirdDate, rate, wholeStatement }: StatementPrintingOptions,
 ): readonly SheetColumn[] {
   const hasThird = thirdDate === true && english.beforePrevious !== null
   const kept: readonly Column[] = hasThird ? ['current', 'previous', 'beforePrevious'] : ['current', 'previous']

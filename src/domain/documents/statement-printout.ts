@@ -59,7 +59,7 @@ export type SheetNote = { readonly severity: Severity; readonly code: string; re
 /** The currency of conversion. `roubles` is the rate as typed: roubles per one unit, a decimal with a dot. */
 export type SheetRate = { readonly currency: string; readonly roubles: string; readonly text: string }
 
-export type Sheet = {
+export type StatementPrintout = {
   /** Company title or nickname. */
   readonly title: string
   readonly subtitle: string

@@ -2,7 +2,7 @@ import type { StatementForm } from '../catalogue/editions.ts'
 import type { Line } from '../catalogue/line.ts'
 import { columns, type Column, type FiledAmounts } from '../statement/draft.ts'
 import type { Statement } from '../statement/statement.ts'
-import type { FiledRow, FiledSection, Weight } from './sheet.ts'
+import type { FiledRow, FiledSection, Weight } from './statement-printout.ts'
 
 /** What each block of lines as filed is called; `other`: own lines and lines the catalogue does not know. */
 export type ReportTitles = Readonly<Record<StatementForm | 'other', string>>

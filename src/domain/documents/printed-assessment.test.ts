@@ -4,12 +4,12 @@ import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sam
 import { sound } from '../assessment/fixtures/sound-company.ts'
 import { assessedFields, type Fields } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
-import type { AssessmentSheet, Figure } from './assessment/printout.ts'
+import type { AssessmentPrintout, Figure } from './assessment-printout.ts'
 
 const every = Object.entries(printouts)
 
 /** Every figure of a printout. */
-const figuresOf = (sheet: AssessmentSheet): readonly Figure[] => [
+const figuresOf = (sheet: AssessmentPrintout): readonly Figure[] => [
   ...sheet.keyNumbers.rows.flatMap(({ current, previous }) => [current, previous]),
   ...sheet.overview.rows.flatMap(({ current, previous, change }) => [current, previous, change]),
   ...sheet.credit.rows.flatMap(({ percent, base, amount }) => [percent, base, amount]),
@@ -17,7 +17,7 @@ const figuresOf = (sheet: AssessmentSheet): readonly Figure[] => [
   ...sheet.explanation.groups.flatMap(({ rows }) => rows.flatMap(({ value, points }) => [value, points])),
 ]
 
-const keyTexts = (sheet: AssessmentSheet, name: KeyMetricName): readonly string[] =>
+const keyTexts = (sheet: AssessmentPrintout, name: KeyMetricName): readonly string[] =>
   sheet.keyNumbers.rows
     .filter((row) => row.name === name)
     .flatMap(({ current, previous }) => [current.text, previous.text])
@@ -119,7 +119,7 @@ test('interim columns say how many months they are of, and what the balance shee
 })
 
 test('one of the limits binds and is the smallest; none does where nothing is recommended whatever they come to', () => {
-  const binding = ({ credit }: AssessmentSheet) => credit.rows.filter(({ isBinding }) => isBinding)
+  const binding = ({ credit }: AssessmentPrintout) => credit.rows.filter(({ isBinding }) => isBinding)
   const [limit] = binding(printouts['a sound company'])
   const amounts = printouts['a sound company'].credit.rows.map(({ amount }) => amount.value ?? Infinity)
   expect(limit).toMatchObject({ mark: 'binding', amount: { value: Math.min(...amounts) } })

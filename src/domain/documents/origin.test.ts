@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import { limitParts } from '../../assessment/limit-parts.ts'
-import { sound } from '../../assessment/fixtures/sound-company.ts'
-import { assessedFields, type Fields } from '../../assessment/given.ts'
-import { keyMetrics } from '../../assessment/key-metrics.ts'
-import { metricNames } from '../../assessment/metric-names.ts'
+import { limitParts } from '../assessment/limit-parts.ts'
+import { sound } from '../assessment/fixtures/sound-company.ts'
+import { assessedFields, type Fields } from '../assessment/given.ts'
+import { keyMetrics } from '../assessment/key-metrics.ts'
+import { metricNames } from '../assessment/metric-names.ts'
 import { resultOf, type TrailSubject } from './calculation.ts'
 import { figureNames } from './formula.ts'
-import type { AssessmentSheet } from './printout.ts'
-import { fieldPlace, trailOf, type TrailStep, type TrailValue } from './trail.ts'
+import type { AssessmentPrintout } from './assessment-printout.ts'
+import { fieldPlace, trailOf, type TrailStep, type TrailValue } from './origin.ts'
 
 const numbers: readonly TrailSubject[] = [
   ...metricNames.map((metric) => ({ kind: 'metric', metric }) as const),
@@ -21,7 +21,7 @@ const subjects: readonly TrailSubject[] = [
   ...assessedFields.map((name) => ({ kind: 'field', name }) as const),
 ]
 
-const sheets: readonly (readonly [string, AssessmentSheet])[] = [
+const sheets: readonly (readonly [string, AssessmentPrintout])[] = [
   ...Object.entries(printouts),
   ['a filing', printoutOfFiling()],
   ['nine months of a filing', printoutOfFiling({ periods: 33 })],
@@ -47,7 +47,7 @@ function simplified() {
   }
 }
 
-const first = (sheet: AssessmentSheet, subject: TrailSubject): TrailStep => {
+const first = (sheet: AssessmentPrintout, subject: TrailSubject): TrailStep => {
   const [step] = trailOf(sheet, subject)
   if (step === undefined) throw new Error(`no trail of ${JSON.stringify(subject)}`)
   return step
@@ -154,7 +154,7 @@ test('flows of nine months are made a year, balances are not', () => {
 })
 
 test('a number that is one other alone is followed on at once, past steps that only hand it on', () => {
-  const kinds = (subject: TrailSubject, sheet: AssessmentSheet = printouts['a sound company']) =>
+  const kinds = (subject: TrailSubject, sheet: AssessmentPrintout = printouts['a sound company']) =>
     trailOf(sheet, subject).map((step) => step.subject.kind)
   expect(kinds({ kind: 'keyMetric', name: 'revenue' })).toEqual(['keyMetric', 'field'])
   expect(kinds({ kind: 'keyMetric', name: 'revenue' }, printouts['an interim period'])).toEqual([
@@ -192,7 +192,7 @@ test('a formula stored with a number is the one that is followed, and what it do
         }
       : row,
   )
-  const other: AssessmentSheet = { ...sheet, keyNumbers: { ...sheet.keyNumbers, rows } }
+  const other: AssessmentPrintout = { ...sheet, keyNumbers: { ...sheet.keyNumbers, rows } }
   const step = first(other, { kind: 'keyMetric', name: 'currentRatio' })
   expect(valueOf(step)).toMatchObject({ printed: { text: '1.8x' }, holds: false })
   expect(step.parts.map(({ label }) => label)).toEqual(['Equity', 'Revenue', 'Current assets', 'Current liabilities'])

@@ -1,4 +1,4 @@
-import type { AssessedField } from '../../assessment/given.ts'
+import type { AssessedField } from '../assessment/given.ts'
 
 // How the figures of an assessment are made, so that a spreadsheet can make them again. Unknown cells hold no number: a formula
 // must give "N/a" where the assessment does, and never take an unknown amount for 0 but where the method says so (method §14).

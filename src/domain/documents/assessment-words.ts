@@ -1,21 +1,27 @@
-import type { ZeroReason } from '../../assessment/credit-limit.ts'
-import type { RemarkKind } from '../../assessment/events.ts'
-import type { AssessedField } from '../../assessment/given.ts'
-import type { KeyMetricName } from '../../assessment/key-metrics.ts'
-import type { Lift } from '../../assessment/lift.ts'
-import type { LimitPart } from '../../assessment/limit-parts.ts'
-import type { LiquidityLevel } from '../../assessment/liquidity.ts'
-import type { NoticeCode } from '../../assessment/notices.ts'
-import type { CapCode, NotRatedReason } from '../../assessment/rating.ts'
-import type { Remark, RemarkCode } from '../../assessment/remarks.ts'
-import type { RiskClass } from '../../assessment/risk.ts'
-import type { Level } from '../../assessment/scale.ts'
-import type { Grade, Group, MetricName } from '../../assessment/scorecard.ts'
-import type { NotShown } from '../../assessment/not-shown.ts'
-import type { AdjustmentCode } from '../../assessment/trend.ts'
-import type { Rate } from '../../currency/rate.ts'
+import type { ZeroReason } from '../assessment/credit-limit.ts'
+import type { RemarkKind } from '../assessment/events.ts'
+import type { AssessedField } from '../assessment/given.ts'
+import type { KeyMetricName } from '../assessment/key-metrics.ts'
+import type { Lift } from '../assessment/lift.ts'
+import type { LimitPart } from '../assessment/limit-parts.ts'
+import type { LiquidityLevel } from '../assessment/liquidity.ts'
+import type { NoticeCode } from '../assessment/notices.ts'
+import type { CapCode, NotRatedReason } from '../assessment/rating.ts'
+import type { Remark, RemarkCode } from '../assessment/remarks.ts'
+import type { RiskClass } from '../assessment/risk.ts'
+import type { Level } from '../assessment/scale.ts'
+import type { Grade, Group, MetricName } from '../assessment/scorecard.ts'
+import type { NotShown } from '../assessment/not-shown.ts'
+import type { AdjustmentCode } from '../assessment/trend.ts'
+import type { Rate } from '../currency/rate.ts'
 import type { FigureName } from './formula.ts'
-import type { AssessmentSheet, ExplanationSheet, LabelledText, Verdict, YearLabels } from './printout.ts'
+import type {
+  AssessmentPrintout,
+  PrintedExplanation,
+  LabelledText,
+  Verdict,
+  YearLabels,
+} from './assessment-printout.ts'
 
 /** Why a figure is N/a, in the words of the face; `names` are figures' names. */
 export type FigureReasons = {
@@ -77,7 +83,7 @@ export type AssessmentWords = {
   readonly metricNames: Readonly<Record<MetricName, string>>
   readonly groupNames: Readonly<Record<Group, string>>
   readonly gradeNames: Readonly<Record<Grade, string>>
-  readonly metricUnits: ExplanationSheet['units']
+  readonly metricUnits: PrintedExplanation['units']
   readonly limitParts: Readonly<Record<LimitPart, string>>
   /** The last of them where there is no cost of sales to measure purchases by. */
   readonly limitByRevenue: string
@@ -111,10 +117,10 @@ export type Headings = {
   readonly weaknesses: string
   readonly notices: string
   readonly limits: string
-  readonly limitColumns: AssessmentSheet['credit']['headings']
+  readonly limitColumns: AssessmentPrintout['credit']['headings']
   readonly explanation: string
   readonly explanationIntro: string
-  readonly contributionColumns: ExplanationSheet['headings']
+  readonly contributionColumns: PrintedExplanation['headings']
   readonly base: string
   readonly scoreSteps: string
   readonly lift: string
