@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRunning, joined, printedTexts } from '#writers/fixtures/printed-assessment.ts'
+import { isRunning, joined, printedTexts } from '#writers/fixtures/printed-texts.ts'
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
-import { writeAssessment } from '#writers/write-assessment.ts'
+import { write } from '#writers/write.ts'
 import { assess } from '#domain/assessment/assess.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { printedAssessment } from '#domain/documents/printed-assessment.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
 import type { Statement } from '#domain/statement/statement.ts'
@@ -42,7 +43,7 @@ test.skipIf(!isThere)(title, async () => {
     for (const { statement } of await outcomesHere(source, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)
-      const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts, created }))
+      const { pages } = await readPdf(await write(assessmentDocument(sheet), 'pdf', { fonts, created }))
       const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
       expect([source.name, joined(texts)]).toEqual([source.name, joined(printedTexts(sheet))])
       expect(pages.length).toBeLessThanOrEqual(4)

@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { printoutShape } from '#contract/shapes/saved-assessment.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import type { AssessmentFormat } from '#writers/page.ts'
-import { writeAssessment } from '#writers/write-assessment.ts'
+import { write } from '#writers/write.ts'
 import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-assessments.ts'
 import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
 import { fontBytes as fonts } from './fonts.ts'
@@ -37,8 +38,8 @@ test.each<[string, AssessmentPrintout]>([
   ['a filing with its statement', printoutOfFiling()],
 ])('every document of %s is the same byte by byte when it is written from what was stored', async (_, sheet) => {
   for (const format of formats) {
-    const fresh = await writeAssessment(sheet, format, { fonts, created })
-    const kept = await writeAssessment(stored(sheet), format, { fonts, created })
+    const fresh = await write(assessmentDocument(sheet), format, { fonts, created })
+    const kept = await write(assessmentDocument(stored(sheet)), format, { fonts, created })
     expect([format, Buffer.compare(fresh, kept)]).toEqual([format, 0])
   }
 })

@@ -3,8 +3,9 @@ import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { writeAssessmentExcel } from './assessment-excel.ts'
+import { writeExcel } from './excel.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
@@ -35,7 +36,7 @@ const every = Object.entries({
 })
 
 const workbookOf = async (sheet: AssessmentPrintout): Promise<Workbook> =>
-  readXlsx(await writeAssessmentExcel(sheet, { created }), { readStyles: true })
+  readXlsx(await writeExcel(assessmentDocument(sheet), { created }), { readStyles: true })
 
 /** Spreadsheets and the model may differ in the last binary digits. */
 const near = (found: unknown, expected: unknown): boolean =>

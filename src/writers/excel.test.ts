@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { writeExcel } from './excel.ts'
 import { figuresOf, sampleFigures } from './fixtures/filed-figures.ts'
@@ -11,7 +12,7 @@ import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 const created = new Date('2026-01-02T03:04:05Z')
 
 const workbookOf = async (sheet: StatementPrintout): Promise<Workbook> =>
-  readXlsx(await writeExcel(sheet, { created }), { readStyles: true })
+  readXlsx(await writeExcel(statementDocument(sheet), { created }), { readStyles: true })
 
 test('the sheets are titled as the specification has it, and read back their figures are those of the sheet', async () => {
   const workbook = await workbookOf(sampleSheet)

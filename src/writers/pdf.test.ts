@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fontBytes as fonts } from '#cli/fonts.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
@@ -11,7 +12,7 @@ const created = new Date('2026-01-02T03:04:05Z')
 
 const plainSheet: StatementPrintout = { ...sampleSheet, bilingual: false }
 const pdfOf = async (sheet: StatementPrintout): Promise<PdfReading> =>
-  readPdf(await writePdf(sheet, { fonts, created }))
+  readPdf(await writePdf(statementDocument(sheet), { fonts, created }))
 const textsOf = ({ pages }: PdfReading): readonly string[] => pages.flatMap(({ texts }) => texts)
 const figuresOf = (pdf: PdfReading): readonly string[] => textsOf(pdf).filter(isFigure)
 
@@ -64,7 +65,7 @@ test('letters that statements need come out as they went in', async () => {
 })
 
 test('the document says what it is: title, language, bookmarks, embedded fonts', async () => {
-  const bytes = await writePdf(plainSheet, { fonts, created })
+  const bytes = await writePdf(statementDocument(plainSheet), { fonts, created })
   const { title, language, bookmarks } = await readPdf(bytes)
   expect(title).toBe(`${plainSheet.title}: ${plainSheet.subtitle}`)
   expect(language).toBe('en')

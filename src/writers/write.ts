@@ -1,8 +1,8 @@
-import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Document } from '#domain/documents/document.ts'
 import type { Format } from './page.ts'
 import type { WriteOptions, Writer } from './writer.ts'
 
-// Writers: a sheet in, the bytes of a document out. Each is loaded when it is first asked for.
+// Writers: a document in, its bytes out. Each is loaded when it is first asked for.
 
 export type { Format } from './page.ts'
 export type { WriteOptions } from './writer.ts'
@@ -16,8 +16,8 @@ const writers = {
   json: async () => (await import('./json.ts')).writeJson,
 } satisfies Record<Format, () => Promise<Writer>>
 
-/** The document of a sheet in one format; its file name and media type are in `page.ts`. */
-export async function write(sheet: StatementPrintout, format: Format, options: WriteOptions): Promise<Uint8Array> {
+/** A document in one format; file names and media types are in `page.ts`. */
+export async function write(document: Document, format: Format, options: WriteOptions): Promise<Uint8Array> {
   const writer: Writer = await writers[format]()
-  return writer(sheet, options)
+  return writer(document, options)
 }

@@ -2,13 +2,14 @@ import { assessmentOutput } from '#contract/shapes/assessment-output.ts'
 import { problemsOutput, refusedOutput } from '#contract/shapes/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { Document } from '#domain/documents/document.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { problemText } from '#wording/en/problems.ts'
 import { assessmentFiles, type AssessmentFormat } from '#writers/page.ts'
-import { writeAssessment } from '#writers/write-assessment.ts'
+import { write } from '#writers/write.ts'
 import { conclusionOf } from '../conclusions.ts'
 import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
@@ -51,7 +52,7 @@ export async function runAssess(
   const { fileName } = assessmentFiles[kind]
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, { fileName, isBinary: format !== 'text' }, (outcome) =>
-    writeAssessment(printoutOf(outcome, terms), kind, { fonts: fontBytes, created }),
+    write(documentOf(outcome, terms), kind, { fonts: fontBytes, created }),
   )
 }
 
@@ -67,11 +68,12 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   Object.keys(command).some((name) => !fieldsOptions.has(name)) ||
   (command.format !== undefined && command.format !== 'jsonl')
 
-/** The printout of one statement, with the English statement it was made from. */
-function printoutOf({ statement, problems }: Accepted, { day, options }: Terms): AssessmentPrintout {
+/** The assessment of one statement, with the English statement it was made from. */
+function documentOf({ statement, problems }: Accepted, { day, options }: Terms): Document {
   const english = translate(statement)
   const assessed = { assessment: assess(english, options), english, problems }
-  return assessmentPrintout(assessed, { companyTitle: null, date: day, userName: null, rate: options.rate })
+  const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
+  return assessmentDocument(assessmentPrintout(assessed, around))
 }
 
 /** An outcome as the object that json and jsonl print. */

@@ -1,6 +1,7 @@
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
-import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Document } from '#domain/documents/document.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#wording/en/commands.ts'
@@ -38,7 +39,7 @@ export async function runTranslate(
   const kind = documentFormats[format]
   const { fileName } = exportFiles[kind]
   return documentRun(files, options, { fileName, isBinary: binaryFormats.has(format) }, (outcome) =>
-    write(sheetOf(outcome, options, rate), kind, {
+    write(documentOf(outcome, options, rate), kind, {
       fonts: fontBytes,
       created: createdOn(periodEnd(outcome.statement)),
     }),
@@ -52,10 +53,11 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
   return rateOf(currency, rate) ?? commandWords.badRate
 }
 
-function sheetOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): StatementPrintout {
-  return printedStatement(translate(statement), statementWords(statement, problems), {
+function documentOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Document {
+  const printout = printedStatement(translate(statement), statementWords(statement, problems), {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,
     ...(rate === null ? {} : { rate }),
   })
+  return statementDocument(printout)
 }

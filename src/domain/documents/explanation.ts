@@ -14,7 +14,7 @@ import type {
   FigureUnit,
   LabelledText,
 } from './assessment-printout.ts'
-import { metricFormulas } from './ratio-formulas.ts'
+import { metricFormulas } from './formula.ts'
 import type { AssessmentWords } from './assessment-words.ts'
 
 /** Where the rating comes from: contributions that add up to the base score, then everything between it and the level. */

@@ -4,7 +4,7 @@ import type { Figures } from '../assessment/figures.ts'
 import { figureSources } from './figure-sources.ts'
 import type { FigureName, Formula, RatioFormula } from './formula.ts'
 import type { Figure, FigureUnit } from './assessment-printout.ts'
-import { needsOf } from './ratio-formulas.ts'
+import { needsOf } from './formula.ts'
 import type { AssessmentWords } from './assessment-words.ts'
 
 /** How each unit is written (specification §9): key numbers whole, ratios with one decimal, changes with two. */

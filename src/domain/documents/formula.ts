@@ -1,7 +1,38 @@
-import type { AssessedField } from '../assessment/given.ts'
+import type { AssessedField, AssessedYear } from '../assessment/given.ts'
+import type { KeyMetricName } from '../assessment/key-metrics.ts'
+import type { MetricName } from '../assessment/scorecard.ts'
+import type { OverviewRow, Verdict } from './assessment-printout.ts'
+import type { CellSource } from './statement-printout.ts'
 
-// How the figures of an assessment are made, so that a spreadsheet can make them again. Unknown cells hold no number: a formula
-// must give "N/a" where the assessment does, and never take an unknown amount for 0 but where the method says so (method §14).
+// How the cells of a document are made, so that a spreadsheet can make them again. Unknown cells hold no number: a formula must give
+// "N/a" where the document does, and never take an unknown amount for 0 but where the method says so (method §14).
+
+/**
+ * How a cell is made of others. terms, sum and converted: a report's amount, of Russian lines, of the rows of its report, of roubles.
+ * fields: a figure, of English fields. ratio: of the figures of a year. same: the cell of another row. change: one cell of the row over
+ * another. verdict: what the change in column `of` means. share: the product of two cells of the row, never below zero. total: the sum
+ * of rows, rounded to two decimals. Rows and columns are named by their keys.
+ */
+export type CellFormula =
+  | Exclude<CellSource, { readonly kind: 'none' }>
+  | { readonly kind: 'fields'; readonly formula: FigureFormula; readonly year: AssessedYear }
+  | { readonly kind: 'ratio'; readonly ratio: RatioFormula; readonly year: AssessedYear }
+  | { readonly kind: 'same'; readonly row: string; readonly column: string }
+  | { readonly kind: 'change'; readonly current: string; readonly previous: string }
+  | {
+      readonly kind: 'verdict'
+      readonly of: string
+      readonly better: OverviewRow['better']
+      readonly words: Readonly<Record<Verdict, string>>
+    }
+  | { readonly kind: 'share'; readonly of: string; readonly percent: string }
+  | { readonly kind: 'total'; readonly rows: readonly string[] }
+
+/** What moves by less than is printed has not moved. */
+export const shownChangeMin = 0.00005
+
+/** The row of a figure in the table of figures. */
+export const figureKey = (name: FigureName): string => `figure ${name}`
 
 /** A field of the statement inside a figure: factor × field, or × its magnitude (costs are positive in the method). */
 export type Term = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
@@ -57,3 +88,57 @@ export type Formula =
 
 /** How a number of one year is made. */
 export type RatioFormula = Exclude<Formula, { readonly kind: 'change' }>
+
+const figure = (name: FigureName): RatioFormula => ({ kind: 'sum', of: [{ figure: name, times: 1 }] })
+const quotient = (of: FigureName, by: FigureName): RatioFormula => ({ kind: 'quotient', of, by, isStrict: false })
+/** N/a where either side is not above zero (specification §5). */
+const strict = (of: FigureName, by: FigureName): RatioFormula => ({ kind: 'quotient', of, by, isStrict: true })
+
+/** How the key numbers are made of the figures; percentages are shares. */
+export const keyFormulas = {
+  revenue: figure('revenue'),
+  EbitdaUnAdjusted: figure('ebitda'),
+  TNWRAW: figure('tangibleNetWorth'),
+  grossMargin: strict('grossProfit', 'revenue'),
+  EBITDAMargin: strict('ebitda', 'revenue'),
+  netProfitMargin: strict('netIncome', 'revenue'),
+  LeverageOne: strict('totalDebt', 'ebitda'),
+  LeverageTwo: strict('netDebt', 'equity'),
+  InterestCoverage: strict('ebit', 'interestExpense'),
+  debtServiceCoverage: strict('ebitda', 'debtService'),
+  currentRatio: strict('currentAssets', 'currentLiabilities'),
+  QuickRatio: strict('quickAssets', 'currentLiabilities'),
+  cashConversionCycle: { kind: 'cycle' },
+} as const satisfies Record<KeyMetricName, RatioFormula>
+
+/** How the thirteen ratios of the scorecard are made, with their true sign. */
+export const metricFormulas = {
+  revenue: figure('revenue'),
+  grossMargin: quotient('grossProfit', 'revenue'),
+  ebitdaMargin: quotient('ebitda', 'revenue'),
+  operatingMargin: quotient('operatingProfit', 'revenue'),
+  netProfitMargin: quotient('netIncome', 'revenue'),
+  interestCoverage: quotient('ebit', 'interestExpense'),
+  leverageOne: quotient('totalDebt', 'ebitda'),
+  leverageTwo: quotient('netDebt', 'equity'),
+  tangibleNetWorthCoverage: quotient('tangibleNetWorth', 'totalLiabilities'),
+  currentRatio: quotient('currentAssets', 'currentLiabilities'),
+  quickRatio: quotient('quickAssets', 'currentLiabilities'),
+  currentAssetsLiquidation: quotient('liquidationValue', 'currentLiabilities'),
+  cashConversionCycle: { kind: 'cycle' },
+} as const satisfies Record<MetricName, RatioFormula>
+
+/** The figures a ratio cannot do without, and those of them that must be above zero, the divisor first. */
+export function needsOf(formula: RatioFormula): {
+  readonly known: readonly FigureName[]
+  readonly positive: readonly FigureName[]
+} {
+  switch (formula.kind) {
+    case 'sum':
+      return { known: formula.of.slice(0, 1).map((term) => term.figure), positive: [] }
+    case 'quotient':
+      return { known: [formula.by, formula.of], positive: formula.isStrict ? [formula.by, formula.of] : [formula.by] }
+    case 'cycle':
+      return { known: ['revenue', 'costOfSales', 'payables'], positive: ['revenue', 'costOfSales'] }
+  }
+}

@@ -3,7 +3,7 @@ import type { AssessedYear } from '../assessment/given.ts'
 import { keyMetricsOf, type KeyMetricUnit, type KeyMetricValues } from '../assessment/key-metrics.ts'
 import { figure, reasonOf } from './figure.ts'
 import type { Bars, Direction, Figure, FigureUnit, KeyNumber, OverviewRow, Verdict } from './assessment-printout.ts'
-import { keyFormulas } from './ratio-formulas.ts'
+import { keyFormulas, shownChangeMin } from './formula.ts'
 import type { AssessmentWords } from './assessment-words.ts'
 
 const units = { amount: 'amount', percent: 'percent', times: 'times', days: 'days' } as const satisfies Record<
@@ -77,9 +77,6 @@ function changeOf(
   const formula = figures.previous === null ? undefined : ({ kind: 'change' } as const)
   return figure(change, { unit: 'change', words, reason, formula })
 }
-
-/** What moves by less than is printed has not moved. */
-const shownChangeMin = 0.00005
 
 function directionOf({ change }: KeyMetricValues): Direction {
   if (change === null || Math.abs(change) < shownChangeMin) return 'level'

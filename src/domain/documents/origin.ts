@@ -4,7 +4,7 @@ import type { StatementPrintout, SheetCell } from './statement-printout.ts'
 import { isPlain, operandsOf, resultOf, type Calculation, type Operand, type TrailSubject } from './calculation.ts'
 import type { RatioFormula } from './formula.ts'
 import type { AssessmentPrintout, FieldRow, Figure, FigureRow, LimitRow } from './assessment-printout.ts'
-import { keyFormulas, metricFormulas } from './ratio-formulas.ts'
+import { keyFormulas, metricFormulas } from './formula.ts'
 import { figureOperands, wayOfFigure, wayOfRatio } from './origin-ways.ts'
 
 // Where a number of a printout is from: how it is worked out, of what, and each of those in turn down to the English fields. The

@@ -1,3 +1,4 @@
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { assessmentFiles, type AssessmentFormat } from '#writers/page.ts'
 import { DownloadButtons } from '../../parts/downloads/download-buttons.tsx'
 import { useWriting } from '../../parts/downloads/use-writing.ts'
@@ -9,6 +10,6 @@ const formats = ['pdf', 'excel', 'text', 'json'] as const satisfies readonly Ass
 export function AssessmentDownloads({ kept: { printout, savedAt } }: { readonly kept: Kept }) {
   const { busy, status, save } = useWriting()
   const download = (format: AssessmentFormat): void =>
-    void save({ kind: 'assessment', sheet: printout, format, created: savedAt }, assessmentFiles[format].fileName)
+    void save({ document: assessmentDocument(printout), format, created: savedAt }, assessmentFiles[format].fileName)
   return <DownloadButtons formats={formats} onDownload={download} {...{ busy, status }} />
 }

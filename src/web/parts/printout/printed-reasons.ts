@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { AssessmentPrintout, Figure } from '#domain/documents/assessment-printout.ts'
-import { creditFigures, keyFigures, overviewFigures, reasonsOf } from '#writers/assessment/reasons.ts'
+import { assessmentTables } from '#domain/documents/assessment-tables.ts'
+import type { Table } from '#domain/documents/document.ts'
 
 /** A reason of N/a that is told under a table on paper, where nothing can be pointed at. */
 type ToldReason = readonly [mark: string, reason: string]
@@ -14,14 +15,18 @@ export type PrintedReasons = {
   readonly overview: readonly ToldReason[]
 }
 
-/** The reasons of the tables of one printout, in the order in which the tables stand on the page. */
+/** The reasons of the tables of one printout, as its document tells them. */
 export function printedReasons(printout: AssessmentPrintout): PrintedReasons {
-  const { marked, news } = reasonsOf(printout)
+  const { limits, keyNumbers, overview, figures } = assessmentTables(printout)
+  const told = ({ reasons }: Table): readonly ToldReason[] => reasons.map(({ mark, reason }) => [mark, reason])
+  const marks = new Map(
+    [limits, keyNumbers, overview, figures].flatMap((table) => told(table).map(([mark, reason]) => [reason, mark])),
+  )
   return {
-    markOf: (figure) => marked(figure).slice(figure.text.length),
-    limits: news(creditFigures(printout)),
-    keyNumbers: news(keyFigures(printout)),
-    overview: news(overviewFigures(printout)),
+    markOf: ({ value, reason }) => (value === null && reason !== undefined ? (marks.get(reason) ?? '') : ''),
+    limits: told(limits),
+    keyNumbers: told(keyNumbers),
+    overview: told(overview),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SheetRow } from '#domain/documents/statement-printout.ts'
+import type { ReportRow } from '#domain/documents/document.ts'
 import type { FigureRef } from './figure-ref.ts'
 
 /** What every figure of a sheet needs to know beyond itself. */
@@ -7,7 +7,7 @@ export type FigureContextValue = {
   readonly onTrace: (ref: FigureRef) => void
   /** Ids of the figures that a warning touches. */
   readonly touched: ReadonlySet<string>
-  readonly numbers: ReadonlyMap<SheetRow, number>
+  readonly numbers: ReadonlyMap<ReportRow, number>
 }
 
 export const FigureContext = createContext<FigureContextValue>({

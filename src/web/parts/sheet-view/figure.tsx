@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { SheetCell, SheetRow } from '#domain/documents/statement-printout.ts'
+import type { FigureCell, ReportRow } from '#domain/documents/document.ts'
 import { Icon } from '#ui/icon.tsx'
 import { problemListWords } from '#wording/en/screens.ts'
 import { FigureButton } from '../figure-button/figure-button.tsx'
@@ -10,23 +10,22 @@ import styles from './figure.module.css'
 
 type FigureProps = {
   readonly figure: FigureRef
-  readonly row: SheetRow
-  readonly cell: SheetCell
+  readonly row: ReportRow
+  readonly cell: FigureCell
   /** Ids of the row's name and of the column's heading. */
   readonly namedBy: string
-  /** The mark of its reason on paper, where a figure is N/a. */
-  readonly mark: string
 }
 
 /** One figure of a sheet: it opens the Russian lines behind it. */
-export function Figure({ figure, row, cell, namedBy, mark }: FigureProps) {
+export function Figure({ figure, row, cell, namedBy }: FigureProps) {
   const { onTrace, touched, numbers } = use(FigureContext)
   const id = figureId(figure)
   return (
     <FigureButton
-      {...{ id, namedBy, mark }}
-      text={formatAmount(cell.amount)}
-      isAbsent={cell.amount === null}
+      {...{ id, namedBy }}
+      mark={cell.mark ?? ''}
+      text={formatAmount(cell.value)}
+      isAbsent={cell.value === null}
       reason={cell.reason}
       place={{ 'data-weight': row.weight, 'data-row': numbers.get(row), 'data-column': figure.position }}
       className={styles['figure']}

@@ -1,11 +1,11 @@
-import type { StatementPrintout, SheetRow } from '#domain/documents/statement-printout.ts'
+import type { Document, Report, ReportRow } from '#domain/documents/document.ts'
 
 /** Rows that belong together: those under one heading; a closing total stands alone. */
-export type RowGroup = { readonly heading: SheetRow | null; readonly rows: readonly SheetRow[] }
+export type RowGroup = { readonly heading: ReportRow | null; readonly rows: readonly ReportRow[] }
 
 /** Splits the rows of a section into groups, each of which becomes a body of the table. */
-export function rowGroups(rows: readonly SheetRow[]): readonly RowGroup[] {
-  const groups: { heading: SheetRow | null; rows: SheetRow[] }[] = []
+export function rowGroups(rows: readonly ReportRow[]): readonly RowGroup[] {
+  const groups: { heading: ReportRow | null; rows: ReportRow[] }[] = []
   for (const row of rows) {
     const last = groups.at(-1)
     if (row.weight === 'heading') groups.push({ heading: row, rows: [] })
@@ -15,9 +15,12 @@ export function rowGroups(rows: readonly SheetRow[]): readonly RowGroup[] {
   return groups
 }
 
-const isClosed = ({ rows }: { readonly rows: readonly SheetRow[] }): boolean => rows.at(-1)?.weight === 'total'
+const isClosed = ({ rows }: { readonly rows: readonly ReportRow[] }): boolean => rows.at(-1)?.weight === 'total'
 
-/** The number of every row on the sheet, by which the arrow keys find their way. */
-export function rowNumbers(sheet: StatementPrintout): ReadonlyMap<SheetRow, number> {
-  return new Map(sheet.sections.flatMap(({ rows }) => rows).map((row, number) => [row, number]))
+/** The number of every row of the reports, by which the arrow keys find their way. */
+export function rowNumbers(reports: readonly Report[]): ReadonlyMap<ReportRow, number> {
+  return new Map(reports.flatMap(({ rows }) => rows).map((row, number) => [row, number]))
 }
+
+export const reportsOf = ({ parts }: Document): readonly Report[] =>
+  parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')

@@ -1,31 +1,34 @@
-import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Document } from '#domain/documents/document.ts'
 import styles from './sheet-view.module.css'
 
 /** What stands under the statement: on paper also the reasons of every N/a and the notes, which the screen shows elsewhere. */
-export function SheetNotes({
-  sheet,
-  marks,
-}: {
-  readonly sheet: StatementPrintout
-  readonly marks: ReadonlyMap<string, string>
-}) {
-  const { notes, words } = sheet
+export function SheetNotes({ document }: { readonly document: Document }) {
+  const { parts, foot, notAvailable } = document
+  const blocks = parts.flatMap((part) => part.blocks)
+  const reasons = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))
+  const lists = blocks.flatMap((block) => (block.kind === 'lists' ? block.lists : []))
   return (
     <footer className={styles['foot']}>
       <div className="print-only">
-        {[...marks].map(([reason, mark]) => (
+        {reasons.map(({ mark, reason }) => (
           <p key={reason}>
-            <sup>{mark}</sup> {words.notAvailable}: {reason}
+            <sup>{mark}</sup> {notAvailable}: {reason}
           </p>
         ))}
-        {notes.length > 0 && <h3 className={styles['notes']}>{words.notes}</h3>}
-        {notes.map(({ severity, code, text }) => (
-          <p key={text}>
-            <strong>{words.severities[severity]}.</strong> {text} [{code}]
-          </p>
+        {lists.map(({ key, title, items }) => (
+          <div key={key}>
+            <h3 className={styles['notes']}>{title}</h3>
+            {items.map(({ label, text, code }) => (
+              <p key={text}>
+                <strong>{label}.</strong> {text} [{code}]
+              </p>
+            ))}
+          </div>
         ))}
       </div>
-      <p>{words.footer}</p>
+      {foot.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </footer>
   )
 }

@@ -1,43 +1,43 @@
 import { useMemo, type CSSProperties } from 'react'
-import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Document } from '#domain/documents/document.ts'
 import { moveByArrowKeys } from '#ui/arrow-keys.ts'
-import { reasonMarks } from '#writers/cell-text.ts'
 import { amountCharacters } from './amount-text.ts'
 import { FigureContext } from './figure-context.ts'
 import type { FigureRef } from './figure-ref.ts'
-import { rowNumbers } from './row-groups.ts'
+import { reportsOf, rowNumbers } from './row-groups.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
-import { SheetSectionTable } from './sheet-section.tsx'
+import { ReportTable } from './report-table.tsx'
 import styles from './sheet-view.module.css'
 
 type SheetViewProps = {
-  readonly sheet: StatementPrintout
+  readonly document: Document
   readonly touched: ReadonlySet<string>
   readonly onTrace: (ref: FigureRef) => void
 }
 
 /** The English statement as an accounting document, on the screen and on paper. */
-export function SheetView({ sheet, touched, onTrace }: SheetViewProps) {
-  const marks = useMemo(() => reasonMarks(sheet), [sheet])
-  const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(sheet) }), [onTrace, touched, sheet])
+export function SheetView({ document, touched, onTrace }: SheetViewProps) {
+  const reports = useMemo(() => reportsOf(document), [document])
+  const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(reports) }), [onTrace, touched, reports])
+  const columns = reports[0]?.columns.length ?? 0
   // custom properties are not among React's known style names
-  const widths = { '--characters': amountCharacters(sheet), '--columns': sheet.columns.length } as CSSProperties
+  const widths = { '--characters': amountCharacters(reports), '--columns': columns } as CSSProperties
   return (
     <FigureContext value={context}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the figures inside take the keys */}
       <article
         className={styles['sheet']}
         style={widths}
-        data-columns={sheet.columns.length}
+        data-columns={columns}
         aria-labelledby="sheet-title"
         onKeyDown={moveByArrowKeys}
       >
-        <SheetHead sheet={sheet} />
-        {sheet.sections.map((section) => (
-          <SheetSectionTable key={section.key} {...{ sheet, section, marks }} />
+        <SheetHead document={document} />
+        {reports.map((report) => (
+          <ReportTable key={report.key} report={report} />
         ))}
-        <SheetNotes sheet={sheet} marks={marks} />
+        <SheetNotes document={document} />
       </article>
     </FigureContext>
   )

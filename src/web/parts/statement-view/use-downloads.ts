@@ -1,3 +1,4 @@
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { exportFiles } from '#writers/page.ts'
@@ -11,6 +12,9 @@ export type DownloadFormat = (typeof downloadFormats)[number]
 export function useDownloads(sheet: StatementPrintout, statement: Statement) {
   const { busy, status, save } = useWriting()
   const download = (format: DownloadFormat): void =>
-    void save({ kind: 'statement', sheet, format, created: periodEnd(statement) }, exportFiles[format].fileName)
+    void save(
+      { document: statementDocument(sheet), format, created: periodEnd(statement) },
+      exportFiles[format].fileName,
+    )
   return { busy, status, download }
 }

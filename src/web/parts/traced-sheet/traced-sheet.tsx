@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Problem } from '#domain/problem.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { touchedFigures, warningsOf } from '../problem-list/figures-of-problem.ts'
@@ -19,12 +20,12 @@ type TracedSheetProps = {
 /** The English statement, and behind each of its figures the Russian lines it is made of. */
 export function TracedSheet({ sheet, statement, problems, report }: TracedSheetProps) {
   const [traced, setTraced] = useState<FigureRef | null>(null)
-  const shown = useMemo(() => onlyReport(sheet, report), [sheet, report])
+  const shown = useMemo(() => statementDocument(onlyReport(sheet, report)), [sheet, report])
   const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
   const facts = useMemo(() => factsOf(statement), [statement])
   return (
     <>
-      <SheetView sheet={shown} touched={touched} onTrace={setTraced} />
+      <SheetView document={shown} touched={touched} onTrace={setTraced} />
       <TracePanel
         {...{ sheet, facts }}
         figure={traced}

@@ -1,6 +1,13 @@
-import { flowFields } from '#domain/documents/figure-sources.ts'
 import type { AssessedField } from '#domain/assessment/given.ts'
-import type { FigureFormula, FigureName, Formula, Term } from '#domain/documents/formula.ts'
+import type { OverviewRow, Verdict } from '#domain/documents/assessment-printout.ts'
+import { flowFields } from '#domain/documents/figure-sources.ts'
+import {
+  shownChangeMin,
+  type FigureFormula,
+  type FigureName,
+  type RatioFormula,
+  type Term,
+} from '#domain/documents/formula.ts'
 
 // Formulas as a spreadsheet writes them. An unknown amount is a text there: N() makes it 0 where the method counts it so, and
 // COUNT and ISNUMBER find it where a figure cannot do without it.
@@ -45,10 +52,7 @@ const daysOfYear = 365
 type RatioWriting = { readonly figure: FigureAddress; readonly notAvailable: string }
 
 /** A ratio made of the figures. */
-export function ratioFormula(
-  formula: Exclude<Formula, { kind: 'change' }>,
-  { figure, notAvailable }: RatioWriting,
-): string {
+export function ratioFormula(formula: RatioFormula, { figure, notAvailable }: RatioWriting): string {
   const instead = quotedText(notAvailable)
   switch (formula.kind) {
     case 'sum': {
@@ -80,5 +84,16 @@ const signed = (times: number): string => {
 export const changeFormula = (current: string, previous: string, notAvailable: string): string =>
   `IF(AND(COUNT(${current},${previous})=2,N(${previous})<>0),(${current}-${previous})/ABS(${previous}),${quotedText(notAvailable)})`
 
+/** What a change means, in words; nothing where there is no change. */
+export function verdictFormula(
+  change: string,
+  better: OverviewRow['better'],
+  { better: good, worse: bad, same }: Readonly<Record<Verdict, string>>,
+): string {
+  const [up, down] = better === 'higher' ? [good, bad] : [bad, good]
+  const moved = `IF(${change}>0,${quotedText(up)},${quotedText(down)})`
+  return `IF(ISNUMBER(${change}),IF(ABS(${change})<${shownChangeMin},${quotedText(same)},${moved}),"")`
+}
+
 /** A text inside a formula. */
-export const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`
+const quotedText = (text: string): string => `"${text.replaceAll('"', '""')}"`

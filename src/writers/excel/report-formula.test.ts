@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SheetCell } from '#domain/documents/statement-printout.ts'
-import type { LineTerm, ResidualTerm, TermSign } from '#domain/translation/english-statement.ts'
-import { formulaOf, type Places } from './formula.ts'
+import type { FigureCell } from '#domain/documents/document.ts'
+import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
+import { reportFormula, type Places } from './report-formula.ts'
 
 /** Lines as filed by code, with their sign in the catalogue. */
 const filed = {
@@ -46,20 +46,21 @@ const residual = (amount: number, less: readonly LineTerm[]): ResidualTerm => ({
   less,
 })
 
-const terms = (amount: number, ...all: (LineTerm | ResidualTerm)[]): SheetCell => ({
-  amount,
-  source: { kind: 'terms', terms: all },
-})
-const sum = (amount: number, fields: readonly string[], ...all: LineTerm[]): SheetCell => ({
-  amount,
-  source: { kind: 'sum', fields, terms: all },
-})
-const converted = (amount: number, field: string): SheetCell => ({
-  amount,
-  source: { kind: 'converted', field, column: 'current' },
+const cellOf = (value: number | null, formula?: FigureCell['formula']): FigureCell => ({
+  kind: 'figure',
+  value,
+  unit: 'amount',
+  text: String(value),
+  ...(formula === undefined ? {} : { formula }),
 })
 
-test.each<[string, SheetCell, string | null]>([
+const terms = (amount: number, ...all: readonly Term[]): FigureCell => cellOf(amount, { kind: 'terms', terms: all })
+const sum = (amount: number, fields: readonly string[], ...all: LineTerm[]): FigureCell =>
+  cellOf(amount, { kind: 'sum', fields, terms: all })
+const converted = (amount: number, field: string): FigureCell =>
+  cellOf(amount, { kind: 'converted', field, column: 'current' })
+
+test.each<[string, FigureCell, string | null]>([
   ['a line keeps its sign', terms(-5, line(1230, -5)), 'L!C1230'],
   ['lines are added', terms(65, line(1210, 70), line(1230, -5)), 'L!C1210+L!C1230'],
   ['a deducted line is subtracted', terms(30, line(1210, 70), line(1320, -40)), 'L!C1210-ABS(L!C1320)'],
@@ -84,12 +85,8 @@ test.each<[string, SheetCell, string | null]>([
     'L!C1210',
   ],
   ['and is no formula alone', terms(0, { ...line(1210, 0), code: '1260', filed: null }), null],
-  [
-    'an amount that a person entered is a value',
-    { amount: 9, source: { kind: 'terms', terms: [{ kind: 'entered', amount: 9 }] } },
-    null,
-  ],
-  ['N/a has no formula', { amount: null, source: { kind: 'none' } }, null],
+  ['an amount that a person entered is a value', terms(9, { kind: 'entered', amount: 9 }), null],
+  ['N/a has no formula', cellOf(null), null],
 ])('%s', (_, cell, formula) => {
-  expect(formulaOf(cell, places)).toBe(formula)
+  expect(reportFormula(cell, places)).toBe(formula)
 })

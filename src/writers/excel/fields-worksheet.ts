@@ -1,9 +1,9 @@
 import type { WriteSheet } from 'hucre'
-import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { quoted, sheetNameOf } from '../../excel/address.ts'
-import { amountCell, gridOf, textCell, type RowCell } from '../../excel/rows.ts'
-import type { FieldCell } from '../../excel/statement.ts'
-import { amountStyles, headingStyle, labelStyles, titleStyle } from '../../excel/styles.ts'
+import type { Basis, Document } from '#domain/documents/document.ts'
+import { quoted, sheetNameOf } from './address.ts'
+import { amountCell, gridOf, textCell, type RowCell } from './rows.ts'
+import { amountStyles, headingStyle, labelStyles, titleStyle } from './styles.ts'
+import type { FieldCell } from './table.ts'
 
 // The English fields as given, where no statement stands behind the assessment.
 
@@ -12,7 +12,10 @@ const columns = { current: 'B', previous: 'C' } as const
 
 export type FieldsWorksheet = { readonly sheet: WriteSheet; readonly cell: FieldCell }
 
-export function fieldsWorksheet({ fields, title, item, years, notAvailable }: AssessmentPrintout): FieldsWorksheet {
+export function fieldsWorksheet(
+  { title, notAvailable }: Document,
+  { fields: { item, years, ...fields } }: Basis,
+): FieldsWorksheet {
   const name = sheetNameOf(fields.title)
   const style = amountStyles.line
   const amount = (value: number | null): RowCell =>

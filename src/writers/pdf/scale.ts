@@ -1,6 +1,7 @@
 import type { ScaleStep } from '#domain/documents/assessment-printout.ts'
-import { bare, blank, inks, type PdfNode, type Shape } from '../pdf/node.ts'
-import { pageWidth, said, sectionTitle, type PageContext } from './page-context.ts'
+import type { BlockOf } from '#domain/documents/document.ts'
+import { bare, blank, inks, type PdfNode, type Shape } from './node.ts'
+import { partTitle, said, type PageContext } from './page-context.ts'
 
 // The rating scale as a row of boxes. The company's box is told by words, a pointer and reversed type, not by colour.
 
@@ -9,15 +10,14 @@ const pointerPt = 5
 const insetPt = 1
 
 /** The ten levels, best first, with the place of this company. */
-export function scaleChart(context: PageContext): PdfNode {
-  const { title, mark, steps } = context.sheet.scale
-  const width = pageWidth / steps.length
+export function scaleChart({ title, mark, steps }: BlockOf<'scale'>, context: PageContext): PdfNode {
+  const width = context.fit.width / steps.length
   const table = context.tags.nextTable()
-  const names = rowOf(context, steps, (step, column) => {
+  const names = rowOf(steps, width, (step, column) => {
     const role = { tag: 'TD', table, row: 1, column } as const
     return said(context, step.isHere ? 'stepHere' : 'step', step.name, { role, alignment: 'center', width })
   })
-  const numbers = rowOf(context, steps, (step, column) => {
+  const numbers = rowOf(steps, width, (step, column) => {
     const role = { tag: 'TH', table, row: 0, column } as const
     return said(context, step.isHere ? 'numberHere' : 'number', String(step.level), {
       role,
@@ -25,17 +25,17 @@ export function scaleChart(context: PageContext): PdfNode {
       width,
     })
   })
-  const scores = rowOf(context, steps, (step, column) => {
+  const scores = rowOf(steps, width, (step, column) => {
     const role = { tag: 'TD', table, row: 2, column } as const
-    return said(context, 'legend', step.from, { role, alignment: 'center', width })
+    return said(context, 'small', step.from, { role, alignment: 'center', width })
   })
-  const marks = rowOf(context, steps, (step, column) => {
+  const marks = rowOf(steps, width, (step, column) => {
     if (!step.isHere) return blank()
     const role = { tag: 'TD', table, row: 3, column } as const
     return said(context, 'stepHere', mark, { role, alignment: 'center', width })
   })
   const stack: readonly PdfNode[] = [
-    sectionTitle(context, title),
+    partTitle(context, title),
     { ...marks, margin: [0, 1, 0, 0] },
     { canvas: boxes(steps, width) },
     // the numbers stand inside the boxes drawn before them
@@ -46,16 +46,16 @@ export function scaleChart(context: PageContext): PdfNode {
   return {
     margin: [0, 10, 0, 0],
     layout: bare(0),
-    table: { widths: [pageWidth], dontBreakRows: true, body: [[{ stack }]] },
+    table: { widths: [context.fit.width], dontBreakRows: true, body: [[{ stack }]] },
   }
 }
 
 function rowOf(
-  { sheet }: PageContext,
   steps: readonly ScaleStep[],
+  width: number,
   cell: (step: ScaleStep, column: number) => PdfNode,
 ): Extract<PdfNode, { table: unknown }> {
-  const widths = sheet.scale.steps.map(() => pageWidth / steps.length)
+  const widths = steps.map(() => width)
   return { layout: bare(0), table: { widths, body: [steps.map((step, column) => cell(step, column))] } }
 }
 

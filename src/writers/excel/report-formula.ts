@@ -1,11 +1,11 @@
 import { roundHalfUp, type Amount } from '#domain/amounts/amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import type { SheetCell } from '#domain/documents/statement-printout.ts'
+import type { FigureCell } from '#domain/documents/document.ts'
 import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
 import { ranges } from './address.ts'
 
-// How a figure of the English sheet is made again by the spreadsheet, from the Russian lines, its own rows or the rate.
+// How an amount of a report is made again by the spreadsheet, from the Russian lines, its own rows or the rate.
 
 /** A line as filed in the workbook: where its cell stands and the sign of the line. */
 export type FiledCell = { readonly address: string; readonly sign: Sign }
@@ -37,17 +37,14 @@ const ways = {
  * The formula of a cell, or null where it is best written as a plain value: N/a, an amount the person entered, or a formula
  * that would not give exactly the model's amount (it is worked out here first, and never written unless it does).
  */
-export function formulaOf({ amount, source }: SheetCell, places: Places): string | null {
-  if (amount === null || source.kind === 'none') return null
-  const exact = candidates(source, places).find((formula) => formula !== null && formula.value === amount)
+export function reportFormula({ value, formula }: FigureCell, places: Places): string | null {
+  if (value === null || formula === undefined) return null
+  const exact = candidates(formula, places).find((found) => found !== null && found.value === value)
   return exact?.text ?? null
 }
 
 /** The ways to make a cell, the best first. */
-function candidates(
-  source: Exclude<SheetCell['source'], { kind: 'none' }>,
-  places: Places,
-): readonly (Formula | null)[] {
+function candidates(source: NonNullable<FigureCell['formula']>, places: Places): readonly (Formula | null)[] {
   switch (source.kind) {
     case 'sum':
       return [sumOf(source.fields, places), termsFormula(source.terms, places)]
@@ -55,6 +52,9 @@ function candidates(
       return [termsFormula(source.terms, places)]
     case 'converted':
       return [converted(source.field, source.column, places)]
+    default:
+      // the others are those of tables
+      return []
   }
 }
 

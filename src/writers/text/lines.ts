@@ -1,4 +1,22 @@
+import { plainText } from '../plain-text.ts'
 import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
+
+// Lines of a terminal: titles, pairs of label and text, tables.
+
+/** The title of a part stands after a blank line; a part without one goes on with what is above. */
+export const titled = (title: string | null): readonly string[] =>
+  title === null ? [] : ['', plainText(title).toUpperCase()]
+
+/** Labels with their texts to the right. */
+export const pairLines = (
+  pairs: readonly { readonly label: string; readonly text: string }[],
+  width: number,
+): readonly string[] =>
+  tableLines(
+    ['left', 'left'],
+    pairs.map(({ label, text }) => [plainText(label), plainText(text)]),
+    width,
+  )
 
 export type Align = 'left' | 'right'
 /** A rule across the table, a sentence over its whole width, or the texts of a row. */
@@ -58,5 +76,5 @@ function rowLines(row: readonly string[], aligns: readonly Align[], widths: read
 }
 
 /** Digits stand under each other: only a closing bracket or a mark hangs out. */
-const hanging = (text: string, align: Align | undefined): string =>
+export const hanging = (text: string, align: Align | undefined = 'right'): string =>
   align !== 'right' || /[)*†‡§¶]$/u.test(text) || text === '' ? text : `${text} `
