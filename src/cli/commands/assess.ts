@@ -1,5 +1,5 @@
-import { assessmentOutput } from '#contract/shapes/assessment-output.ts'
-import { problemsOutput, refusedOutput } from '#contract/shapes/statement-output.ts'
+import { assessmentOutput } from '#domain/documents/assessment-output.ts'
+import { problemsOutput, refusedOutput } from '#domain/documents/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'

@@ -1,6 +1,7 @@
-import { savedAssessment, type SavingWords } from '#contract/shapes/saved-assessment-output.ts'
+import { savedAssessment, type SavingWords } from '#domain/documents/assessment-record.ts'
+import { logoPath } from '#contract/logo.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
 import { printedAssessment, type PrintingOptions } from '#domain/documents/printed-assessment.ts'
@@ -46,7 +47,7 @@ export function assessmentPrintout(
 /** The words an assessment is stored and the method's tables are told with. */
 export const savingWords: SavingWords = {
   ...conclusionWords,
-  logo: 'Saldo',
+  logo: { src: logoPath, altText: 'Saldo' },
   currency: 'RUB',
   ratingNames,
   ratingMeanings,
@@ -66,12 +67,15 @@ export const savingWords: SavingWords = {
 }
 
 /** An assessment as it is stored, and its printout. */
-export type AssessmentDocument = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
+export type AssessmentToKeep = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
 /** Everything that is kept of an assessment: the same in a browser as on the server. `userName`: whose name its printout has. */
-export function assessmentDocument(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentDocument {
+export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentToKeep {
   const { title: companyTitle, asOf: date } = inputs
   const printout = assessmentPrintout(assessed, { companyTitle, date, userName, rate: dollarRateOf(inputs) })
   const problems = problemsOutput(assessed.problems, problemText)
-  return { output: savedAssessment(assessed, printout, savingWords, problems), printout }
+  const made = savedAssessment(assessed, printout, savingWords, problems)
+  // written field by field as the shape has it; only its lists and objects may be changed there
+  const statement = made.statement as SavedAssessment['statement']
+  return { output: { ...made, statement }, printout }
 }

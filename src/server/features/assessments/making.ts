@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
 import { inputsShape, savingAssessmentShape, sourceShape, type summaryShape } from '#contract/shapes/assessments.ts'
-import { renamed } from '#contract/shapes/saved-assessment-output.ts'
+import { renamed } from '#domain/documents/assessment-record.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { figuresShape } from '#contract/shapes/statement-record.ts'
 import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, entitled, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { assessmentDocument } from '#wording/en/assessment-printout.ts'
+import { assessmentToKeep } from '#wording/en/assessment-printout.ts'
 import { problemText } from '#wording/en/problems.ts'
 import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
@@ -141,7 +141,7 @@ function make(source: AssessedSource, inputs: AssessmentInputs, userName: string
   const found = assessSource(source, inputs)
   if (found.assessment === null)
     throw new Refusal('assessment-refused', { found: problemsOutput(found.problems, problemText) })
-  return { source: entitled(source, inputs.title), inputs, ...assessmentDocument(found, inputs, userName) }
+  return { source: entitled(source, inputs.title), inputs, ...assessmentToKeep(found, inputs, userName) }
 }
 
 /** An assessment as it is written. Refuses where the page came to another result. */

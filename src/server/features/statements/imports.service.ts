@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { importedAtOnceMax } from '#domain/policy.ts'
 import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { problemsOutput, statementOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput, statementOutput } from '#domain/documents/statement-output.ts'
 import { translatedShape } from '#contract/shapes/translated.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { EnglishPeriod } from '#domain/translation/english-statement.ts'

@@ -1,4 +1,4 @@
-import type { TraceOutput } from '#contract/shapes/statement-output.ts'
+import type { TraceOutput } from '#domain/documents/statement-output.ts'
 import type { Problem } from '#domain/problem.ts'
 import { draftOf } from '#domain/records/record-draft.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'

@@ -1,10 +1,10 @@
-import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
-import type { Problem, Severity } from '#domain/problem.ts'
-import type { Column, Company, Draft } from '#domain/statement/draft.ts'
-import type { Statement } from '#domain/statement/statement.ts'
-import type { EnglishPeriod, EnglishStatement, Term } from '#domain/translation/english-statement.ts'
-import { englishParts, type EnglishField, type EnglishPart } from '#domain/translation/fields.ts'
-import { termsOf } from '#domain/translation/trace.ts'
+import type { Edition, Entity, FormKind } from '../catalogue/editions.ts'
+import type { Problem, Severity } from '../problem.ts'
+import type { Column, Company, Draft } from '../statement/draft.ts'
+import type { Statement } from '../statement/statement.ts'
+import type { EnglishPeriod, EnglishStatement, Term } from '../translation/english-statement.ts'
+import { englishParts, type EnglishField, type EnglishPart } from '../translation/fields.ts'
+import { termsOf } from '../translation/trace.ts'
 
 // The statement output of the specification §3 on the wire: one object per statement, names spelled as it spells them.
 

@@ -1,11 +1,11 @@
-import type { Assessment } from '#domain/assessment/assess.ts'
-import { explain } from '#domain/assessment/explanation.ts'
-import { liquidityFactors } from '#domain/assessment/credit-limit.ts'
-import { liquidityScale, liquidityWeights } from '#domain/assessment/liquidity.ts'
-import { metricNames } from '#domain/assessment/metric-names.ts'
-import { bandAt } from '#domain/assessment/metrics.ts'
-import { caps } from '#domain/assessment/rating.ts'
-import { scale } from '#domain/assessment/scale.ts'
+import type { Assessment } from '../assessment/assess.ts'
+import { explain } from '../assessment/explanation.ts'
+import { liquidityFactors } from '../assessment/credit-limit.ts'
+import { liquidityScale, liquidityWeights } from '../assessment/liquidity.ts'
+import { metricNames } from '../assessment/metric-names.ts'
+import { bandAt } from '../assessment/metrics.ts'
+import { caps } from '../assessment/rating.ts'
+import { scale } from '../assessment/scale.ts'
 import {
   gradeOf,
   methodVersion,
@@ -14,11 +14,10 @@ import {
   type MetricName,
   type ScorecardRow,
   type SpecialCase,
-} from '#domain/assessment/scorecard.ts'
-import { lossInBoth, revenueSteps } from '#domain/assessment/trend.ts'
-import { fullWeightMin, ratedWeightMin } from '#domain/policy.ts'
-import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import type { LiquidityAssessment, MetricTable, RatingAssessment, RatingScaleOutput } from './assessment-tables.ts'
+} from '../assessment/scorecard.ts'
+import { lossInBoth, revenueSteps } from '../assessment/trend.ts'
+import { fullWeightMin, ratedWeightMin } from '../policy.ts'
+import type { AssessmentPrintout } from './assessment-printout.ts'
 import type { MethodWords } from './method-words.ts'
 
 // The tables of the method put on the wire, for everyone or with what they say of one company.
@@ -27,7 +26,7 @@ import type { MethodWords } from './method-words.ts'
 export type Made = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** @param made the company's; null: for everyone. */
-export function metricTable(metric: MetricName, words: MethodWords, made: Made | null): MetricTable {
+export function metricTable(metric: MetricName, words: MethodWords, made: Made | null) {
   const row: ScorecardRow = scorecard[metric]
   return {
     methodVersion,
@@ -53,7 +52,7 @@ export function metricTable(metric: MetricName, words: MethodWords, made: Made |
   }
 }
 
-function metricOf(metric: MetricName, { assessment, sheet }: Made, words: MethodWords): MetricTable['company'] {
+function metricOf(metric: MetricName, { assessment, sheet }: Made, words: MethodWords) {
   const { ratio, special, points } = assessment.scores[metric]
   const rows = sheet.explanation.groups.flatMap((group) => group.rows)
   const printed = rows.find((row) => row.metric === metric)
@@ -69,7 +68,9 @@ function metricOf(metric: MetricName, { assessment, sheet }: Made, words: Method
   }
 }
 
-const weighed = (metric: MetricName, words: MethodWords) => ({
+type WeighedMetric = { readonly metric: MetricName; readonly label: string; readonly weight: number }
+
+const weighed = (metric: MetricName, words: MethodWords): WeighedMetric => ({
   metric,
   label: words.metricNames[metric],
   weight: scorecard[metric].weight,
@@ -77,7 +78,7 @@ const weighed = (metric: MetricName, words: MethodWords) => ({
 
 const groups: readonly Group[] = [...new Set(metricNames.map((metric) => scorecard[metric].group))]
 
-export function ratingAssessment(words: MethodWords, made: Made | null): RatingAssessment {
+export function ratingAssessment(words: MethodWords, made: Made | null) {
   return {
     methodVersion,
     groups: groups.map((group) => {
@@ -103,7 +104,7 @@ const adjustmentsOf = (rules: Assessment['adjustments'], words: MethodWords) =>
 const capsOf = (rules: Assessment['caps'], words: MethodWords) =>
   rules.map(({ code, bestLevel }) => ({ code, text: words.caps[code], bestLevel }))
 
-function ratingOf({ assessment, sheet }: Made, words: MethodWords): RatingAssessment['company'] {
+function ratingOf({ assessment, sheet }: Made, words: MethodWords) {
   const { rating, baseScore, notRatedBecause: because } = assessment
   const explanation = explain(assessment)
   return {
@@ -140,7 +141,7 @@ const levelOf = ({ rating }: Assessment, words: MethodWords) => ({
 // the keys of the weights are metrics
 const liquidityMetrics = Object.keys(liquidityWeights) as readonly (keyof typeof liquidityWeights)[]
 
-export function liquidityAssessment(words: MethodWords, made: Made | null): LiquidityAssessment {
+export function liquidityAssessment(words: MethodWords, made: Made | null) {
   const metrics = liquidityMetrics.map((metric) => ({ ...weighed(metric, words), weight: liquidityWeights[metric] }))
   return {
     methodVersion,
@@ -155,17 +156,13 @@ export function liquidityAssessment(words: MethodWords, made: Made | null): Liqu
   }
 }
 
-const liquidityOf = (
-  { liquidity, scores }: Assessment,
-  metrics: LiquidityAssessment['metrics'],
-  words: MethodWords,
-): LiquidityAssessment['company'] => ({
+const liquidityOf = ({ liquidity, scores }: Assessment, metrics: readonly WeighedMetric[], words: MethodWords) => ({
   ...liquidity,
   name: words.liquidityNames[liquidity.level],
   metrics: metrics.map((each) => ({ ...each, points: scores[each.metric].points })),
 })
 
-export const ratingScale = (words: MethodWords, made: Made | null): RatingScaleOutput => ({
+export const ratingScale = (words: MethodWords, made: Made | null) => ({
   methodVersion,
   levels: scale.map(({ level, code, scoreMin }) => ({
     level,

@@ -1,33 +1,21 @@
-import type * as z from 'zod'
-import { metricNames } from '#domain/assessment/metric-names.ts'
-import type { Assessed } from '#domain/assessment/source.ts'
-import { keyMetricsOf } from '#domain/assessment/key-metrics.ts'
-import type { Remark } from '#domain/assessment/remarks.ts'
-import { scale } from '#domain/assessment/scale.ts'
-import type { MetricName } from '#domain/assessment/scorecard.ts'
-import type { AssessmentPrintout, RemarkLine } from '#domain/documents/assessment-printout.ts'
-import type { EnglishStatement } from '#domain/translation/english-statement.ts'
-import { engineVersion } from '#domain/translation/version.ts'
-import { logoPath } from '../logo.ts'
+import { metricNames } from '../assessment/metric-names.ts'
+import type { Assessed } from '../assessment/source.ts'
+import { keyMetricsOf, type KeyMetricName } from '../assessment/key-metrics.ts'
+import type { Remark } from '../assessment/remarks.ts'
+import { scale } from '../assessment/scale.ts'
+import type { MetricName } from '../assessment/scorecard.ts'
+import type { AssessmentPrintout, RemarkLine } from './assessment-printout.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
+import { engineVersion } from '../translation/version.ts'
 import { conclusionOutput, type ConclusionWords } from './assessment-output.ts'
-import {
-  liquidityAssessment,
-  metricTable,
-  ratingAssessment,
-  ratingScale,
-  type Made,
-} from './assessment-tables-output.ts'
-import type { MetricTable } from './assessment-tables.ts'
-import { combinedAssessment } from './combined-assessment-output.ts'
+import { liquidityAssessment, metricTable, ratingAssessment, ratingScale, type Made } from './method-tables.ts'
+import { combinedAssessment } from './combined-assessment.ts'
 import type { MethodWords } from './method-words.ts'
-import type { Conclusion, SavedAssessment } from './saved-assessment.ts'
 import { statementOutput, type ProblemOutput } from './statement-output.ts'
-import type { translatedShape } from './translated.ts'
-
-type Translated = z.output<typeof translatedShape>
 
 /** What stands beside an assessment's own values. `currency`: what the amounts are in. */
-export type SavingWords = MethodWords & ConclusionWords & { readonly logo: string; readonly currency: string }
+export type SavingWords = MethodWords &
+  ConclusionWords & { readonly logo: { readonly src: string; readonly altText: string }; readonly currency: string }
 
 /** An assessment as it is stored: made once, and from then on answered as it is. */
 export function savedAssessment(
@@ -35,7 +23,7 @@ export function savedAssessment(
   sheet: AssessmentPrintout,
   words: SavingWords,
   problems: readonly ProblemOutput[],
-): SavedAssessment {
+) {
   const made: Made = { assessment, sheet }
   return {
     methodVersion: assessment.version,
@@ -65,17 +53,25 @@ export function savedAssessment(
 }
 
 /** The statement behind an assessment, with the trace of every figure. */
-const translatedOf = (title: string, english: EnglishStatement, problems: readonly ProblemOutput[]): Translated =>
-  // written field by field as the shape has it; only its lists and objects may be changed there
-  statementOutput(title, english, problems, { trace: true }) as Translated
+const translatedOf = (title: string, english: EnglishStatement, problems: readonly ProblemOutput[]) =>
+  statementOutput(title, english, problems, { trace: true })
+
+/** Where an assessment as it is stored names its company. */
+type Named = {
+  readonly intro: { readonly companyTitle: string }
+  readonly statement: {
+    readonly source: string
+    readonly company: { readonly name: string | null; readonly inn: string | null }
+  } | null
+}
 
 /** The same under another title and without a taxpayer number: every figure stays, whatever the method has become since. */
-export function renamed(
-  { output, printout }: { readonly output: SavedAssessment; readonly printout: AssessmentPrintout },
+export function renamed<Output extends Named>(
+  { output, printout }: { readonly output: Output; readonly printout: AssessmentPrintout },
   title: string,
-): { readonly output: SavedAssessment; readonly printout: AssessmentPrintout } {
+): { readonly output: Output; readonly printout: AssessmentPrintout } {
   const { intro, statement } = output
-  const former: Named = { title: intro.companyTitle, inn: statement?.company.inn ?? null }
+  const former: Former = { title: intro.companyTitle, inn: statement?.company.inn ?? null }
   return {
     output: {
       ...output,
@@ -94,10 +90,10 @@ export function renamed(
   }
 }
 
-type Named = { readonly title: string; readonly inn: string | null }
+type Former = { readonly title: string; readonly inn: string | null }
 
 /** A head with another title where the former one stands first, and without the number. */
-function reworded(head: AssessmentPrintout['intro'], former: Named, title: string): AssessmentPrintout['intro'] {
+function reworded(head: AssessmentPrintout['intro'], former: Former, title: string): AssessmentPrintout['intro'] {
   const at = head.findIndex((row) => row.text === former.title)
   return head
     .map((row, position) => (position === at ? { ...row, text: title } : row))
@@ -105,7 +101,7 @@ function reworded(head: AssessmentPrintout['intro'], former: Named, title: strin
 }
 
 /** What an assessment concludes, as the shape of the wire has it. */
-export function conclusionOf(assessment: Made['assessment'], words: ConclusionWords): Conclusion {
+export function conclusionOf(assessment: Made['assessment'], words: ConclusionWords) {
   const { adjustments, caps, strengths, weaknesses, notices, ...rest } = conclusionOutput(assessment, words)
   return {
     ...rest,
@@ -117,25 +113,12 @@ export function conclusionOf(assessment: Made['assessment'], words: ConclusionWo
   }
 }
 
-type Specified = Pick<
-  SavedAssessment,
-  | 'intro'
-  | 'logoData'
-  | 'outputData'
-  | 'analysis'
-  | 'ratingLevels'
-  | 'keyMetrics'
-  | 'overview'
-  | 'strengths'
-  | 'weaknesses'
->
-
 /** The shape of the specification (§3). */
-function specifiedOf(made: Made, words: SavingWords): Specified {
+function specifiedOf(made: Made, words: SavingWords) {
   const { assessment, sheet } = made
   return {
     intro: { companyTitle: sheet.title, documentDescription: sheet.subtitle },
-    logoData: { src: logoPath, altText: words.logo },
+    logoData: { ...words.logo },
     outputData: {
       currency: { name: words.currency },
       periods: assessment.given.periods,
@@ -154,7 +137,7 @@ function specifiedOf(made: Made, words: SavingWords): Specified {
   }
 }
 
-function analysisOf(assessment: Made['assessment'], words: ConclusionWords): SavedAssessment['analysis'] {
+function analysisOf(assessment: Made['assessment'], words: ConclusionWords) {
   const { rating, risk, limitRub, limitUsd } = conclusionOutput(assessment, words)
   return {
     rating,
@@ -165,13 +148,17 @@ function analysisOf(assessment: Made['assessment'], words: ConclusionWords): Sav
   }
 }
 
-function keyMetricsOutput(assessment: Made['assessment']): SavedAssessment['keyMetrics'] {
+type MetricTable = ReturnType<typeof metricTable>
+
+type BothYears = { current: number | null; previous: number | null }
+
+function keyMetricsOutput(assessment: Made['assessment']): Record<KeyMetricName, BothYears> {
   const pairs = keyMetricsOf(assessment).map(({ name, current, previous }) => [name, { current, previous }])
   // every key metric is there once
-  return Object.fromEntries(pairs) as SavedAssessment['keyMetrics']
+  return Object.fromEntries(pairs) as Record<KeyMetricName, BothYears>
 }
 
-function overviewOf({ assessment, sheet }: Made): SavedAssessment['overview'] {
+function overviewOf({ assessment, sheet }: Made) {
   const values = new Map(keyMetricsOf(assessment).map((metric) => [metric.name, metric]))
   return sheet.overview.rows.map(({ name, label, current, change, verdict }) => ({
     name,
@@ -184,15 +171,15 @@ function overviewOf({ assessment, sheet }: Made): SavedAssessment['overview'] {
   }))
 }
 
-function remarksOf(remarks: readonly Remark[], lines: readonly RemarkLine[]): SavedAssessment['remarks']['strengths'] {
+function remarksOf(remarks: readonly Remark[], lines: readonly RemarkLine[]) {
   return lines.map(({ code, text, metric, note }) => {
     const remark = remarks.find((each) => each.code === code)
     return { code, text, metric, note, impact: remark?.impact ?? 0, value: remark?.value ?? null }
   })
 }
 
-function tablesOf(made: Made, words: MethodWords): SavedAssessment['tables'] {
+function tablesOf(made: Made, words: MethodWords): Record<MetricName, MetricTable> {
   const tables = metricNames.map((metric): [MetricName, MetricTable] => [metric, metricTable(metric, words, made)])
   // every metric of the scorecard is there once
-  return Object.fromEntries(tables) as SavedAssessment['tables']
+  return Object.fromEntries(tables) as Record<MetricName, MetricTable>
 }

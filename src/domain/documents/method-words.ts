@@ -1,6 +1,6 @@
-import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
-import type { Unit } from '#domain/assessment/scorecard.ts'
-import type { AssessmentWords } from '#domain/documents/assessment-words.ts'
+import type { LiquidityLevel } from '../assessment/liquidity.ts'
+import type { Unit } from '../assessment/scorecard.ts'
+import type { AssessmentWords } from './assessment-words.ts'
 
 /** The names and sentences that the tables of the method are told with. */
 export type MethodWords = Pick<

@@ -1,19 +1,18 @@
-import type { Assessment } from '#domain/assessment/assess.ts'
-import { agingSteps } from '#domain/assessment/age.ts'
-import { limitPercents, liquidityFactors } from '#domain/assessment/credit-limit.ts'
-import { limitParts } from '#domain/assessment/limit-parts.ts'
-import { liquidityScale } from '#domain/assessment/liquidity.ts'
-import { riskMatrix } from '#domain/assessment/risk-matrix.ts'
-import { riskClasses, type RiskClass } from '#domain/assessment/risk.ts'
-import { scale } from '#domain/assessment/scale.ts'
-import { methodVersion } from '#domain/assessment/scorecard.ts'
-import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditMinUsd } from '#domain/policy.ts'
-import type { CombinedAssessment } from './assessment-tables.ts'
-import type { Made } from './assessment-tables-output.ts'
+import type { Assessment } from '../assessment/assess.ts'
+import { agingSteps } from '../assessment/age.ts'
+import { limitPercents, liquidityFactors } from '../assessment/credit-limit.ts'
+import { limitParts } from '../assessment/limit-parts.ts'
+import { liquidityScale } from '../assessment/liquidity.ts'
+import { riskMatrix } from '../assessment/risk-matrix.ts'
+import { riskClasses, type RiskClass } from '../assessment/risk.ts'
+import { scale } from '../assessment/scale.ts'
+import { methodVersion } from '../assessment/scorecard.ts'
+import { creditCapRoubles, creditCapUsd, creditDigits, creditMinRoubles, creditMinUsd } from '../policy.ts'
+import type { Made } from './method-tables.ts'
 import type { MethodWords } from './method-words.ts'
 
 /** Risk and recommended maximum put on the wire. @param made the company's; null: for everyone. */
-export function combinedAssessment(words: MethodWords, made: Made | null): CombinedAssessment {
+export function combinedAssessment(words: MethodWords, made: Made | null) {
   return {
     methodVersion,
     risks: riskClasses.map((risk) => riskOutput(risk, words)),
@@ -42,7 +41,7 @@ const riskOutput = (risk: RiskClass, words: MethodWords) => ({
   meaning: words.riskMeanings[risk],
 })
 
-function combinedOf({ assessment, sheet }: Made, words: MethodWords): CombinedAssessment['company'] {
+function combinedOf({ assessment, sheet }: Made, words: MethodWords) {
   const { risk, rating, liquidity, ageMonths, limit } = assessment
   return {
     risk: risk === null ? null : riskOutput(risk, words),

@@ -1,15 +1,14 @@
-import type { Assessment } from '#domain/assessment/assess.ts'
-import { metricNames } from '#domain/assessment/metric-names.ts'
-import type { CapCode } from '#domain/assessment/rating.ts'
-import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
-import type { NoticeCode } from '#domain/assessment/notices.ts'
-import type { RemarkCode } from '#domain/assessment/remarks.ts'
-import type { RiskClass } from '#domain/assessment/risk.ts'
-import type { Level } from '#domain/assessment/scale.ts'
-import type { MetricName } from '#domain/assessment/scorecard.ts'
-import type { AdjustmentCode } from '#domain/assessment/trend.ts'
-import type { Statement } from '#domain/statement/statement.ts'
-import type { FieldsId } from './assessment-input.ts'
+import type { Assessment } from '../assessment/assess.ts'
+import { metricNames } from '../assessment/metric-names.ts'
+import type { CapCode } from '../assessment/rating.ts'
+import type { LiquidityLevel } from '../assessment/liquidity.ts'
+import type { NoticeCode } from '../assessment/notices.ts'
+import type { RemarkCode } from '../assessment/remarks.ts'
+import type { RiskClass } from '../assessment/risk.ts'
+import type { Level } from '../assessment/scale.ts'
+import type { MetricName } from '../assessment/scorecard.ts'
+import type { AdjustmentCode } from '../assessment/trend.ts'
+import type { Statement } from '../statement/statement.ts'
 import { statementHead, type ProblemOutput, type StatementHead } from './statement-output.ts'
 
 // An assessment on the wire: metrics, rules and classes spelled as the method spells them.
@@ -38,6 +37,9 @@ export type ConclusionOutput = {
   readonly weaknesses: readonly RemarkCode[]
   readonly notices: readonly NoticeCode[]
 }
+
+/** What the giver calls a line of fields, handed back as it came; null: nothing. */
+export type FieldsId = string | number | null
 
 /** One assessed line of English fields; `problems` only where there is something to say. */
 export type FieldsOutput = { readonly id: FieldsId } & ConclusionOutput & {
