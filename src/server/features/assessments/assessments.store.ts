@@ -40,6 +40,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
           sql<string>`${sql.ref(name)}::text`.as(name),
         ),
       )
+      .select(sql<string | null>`facts::text`.as('facts'))
       .executeTakeFirst()
   },
 
@@ -145,7 +146,7 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
 })
 
 function columnsOf({ made, savedAt }: Pick<Adding, 'made' | 'savedAt'>) {
-  const { title, source, inputs, summary, output, printout } = made
+  const { title, source, inputs, summary, output, printout, facts } = made
   const fingerprint = fingerprintOf(inputs, output, printout)
-  return { title, source, inputs, summary, output, printout, fingerprint, saved_at: savedAt }
+  return { title, source, inputs, summary, output, printout, facts, fingerprint, saved_at: savedAt }
 }

@@ -35,6 +35,8 @@ export type MadeAssessment = {
   readonly summary: string
   readonly output: string
   readonly printout: string
+  /** The assessment as values and codes, of which the printout can be made again; null for one stored without. */
+  readonly facts: string | null
   readonly answer: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
 }
 
@@ -82,7 +84,7 @@ export const assessingStatement: Job<OfStatement, Making> = {
 
 type OfChange = Circumstances & {
   readonly changes: Changes
-  readonly kept: Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout'>
+  readonly kept: Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | 'facts'>
 }
 
 /** Makes of a kept assessment what a change asks for: under a new title alone everything else stays. */
@@ -125,7 +127,7 @@ function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
     printout: JSON.parse(kept.printout) as AssessmentPrintout,
   }
   const named = inputs.title === before.title ? former : renamed(former, inputs.title)
-  return written({ source: entitled(source, inputs.title), inputs, ...named }, expected)
+  return written({ source: entitled(source, inputs.title), inputs, facts: kept.facts, ...named }, expected)
 }
 
 type Made = {
@@ -133,6 +135,7 @@ type Made = {
   readonly inputs: AssessmentInputs
   readonly output: SavedAssessment
   readonly printout: AssessmentPrintout
+  readonly facts: string | null
 }
 
 /** Makes an assessment with all that is kept of it, or refuses. */
@@ -141,11 +144,12 @@ function make(source: AssessedSource, inputs: AssessmentInputs, userName: string
   const found = assessSource(source, inputs)
   if (found.assessment === null)
     throw new Refusal('assessment-refused', { found: problemsOutput(found.problems, problemText) })
-  return { source: entitled(source, inputs.title), inputs, ...assessmentToKeep(found, inputs, userName) }
+  const facts = JSON.stringify(found.assessment)
+  return { source: entitled(source, inputs.title), inputs, facts, ...assessmentToKeep(found, inputs, userName) }
 }
 
 /** An assessment as it is written. Refuses where the page came to another result. */
-function written({ source, inputs, output, printout }: Made, expected: Request['expected']): MadeAssessment {
+function written({ source, inputs, output, printout, facts }: Made, expected: Request['expected']): MadeAssessment {
   refuseDifferent(expected, output)
   const { methodVersion, analysis, conclusion, problems } = output
   return {
@@ -155,6 +159,7 @@ function written({ source, inputs, output, printout }: Made, expected: Request['
     summary: JSON.stringify(summaryOf(inputs, output)),
     output: JSON.stringify(output),
     printout: JSON.stringify(printout),
+    facts,
     answer: { methodVersion, analysis, conclusion, problems },
   }
 }
