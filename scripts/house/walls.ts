@@ -28,6 +28,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
+    ['document'],
     ['parts'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import type { ChangedInputs } from '../../parts/assessment-inputs/input-texts.ts'
-import { AssessmentView } from '../../parts/assessment-view/assessment-view.tsx'
+import { AssessmentView } from '../../document/assessment/assessment-view.tsx'
 import { editForm } from '../../parts/edit-address.ts'
 import { DrawingFault } from '../../parts/fault/fault-notice.tsx'
 import { useInAddress } from '../../parts/in-address/use-in-address.ts'

@@ -1,12 +1,8 @@
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, type Assessed, type AssessedSource } from '#domain/assessment/source.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentToKeep } from '#wording/en/assessment-printout.ts'
-
-/** An assessment as it is shown: just worked out, or as it was stored. */
-export type ShownAssessment = SavedAssessment & { readonly printout: AssessmentPrintout }
+import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 
 /** What came of assessing in the browser; a statement with errors is not assessed. */
 export type LiveAssessment =

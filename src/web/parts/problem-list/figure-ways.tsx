@@ -4,8 +4,8 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
-import { findFigure, type FigureRef } from '../sheet-view/figure-ref.ts'
-import { figuresOfProblem } from './figures-of-problem.ts'
+import { findFigure, type FigureRef } from '../../document/report/figure-ref.ts'
+import { figuresOfProblem } from '../../document/problems/figures-of-problem.ts'
 
 type FigureWaysProps = {
   readonly problem: Problem

@@ -10,8 +10,8 @@ import { sampleWords } from '#wording/en/home.ts'
 import { statementWords } from '#wording/en/statement.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
 import { ChecksAtGlance } from '../../../parts/checks/checks-at-glance.tsx'
-import { FiledView } from '../../../parts/filed-view/filed-view.tsx'
-import { TracedSheet } from '../../../parts/traced-sheet/traced-sheet.tsx'
+import { FiledView } from '../../../document/filed-view/filed-view.tsx'
+import { TracedSheet } from '../../../document/report/traced-sheet.tsx'
 import styles from './sample.module.css'
 
 /** The report that stands open first: short, and telling at a glance. */

@@ -1,0 +1,5 @@
+import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+
+/** An assessment as it is shown: just worked out, or as it was stored. */
+export type ShownAssessment = SavedAssessment & { readonly printout: AssessmentPrintout }
