@@ -1,4 +1,5 @@
 import type { BlockKind, BlockOf, Document } from '#domain/documents/document.ts'
+import { labelHeading } from './heading.ts'
 import { terminalColumns } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { wrap } from './terminal.ts'
@@ -81,7 +82,7 @@ function scaleLines({ title, mark, steps }: BlockOf<'scale'>, { width }: Page): 
 
 /** Figures and words; what is drawn elsewhere the words say too. A total stands under a rule. */
 function figureLines(
-  { title, item, columns, rows, reasons, note }: BlockOf<'table'>,
+  { title, labels, item, columns, rows, reasons, note }: BlockOf<'table'>,
   { width }: Page,
 ): readonly string[] {
   const shown = columns.flatMap(({ kind, label }): readonly { align: Align; label: string }[] =>
@@ -98,7 +99,7 @@ function figureLines(
       ...(remark === null ? [] : [{ sentence: `  ${indent}${remark}` }]),
     ]
   })
-  const heading = [item, ...shown.map(({ label }) => label)]
+  const heading = [labelHeading({ labels, item }), ...shown.map(({ label }) => label)]
   return [
     ...(title === null ? [''] : titled(title)),
     ...tableLines(['left', ...shown.map(({ align }) => align)], [heading, 'rule', ...body], width),

@@ -26,6 +26,21 @@ export function assessmentDocument(printout: AssessmentPrintout): Document {
   }
 }
 
+/** The parts of an assessment, in the order of the document. */
+export type PartKey =
+  | 'conclusions'
+  | 'scale'
+  | 'keyNumbers'
+  | 'overview'
+  | 'remarks'
+  | 'notices'
+  | 'limits'
+  | 'score'
+  | 'scoreSteps'
+  | 'lift'
+  | 'figures'
+  | 'closing'
+
 function basisOf({ months, statement, fields, item, years }: AssessmentPrintout): Document['basis'] {
   return {
     months,
@@ -37,21 +52,26 @@ function basisOf({ months, statement, fields, item, years }: AssessmentPrintout)
 function partsOf(printout: AssessmentPrintout): readonly Part[] {
   const tables = assessmentTables(printout)
   const { credit, explanation, disclaimers, strengths, weaknesses, notices, scale } = printout
-  const summary = (...blocks: readonly Block[]): Part => ({ place: 'summary', blocks })
+  const summary = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'summary', blocks })
   return [
-    summary(conclusionsOf(printout)),
-    summary({ kind: 'scale', ...scale }),
-    summary(tables.keyNumbers),
-    summary(tables.overview),
-    summary({ kind: 'lists', lists: [remarksOf('strengths', strengths), remarksOf('weaknesses', weaknesses)] }),
-    summary({ kind: 'lists', lists: [noticesOf(notices)] }),
+    summary('conclusions', conclusionsOf(printout)),
+    summary('scale', { kind: 'scale', ...scale }),
+    summary('keyNumbers', tables.keyNumbers),
+    summary('overview', tables.overview),
+    summary('remarks', {
+      kind: 'lists',
+      lists: [remarksOf('strengths', strengths), remarksOf('weaknesses', weaknesses)],
+    }),
+    summary('notices', { kind: 'lists', lists: [noticesOf(notices)] }),
     summary(
+      'limits',
       tables.limits,
       { kind: 'steps', title: null, steps: credit.steps },
       sentences(credit.reasons.map(({ text }) => text)),
     ),
     ...detailOf(explanation, tables),
     {
+      key: 'closing' satisfies PartKey,
       place: 'closing',
       blocks: [
         { kind: 'text', title: disclaimers.title, lines: disclaimers.lines, isAside: false },
@@ -66,12 +86,12 @@ function detailOf(
   { title, intro, stepsTitle, steps, lift }: AssessmentPrintout['explanation'],
   { contributions, figures }: Readonly<Record<'contributions' | 'figures', Table>>,
 ): readonly Part[] {
-  const detail = (...blocks: readonly Block[]): Part => ({ place: 'detail', blocks })
+  const detail = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'detail', blocks })
   return [
-    detail({ kind: 'text', title, lines: [intro], isAside: false }, contributions),
-    ...(steps.length === 0 ? [] : [detail({ kind: 'steps', title: stepsTitle, steps })]),
-    ...(lift === null ? [] : [detail({ kind: 'text', title: lift.label, lines: [lift.text], isAside: false })]),
-    detail(figures),
+    detail('score', { kind: 'text', title, lines: [intro], isAside: false }, contributions),
+    ...(steps.length === 0 ? [] : [detail('scoreSteps', { kind: 'steps', title: stepsTitle, steps })]),
+    ...(lift === null ? [] : [detail('lift', { kind: 'text', title: lift.label, lines: [lift.text], isAside: false })]),
+    detail('figures', figures),
   ]
 }
 

@@ -8,8 +8,8 @@ import type {
   LimitRow,
   OverviewRow,
 } from './assessment-printout.ts'
-import type { Cell, FigureCell, Table, TableColumn, TableName, TableRow } from './document.ts'
-import { figureKey, type CellFormula, type Formula } from './formula.ts'
+import type { Cell, CellFormula, FigureCell, Table, TableColumn, TableName, TableRow } from './document.ts'
+import { figureKey, type Formula } from './formula.ts'
 import { marksOf } from './marks.ts'
 
 // The tables of an assessment, with how a spreadsheet makes their figures: figures of the statement, key numbers of the figures, changes
@@ -58,8 +58,9 @@ function cellOf({ value, unit, text, reason }: Figure, formula: CellFormula | nu
 
 const words = (text: string): Cell => ({ kind: 'words', text })
 
-const plainRow = (key: string, label: string, cells: readonly Cell[]): TableRow => ({
+const plainRow = (key: string, origin: TableRow['origin'], label: string, cells: readonly Cell[]): TableRow => ({
   key,
+  origin,
   label,
   weight: 'line',
   depth: 0,
@@ -82,15 +83,22 @@ const keyNumberKey = (name: string): string => `key ${name}`
 function keyNumbersOf(printout: AssessmentPrintout): PlainTable {
   const { title, definition, rows, note } = printout.keyNumbers
   const row = ({ name, label, definition: how, current, previous, bars }: KeyNumber): TableRow =>
-    plainRow(keyNumberKey(name), label, [
+    plainRow(keyNumberKey(name), { kind: 'keyMetric', name }, label, [
       cellOf(current, ratioOf(current.formula, 'current')),
       cellOf(previous, ratioOf(previous.formula, 'previous')),
       words(how),
-      { kind: 'bars', bars },
+      {
+        kind: 'bars',
+        bars: [
+          { share: bars.current, isFull: true },
+          { share: bars.previous, isFull: false },
+        ],
+      },
     ])
   return {
     name: 'keyNumbers',
     title,
+    labels: null,
     item: printout.item,
     columns: [
       ...yearColumns(printout, true),
@@ -107,6 +115,7 @@ function overviewOf(printout: AssessmentPrintout): PlainTable {
   return {
     name: 'overview',
     title,
+    labels: null,
     item: printout.item,
     columns: [
       ...yearColumns(printout),
@@ -121,12 +130,12 @@ function overviewOf(printout: AssessmentPrintout): PlainTable {
 
 /** A number with no formula here has none there to be the same as. */
 function overviewRow(
-  { name, label, current, previous, change, direction, better, verdictText }: OverviewRow,
+  { name, label, current, previous, change, direction, better, verdict, verdictText }: OverviewRow,
   { hasPrevious, overview: { verdicts } }: AssessmentPrintout,
 ): TableRow {
   const same = (figure: Figure, column: AssessedYear): CellFormula | null =>
     figure.formula === undefined ? null : { kind: 'same', row: keyNumberKey(name), column }
-  return plainRow(`overview ${name}`, label, [
+  return plainRow(`overview ${name}`, { kind: 'keyMetric', name }, label, [
     cellOf(current, same(current, 'current')),
     cellOf(previous, same(previous, 'previous')),
     cellOf(change, hasPrevious ? { kind: 'change', current: 'current', previous: 'previous' } : null),
@@ -134,6 +143,7 @@ function overviewRow(
     {
       kind: 'words',
       text: verdictText,
+      ...(verdict === null ? {} : { verdict }),
       ...(hasPrevious ? { formula: { kind: 'verdict', of: 'change', better, words: verdicts } } : {}),
     },
   ])
@@ -141,25 +151,36 @@ function overviewRow(
 
 function limitsOf({ credit, item }: AssessmentPrintout): PlainTable {
   const { title, headings, rows } = credit
+  const greatest = Math.max(...rows.map(({ amount }) => amount.value ?? 0))
   return {
     name: 'limits',
     title,
-    item: `${headings.limit} · ${item}`,
+    labels: headings.limit,
+    item,
     columns: [
       { key: 'percent', label: headings.percent, kind: 'figure' },
       { key: 'base', label: headings.base, kind: 'figure' },
       { key: 'amount', label: headings.amount, kind: 'figure' },
       { key: 'mark', label: '', kind: 'words' },
+      { key: 'bars', label: '', kind: 'bars' },
     ],
-    rows: rows.map(limitRow),
+    rows: rows.map((row) => limitRow(row, greatest)),
     note: null,
   }
 }
 
-function limitRow({ part, label, percent, base, amount, isBinding, mark }: LimitRow): TableRow {
+/** @param greatest the greatest of the limits, of which each has a bar; 0: none is above zero. */
+function limitRow({ part, label, percent, base, amount, isBinding, mark }: LimitRow, greatest: number): TableRow {
   const share = amount.value === null ? null : ({ kind: 'share', of: 'base', percent: 'percent' } as const)
-  const cells = [cellOf(percent), cellOf(base, ratioOf(base.formula, 'current')), cellOf(amount, share), words(mark)]
-  return { ...plainRow(`limit ${part}`, label, cells), isMarked: isBinding }
+  const bar = amount.value === null || greatest === 0 ? null : amount.value / greatest
+  const cells: readonly Cell[] = [
+    cellOf(percent),
+    cellOf(base, ratioOf(base.formula, 'current')),
+    cellOf(amount, share),
+    words(mark),
+    { kind: 'bars', bars: [{ share: bar, isFull: isBinding }] },
+  ]
+  return { ...plainRow(`limit ${part}`, { kind: 'limit', part }, label, cells), isMarked: isBinding }
 }
 
 function figuresOf(printout: AssessmentPrintout): PlainTable {
@@ -167,10 +188,11 @@ function figuresOf(printout: AssessmentPrintout): PlainTable {
   return {
     name: 'figures',
     title: figures.title,
+    labels: null,
     item: printout.item,
     columns: yearColumns(printout),
     rows: figures.rows.map(({ name, label, formula, current, previous }) =>
-      plainRow(figureKey(name), label, [
+      plainRow(figureKey(name), { kind: 'figure', name }, label, [
         cellOf(current, { kind: 'fields', formula, year: 'current' }),
         cellOf(previous, hasPrevious ? { kind: 'fields', formula, year: 'previous' } : null),
       ]),
@@ -190,6 +212,7 @@ function contributionsOf({ explanation }: AssessmentPrintout): Table {
     kind: 'table',
     name: 'contributions',
     title: null,
+    labels: null,
     item: metric,
     columns: [
       { key: 'value', label: value, kind: 'figure' },
@@ -232,7 +255,7 @@ function sumRow(
     cellOf(weight, sum),
     cellOf(contribution, contribution.value === null ? null : sum),
   ]
-  return { ...plainRow(key, label, cells), weight: 'total' }
+  return { ...plainRow(key, null, label, cells), weight: 'total' }
 }
 
 function metricRow(
@@ -245,5 +268,9 @@ function metricRow(
     { ...cellOf(value, ratioOf(value.formula, 'current')), ...pattern },
     ...[cellOf(points), words(grade), cellOf(weight), cellOf(contribution)],
   ]
-  return { ...plainRow(metricKey(metric), label, cells), depth: 1, remark: value.reason ?? null }
+  return {
+    ...plainRow(metricKey(metric), { kind: 'metric', metric }, label, cells),
+    depth: 1,
+    remark: value.reason ?? null,
+  }
 }

@@ -1,14 +1,42 @@
+import type { AssessedYear } from '../assessment/given.ts'
 import type { LineCode } from '../catalogue/line.ts'
 import type { Column } from '../statement/draft.ts'
-import type { Bars, Direction, FieldRow, LabelledText, ScaleStep } from './assessment-printout.ts'
-import type { CellFormula } from './formula.ts'
-import type { FiledSection, SheetColumn, SheetRate, Weight } from './statement-printout.ts'
+import type {
+  Direction,
+  FieldRow,
+  FigureUnit,
+  LabelledText,
+  OverviewRow,
+  ScaleStep,
+  Verdict,
+} from './assessment-printout.ts'
+import type { TrailSubject } from './calculation.ts'
+import type { FigureFormula, RatioFormula } from './formula.ts'
+import type { CellSource, FiledSection, SheetColumn, SheetRate, Weight } from './statement-printout.ts'
 
 // A document before it is paper. A statement and an assessment each build one; every medium draws its blocks and knows nothing of where
 // they come from. A document is plain data: it goes from thread to thread.
 
-/** amount: whole, in the statement's unit. percent (one decimal) and change (two): shares, 0.1 is 10 %. */
-export type FigureUnit = 'amount' | 'times' | 'percent' | 'change' | 'days' | 'millionRoubles' | 'points' | 'score'
+/**
+ * How a cell is made of others. terms, sum and converted: a report's amount, of Russian lines, of the rows of its report, of roubles.
+ * fields: a figure, of English fields. ratio: of the figures of a year. same: the cell of another row. change: one cell of the row over
+ * another. verdict: what the change in column `of` means. share: the product of two cells of the row, never below zero. total: the sum
+ * of rows, rounded to two decimals. Rows and columns are named by their keys.
+ */
+export type CellFormula =
+  | Exclude<CellSource, { readonly kind: 'none' }>
+  | { readonly kind: 'fields'; readonly formula: FigureFormula; readonly year: AssessedYear }
+  | { readonly kind: 'ratio'; readonly ratio: RatioFormula; readonly year: AssessedYear }
+  | { readonly kind: 'same'; readonly row: string; readonly column: string }
+  | { readonly kind: 'change'; readonly current: string; readonly previous: string }
+  | {
+      readonly kind: 'verdict'
+      readonly of: string
+      readonly better: OverviewRow['better']
+      readonly words: Readonly<Record<Verdict, string>>
+    }
+  | { readonly kind: 'share'; readonly of: string; readonly percent: string }
+  | { readonly kind: 'total'; readonly rows: readonly string[] }
 
 /**
  * A number as it is printed. `value` null prints N/a: `reason` says why, and `mark` stands beside it where the reason is told under the
@@ -25,11 +53,14 @@ export type FigureCell = {
   readonly formula?: CellFormula
 }
 
-/** bars: of two years. direction: null where there is none. */
+/** A bar from a zero line. share: −1 to 1 of the room; null: none is drawn. Full, or drawn round. */
+export type Bar = { readonly share: number | null; readonly isFull: boolean }
+
+/** direction: null where there is none. `verdict`: what words say of a change. */
 export type Cell =
   | FigureCell
-  | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula }
-  | { readonly kind: 'bars'; readonly bars: Bars }
+  | { readonly kind: 'words'; readonly text: string; readonly formula?: CellFormula; readonly verdict?: Verdict }
+  | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | { readonly kind: 'direction'; readonly direction: Direction | null }
 
 /** `isHeavy`: the column that is read first. */
@@ -41,11 +72,12 @@ export type TableColumn = {
 }
 
 /**
- * `key` names the row in formulas. `depth`: 1 for a part of the row above. `isMarked`: the row that decides. `remark`: what is said under
+ * `key` names the row in formulas, `origin` where its numbers are from. `depth`: 1 for a part of the row above. `isMarked`: the row that decides. `remark`: what is said under
  * the label. Cells stand in the order of the columns.
  */
 export type TableRow = {
   readonly key: string
+  readonly origin: TrailSubject | null
   readonly label: string
   readonly weight: Exclude<Weight, 'heading'>
   readonly depth: 0 | 1
@@ -57,11 +89,12 @@ export type TableRow = {
 /** The tables of an assessment, by name: each medium has its geometry for them. */
 export type TableName = 'keyNumbers' | 'overview' | 'limits' | 'contributions' | 'figures'
 
-/** Figures in columns. `item`: the heading of the labels. `note`: what must be known to read it. */
+/** Figures in columns. `item` heads the labels: what the figures are measured in; `labels` before it: what the rows are. `note`: what must be known to read it. */
 export type Table = {
   readonly kind: 'table'
   readonly name: TableName
   readonly title: string | null
+  readonly labels: string | null
   readonly item: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly TableRow[]
@@ -140,8 +173,9 @@ export type Block =
 export type BlockKind = Block['kind']
 export type BlockOf<K extends BlockKind> = Extract<Block, { readonly kind: K }>
 
-/** A titled part: what stands under its title belongs together. detail: how it came about, on pages of its own. closing: what must be said. */
+/** A part, named by its key: what stands under its title belongs together. detail: how it came about, on pages of its own. closing: what must be said. */
 export type Part = {
+  readonly key: string
   readonly place: 'summary' | 'detail' | 'closing'
   readonly blocks: readonly Block[]
 }

@@ -1,32 +1,9 @@
-import type { AssessedField, AssessedYear } from '../assessment/given.ts'
+import type { AssessedField } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
 import type { MetricName } from '../assessment/scorecard.ts'
-import type { OverviewRow, Verdict } from './assessment-printout.ts'
-import type { CellSource } from './statement-printout.ts'
 
 // How the cells of a document are made, so that a spreadsheet can make them again. Unknown cells hold no number: a formula must give
 // "N/a" where the document does, and never take an unknown amount for 0 but where the method says so (method §14).
-
-/**
- * How a cell is made of others. terms, sum and converted: a report's amount, of Russian lines, of the rows of its report, of roubles.
- * fields: a figure, of English fields. ratio: of the figures of a year. same: the cell of another row. change: one cell of the row over
- * another. verdict: what the change in column `of` means. share: the product of two cells of the row, never below zero. total: the sum
- * of rows, rounded to two decimals. Rows and columns are named by their keys.
- */
-export type CellFormula =
-  | Exclude<CellSource, { readonly kind: 'none' }>
-  | { readonly kind: 'fields'; readonly formula: FigureFormula; readonly year: AssessedYear }
-  | { readonly kind: 'ratio'; readonly ratio: RatioFormula; readonly year: AssessedYear }
-  | { readonly kind: 'same'; readonly row: string; readonly column: string }
-  | { readonly kind: 'change'; readonly current: string; readonly previous: string }
-  | {
-      readonly kind: 'verdict'
-      readonly of: string
-      readonly better: OverviewRow['better']
-      readonly words: Readonly<Record<Verdict, string>>
-    }
-  | { readonly kind: 'share'; readonly of: string; readonly percent: string }
-  | { readonly kind: 'total'; readonly rows: readonly string[] }
 
 /** What moves by less than is printed has not moved. */
 export const shownChangeMin = 0.00005

@@ -32,11 +32,13 @@ function partsOf(printout: StatementPrintout): readonly Part[] {
   const plain = printout.sections.map((section) => reportOf(section, printout))
   const cells = plain.flatMap(shownCells)
   const marks = marksOf(cells)
-  const reports = plain.map((report): Part => ({ place: 'summary', blocks: [marked(report, marks)] }))
+  const reports = plain.map((report): Part => ({ key: report.key, place: 'summary', blocks: [marked(report, marks)] }))
   const reasons = marks.news(cells)
   return [
     ...reports,
-    ...(reasons.length === 0 ? [] : [{ place: 'summary', blocks: [{ kind: 'reasons', reasons }] } as const]),
+    ...(reasons.length === 0
+      ? []
+      : [{ key: 'reasons', place: 'summary', blocks: [{ kind: 'reasons', reasons }] } as const]),
     ...notesOf(printout),
   ]
 }
@@ -94,7 +96,7 @@ function notesOf({ notes, words }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
   const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true }
-  return [{ place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
+  return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
 }
 
 function annexOf({ filed, filedLabels, bilingual, words }: StatementPrintout): Document['annex'] {

@@ -1,5 +1,6 @@
 import type { CellStyle } from 'hucre'
-import type { FigureCell, FigureUnit } from '#domain/documents/document.ts'
+import type { FigureUnit } from '#domain/documents/assessment-printout.ts'
+import type { FigureCell } from '#domain/documents/document.ts'
 import { plainText } from '../plain-text.ts'
 import { textCell, type RowCell } from './rows.ts'
 import { amountFormat, amountStyles, labelStyles } from './styles.ts'

@@ -1,6 +1,7 @@
 import type { Column } from '#domain/statement/draft.ts'
-import type { BlockOf, Cell, Document, TableRow } from '#domain/documents/document.ts'
-import { figureKey, type CellFormula } from '#domain/documents/formula.ts'
+import type { BlockOf, Cell, CellFormula, Document, TableRow } from '#domain/documents/document.ts'
+import { figureKey } from '#domain/documents/formula.ts'
+import { labelHeading } from '../heading.ts'
 import { figureCell, formulaText } from './cells.ts'
 import { changeFormula, figureFormula, ratioFormula, verdictFormula } from './figure-formula.ts'
 import { headingLine, labelCell, sentenceLine, titleLines, wordsCell, type Line, type Placing } from './lines.ts'
@@ -19,7 +20,7 @@ export type TableWriting = {
 
 /** A table with its figures live; what is drawn elsewhere its words say too. */
 export function tableLines(table: BlockOf<'table'>, writing: TableWriting): readonly Line[] {
-  const { title, item, columns, rows, note } = table
+  const { title, columns, rows, note } = table
   const written = columns.filter(({ kind }) => kind === 'figure' || kind === 'words')
   const places = new Map(written.map(({ key }, place) => [key, place + 1]))
   const ofWords = new Set(written.flatMap(({ kind }, place) => (kind === 'words' ? [place + 1] : [])))
@@ -40,7 +41,7 @@ export function tableLines(table: BlockOf<'table'>, writing: TableWriting): read
   })
   return [
     ...titleLines(title),
-    headingLine([item, ...written.map(({ label }) => label)], writing.widths, ofWords),
+    headingLine([labelHeading(table), ...written.map(({ label }) => label)], writing.widths, ofWords),
     ...rows.map(line),
     ...(note === null ? [] : [sentenceLine(note, writing.widths)]),
   ]

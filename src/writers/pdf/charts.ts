@@ -1,4 +1,5 @@
-import type { Bars, Direction } from '#domain/documents/assessment-printout.ts'
+import type { Direction } from '#domain/documents/assessment-printout.ts'
+import type { Bar } from '#domain/documents/document.ts'
 import { bare, blank, inks, type PdfNode, type RuleLine, type Shape } from './node.ts'
 import { paragraph, said, type PageContext } from './page-context.ts'
 
@@ -13,25 +14,25 @@ type BarInk = { readonly color: string; readonly lineColor: string; readonly lin
 const filled: BarInk = { color: inks.strong, lineColor: inks.strong, lineWidth: 0.5 }
 const outlined: BarInk = { color: '#FFFFFF', lineColor: inks.quiet, lineWidth: 0.5 }
 
-/** This year's bar filled, the previous one's drawn round; the zero line stands in the middle where one of them is below zero. */
-export function barChart({ current, previous }: Bars): PdfNode {
+/** Bars from one zero line, which stands in the middle where one of them is below zero. */
+export function barChart(bars: readonly Bar[]): PdfNode {
   const room = barsPt - leftPt - 2
-  const isSigned = (current ?? 0) < 0 || (previous ?? 0) < 0
+  const isSigned = bars.some(({ share }) => (share ?? 0) < 0)
   const zero = leftPt + (isSigned ? room / 2 : 0)
   const length = isSigned ? room / 2 : room
-  const bar = (share: number | null, y: number, ink: BarInk): readonly Shape[] => {
+  const shapes = bars.flatMap(({ share, isFull }, place): readonly Shape[] => {
     if (share === null || share === 0) return []
     const w = Math.max(0.5, Math.abs(share) * length)
-    return [{ type: 'rect', x: share < 0 ? zero - w : zero, y, w, h: barPt, ...ink }]
-  }
-  const shapes = [...bar(current, 0, filled), ...bar(previous, barPt + 1, outlined)]
+    const x = share < 0 ? zero - w : zero
+    return [{ type: 'rect', x, y: place * (barPt + 1), w, h: barPt, ...(isFull ? filled : outlined) }]
+  })
   if (shapes.length === 0) return blank()
   const axis: RuleLine = {
     type: 'line',
     x1: zero,
     y1: -1,
     x2: zero,
-    y2: 2 * barPt + 2,
+    y2: bars.length * (barPt + 1),
     lineWidth: 0.5,
     lineColor: inks.quiet,
   }

@@ -1,4 +1,5 @@
 import type { Cell, Document, Table, TableRow } from '#domain/documents/document.ts'
+import { labelHeading } from '../heading.ts'
 import { arrow, barChart, barLegend } from './charts.ts'
 import { bracketWidth } from './fit.ts'
 import { bare, blank, inks, type LookName, type PdfNode, type TableLayout } from './node.ts'
@@ -137,7 +138,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   return columns.map(({ place, widthPt: width, left = 0, heading = geometry.heading }, at) => {
     const role: Role = { tag: 'TH', table: number, row: 0, column: numbers[at] ?? 0 }
     const column = table.columns[place]
-    if (column === undefined) return said(context, labelHeading(geometry), table.item, { role, width })
+    if (column === undefined) return said(context, headingLook(geometry), labelHeading(table), { role, width })
     if (column.kind === 'bars') return legendOf(table, context)
     if (column.label === '') return blank()
     if (column.kind === 'figure') return ranged(context, heading, column.label, { role, width })
@@ -146,7 +147,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
 }
 
 /** What is measured is said in a quiet look. */
-const labelHeading = ({ halves }: TableGeometry): LookName => (halves === undefined ? 'unit' : 'small')
+const headingLook = ({ halves }: TableGeometry): LookName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {
   const [current, previous] = columns.filter(({ kind }) => kind === 'figure')
