@@ -117,7 +117,7 @@ function conclusionsOf({ headline, credit }: AssessmentPrintout): Block {
 const remarksOf = (key: string, { title, lines, none }: Listing<RemarkLine>): TextList => ({
   key,
   title,
-  items: lines.map(({ text, code, note }) => ({ text, code, note })),
+  items: lines.map(({ text, code, note, metric }) => ({ text, code, note, metric })),
   none,
   isOptional: false,
 })

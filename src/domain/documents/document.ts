@@ -1,4 +1,5 @@
 import type { AssessedYear } from '../assessment/given.ts'
+import type { MetricName } from '../assessment/scorecard.ts'
 import type { LineCode } from '../catalogue/line.ts'
 import type { Column } from '../statement/draft.ts'
 import type {
@@ -138,8 +139,14 @@ export type Conclusion = LabelledText & {
   readonly amounts: readonly { readonly currency: string; readonly amount: number }[]
 }
 
-/** `label`: how grave it is, in words. `note`: what can be looked up. */
-export type ListItem = { readonly text: string; readonly code: string; readonly label?: string; readonly note?: string }
+/** `label`: how grave it is, in words. `note`: what can be looked up. `metric`: the ratio behind it; null: an event. */
+export type ListItem = {
+  readonly text: string
+  readonly code: string
+  readonly label?: string
+  readonly note?: string
+  readonly metric?: MetricName | null
+}
 
 /** `none` stands where there are no items. */
 export type TextList = {

@@ -1,27 +1,22 @@
-import type { Conclusion } from '#domain/documents/assessment-printout.ts'
-import { assessmentViewWords } from '#wording/en/assessment-view.ts'
-import type { ShownAssessment } from './shown-assessment.ts'
+import type { BlockOf, Conclusion } from '#domain/documents/document.ts'
 import styles from './conclusions.module.css'
-import { sectionIds } from './sections.ts'
-import { PrintoutSection } from './printout-section.tsx'
 
-/** The three conclusions side by side, and why the limit is what it is. */
-export function Conclusions({ shown }: { readonly shown: ShownAssessment }) {
-  const { rating, risk, credit, why } = shown.printout.headline
+/** The conclusions side by side, and why the limit is what it is. */
+export function Conclusions({ block: { items, why } }: { readonly block: BlockOf<'conclusions'> }) {
   return (
-    <PrintoutSection id={sectionIds.conclusions} heading={assessmentViewWords.conclusions}>
+    <>
       <div className={styles['blocks']}>
-        {[rating, risk, credit].map((conclusion) => (
+        {items.map((conclusion) => (
           <Block key={conclusion.label} conclusion={conclusion} />
         ))}
       </div>
-      {why !== undefined && (
+      {why !== null && (
         <div className={styles['why']}>
           <h3>{why.label}</h3>
           <p>{why.text}</p>
         </div>
       )}
-    </PrintoutSection>
+    </>
   )
 }
 

@@ -1,15 +1,16 @@
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
-import type { ShownAssessment } from './shown-assessment.ts'
+import { useDocument } from '../document-context.ts'
 import styles from './assessment-view.module.css'
 import { contentsOf } from './sections.ts'
 
 /** A way to each section. */
-export function Contents({ shown }: { readonly shown: ShownAssessment }) {
+export function Contents() {
+  const document = useDocument()
   return (
     <nav className={`${styles['contents']} no-print`} aria-labelledby="contents-heading">
       <p id="contents-heading">{assessmentViewWords.contents}</p>
       <ul>
-        {contentsOf(shown).map(({ id, heading }) => (
+        {contentsOf(document).map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>
           </li>

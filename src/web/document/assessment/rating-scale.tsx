@@ -1,17 +1,16 @@
 import type { ScaleStep } from '#domain/documents/assessment-printout.ts'
+import type { BlockOf, Document } from '#domain/documents/document.ts'
 import { notRated } from '#wording/en/assessment.ts'
 import { assessmentViewWords } from '#wording/en/assessment-view.ts'
-import type { ShownAssessment } from './shown-assessment.ts'
+import { useDocument } from '../document-context.ts'
 import { Here } from './here.tsx'
 import styles from './rating-scale.module.css'
-import { sectionIds } from './sections.ts'
-import { PrintoutSection } from './printout-section.tsx'
 
 /** The ten levels and "not rated"; this company's place is told by words, a pointer and a frame. */
-export function RatingScale({ shown }: { readonly shown: ShownAssessment }) {
-  const { scale, headline } = shown.printout
+export function RatingScale({ block: scale }: { readonly block: BlockOf<'scale'> }) {
   const isRated = scale.steps.some(({ isHere }) => isHere)
-  const [reason = assessmentViewWords.notRatedMeaning] = isRated ? [] : headline.rating.details
+  const details = ratingDetails(useDocument())
+  const [reason = assessmentViewWords.notRatedMeaning] = isRated ? [] : details
   const unrated: ShownStep = {
     code: '–',
     name: notRated,
@@ -20,29 +19,31 @@ export function RatingScale({ shown }: { readonly shown: ShownAssessment }) {
     isHere: !isRated,
   }
   return (
-    <PrintoutSection id={sectionIds.scale} heading={scale.title}>
-      <table className={styles['scale']}>
-        <caption className="read-out">{scale.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{assessmentViewWords.code}</th>
-            <th scope="col">{assessmentViewWords.name}</th>
-            <th scope="col">{assessmentViewWords.score}</th>
-            <th scope="col">{assessmentViewWords.meaning}</th>
-            <th scope="col">
-              <span className="read-out">{assessmentViewWords.mark}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...scale.steps, unrated].map((step) => (
-            <Step key={step.name} step={step} mark={scale.mark} />
-          ))}
-        </tbody>
-      </table>
-    </PrintoutSection>
+    <table className={styles['scale']}>
+      <caption className="read-out">{scale.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{assessmentViewWords.code}</th>
+          <th scope="col">{assessmentViewWords.name}</th>
+          <th scope="col">{assessmentViewWords.score}</th>
+          <th scope="col">{assessmentViewWords.meaning}</th>
+          <th scope="col">
+            <span className="read-out">{assessmentViewWords.mark}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...scale.steps, unrated].map((step) => (
+          <Step key={step.name} step={step} mark={scale.mark} />
+        ))}
+      </tbody>
+    </table>
   )
 }
+
+/** What is said of the rating, which stands first among the conclusions. */
+const ratingDetails = ({ parts }: Document): readonly string[] =>
+  parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'conclusions')?.items[0]?.details ?? []
 
 type ShownStep = Pick<ScaleStep, 'code' | 'name' | 'from' | 'meaning' | 'isHere'>
 

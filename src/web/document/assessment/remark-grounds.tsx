@@ -1,20 +1,22 @@
+import { use } from 'react'
 import type { EventCode } from '#domain/assessment/events.ts'
 import { methodVersion, type MetricName } from '#domain/assessment/scorecard.ts'
 import type { TrailSubject } from '#domain/documents/calculation.ts'
 import { eventFigures, type EventFigure } from '#domain/documents/event-figures.ts'
-import type { AssessmentPrintout, RemarkLine } from '#domain/documents/assessment-printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import type { ListItem } from '#domain/documents/document.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { assessmentViewWords, eventCondition } from '#wording/en/assessment-view.ts'
 import { say } from '#wording/say.ts'
-import type { ShownAssessment } from './shown-assessment.ts'
+import { ShownContext, type ShownAssessment } from './shown-assessment.ts'
 import { useTrail } from '../figure-trail/trail-context.ts'
 import { ratioId } from '../ratio-tables/ratio-id.ts'
-import styles from './remarks.module.css'
-
-type RemarkGroundsProps = { readonly line: RemarkLine; readonly shown: ShownAssessment }
+import styles from '../lists.module.css'
 
 /** Where a remark is from: the figures behind it, and its rule. */
-export function RemarkGrounds({ line: { code, metric }, shown }: RemarkGroundsProps) {
+export function RemarkGrounds({ item: { code, metric = null } }: { readonly item: ListItem }) {
+  const shown = use(ShownContext)
+  if (shown === null) return null
   if (metric !== null) return <RatioGrounds metric={metric} shown={shown} />
   return isEvent(code) ? <EventGrounds code={code} shown={shown} /> : <Rule shown={shown} rule={null} />
 }

@@ -6,7 +6,7 @@ import type {
 } from '#domain/documents/assessment-printout.ts'
 import { ratioTableWords } from '#wording/en/ratio-tables.ts'
 import { say } from '#wording/say.ts'
-import { AskedFigure } from '../assessment/asked-figure.tsx'
+import { AskedFigure } from '../asked-figure.tsx'
 import { ratioId } from './ratio-id.ts'
 import styles from './score-explanation.module.css'
 

@@ -6,7 +6,7 @@ import styles from './sheet-table.module.css'
 type ReportProps = { readonly report: Report }
 
 /** One report of a statement as a table. */
-export function ReportTable({ report }: ReportProps) {
+export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
   return (
     <div className={styles['scroller']} data-columns={columns.length}>

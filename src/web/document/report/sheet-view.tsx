@@ -6,8 +6,8 @@ import { FigureContext } from './figure-context.ts'
 import type { FigureRef } from './figure-ref.ts'
 import { reportsOf, rowNumbers } from './row-groups.ts'
 import { SheetHead } from './sheet-head.tsx'
-import { SheetNotes } from './sheet-notes.tsx'
-import { ReportTable } from './report-table.tsx'
+import { BlockView } from '../block-view.tsx'
+import { DocumentContext } from '../document-context.ts'
 import styles from './sheet-view.module.css'
 
 type SheetViewProps = {
@@ -24,21 +24,27 @@ export function SheetView({ document, touched, onTrace }: SheetViewProps) {
   // custom properties are not among React's known style names
   const widths = { '--characters': amountCharacters(reports), '--columns': columns } as CSSProperties
   return (
-    <FigureContext value={context}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the figures inside take the keys */}
-      <article
-        className={styles['sheet']}
-        style={widths}
-        data-columns={columns}
-        aria-labelledby="sheet-title"
-        onKeyDown={moveByArrowKeys}
-      >
-        <SheetHead document={document} />
-        {reports.map((report) => (
-          <ReportTable key={report.key} report={report} />
-        ))}
-        <SheetNotes document={document} />
-      </article>
-    </FigureContext>
+    <DocumentContext value={document}>
+      <FigureContext value={context}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the figures inside take the keys */}
+        <article
+          className={styles['sheet']}
+          style={widths}
+          data-columns={columns}
+          aria-labelledby="sheet-title"
+          onKeyDown={moveByArrowKeys}
+        >
+          <SheetHead document={document} />
+          {document.parts.map(({ key, blocks }) =>
+            blocks.map((block) => <BlockView key={`${key} ${block.kind}`} block={block} />),
+          )}
+          <footer className={styles['foot']}>
+            {document.foot.texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </footer>
+        </article>
+      </FigureContext>
+    </DocumentContext>
   )
 }

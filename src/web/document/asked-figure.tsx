@@ -1,13 +1,11 @@
-import { use } from 'react'
 import type { TrailSubject } from '#domain/documents/calculation.ts'
-import type { Figure } from '#domain/documents/assessment-printout.ts'
-import { FigureButton } from '../figure-button/figure-button.tsx'
-import { useTrail } from '../figure-trail/trail-context.ts'
-import { PrintedReasonsContext } from './printed-reasons.ts'
+import type { FigureCell } from '#domain/documents/document.ts'
+import { FigureButton } from './figure-button/figure-button.tsx'
+import { useTrail } from './figure-trail/trail-context.ts'
 
 type AskedFigureProps = {
   readonly id: string
-  readonly figure: Figure
+  readonly figure: Pick<FigureCell, 'value' | 'text' | 'reason' | 'mark'>
   /** What its trail is of. */
   readonly subject: TrailSubject
   /** Ids of the row's name and of the column's heading. */
@@ -17,14 +15,12 @@ type AskedFigureProps = {
 /** A figure of the assessment that can be asked where it is from. */
 export function AskedFigure({ id, figure, subject, namedBy }: AskedFigureProps) {
   const { open } = useTrail()
-  const { markOf } = use(PrintedReasonsContext)
-  const { text, value, reason } = figure
+  const { text, value, reason, mark = '' } = figure
   return (
     <FigureButton
-      {...{ id, text, namedBy }}
+      {...{ id, text, namedBy, mark }}
       isAbsent={value === null}
       reason={value === null ? reason : undefined}
-      mark={markOf(figure)}
       onOpen={() => open(subject)}
     />
   )

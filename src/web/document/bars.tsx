@@ -1,12 +1,13 @@
+import type { Bar } from '#domain/documents/document.ts'
 import styles from './bars.module.css'
-
-/** One bar. share: −1 to 1 of the room it has; null: nothing is drawn. Looks differ by more than colour: full or drawn round. */
-type Bar = { readonly key: string; readonly share: number | null; readonly look: 'full' | 'round' }
 
 const barPx = 9
 const gapPx = 4
 
-/** Bars from one zero line; it stands in the middle where one of them is below zero. The figures beside say the same. */
+/**
+ * Bars from one zero line; it stands in the middle where one of them is below zero. They differ by more than colour: full or drawn round.
+ * The figures beside say the same.
+ */
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   const isSigned = bars.some(({ share }) => (share ?? 0) < 0)
   const zero = isSigned ? 50 : 0
@@ -20,11 +21,11 @@ export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
       aria-hidden="true"
       focusable="false"
     >
-      {bars.map(({ key, share, look }, place) =>
+      {bars.map(({ share, isFull }, place) =>
         share === null ? null : (
           <rect
-            key={key}
-            data-look={look}
+            key={place}
+            data-look={isFull ? 'full' : 'round'}
             x={`${share < 0 ? zero + share * room : zero}%`}
             y={place * (barPx + gapPx) + gapPx / 2}
             width={`${Math.abs(share) * room}%`}
