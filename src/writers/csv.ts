@@ -49,8 +49,7 @@ const writers: { readonly [K in BlockKind]: ((block: BlockOf<K>, document: Docum
 }
 
 function rowsOf<K extends BlockKind>(block: BlockOf<K>, document: Document): Rows {
-  // the writer of the block's own kind, which the compiler cannot tell
-  const write = writers[block.kind as K]
+  const write = writers[block.kind]
   return write === null ? [] : write(block, document)
 }
 

@@ -56,8 +56,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, page: Page) => r
 }
 
 function linesOf<K extends BlockKind>(block: BlockOf<K>, page: Page): readonly string[] {
-  // the writer of the block's own kind, which the compiler cannot tell
-  return writers[block.kind as K](block, page)
+  return writers[block.kind](block, page)
 }
 
 function conclusionLines({ items, why }: BlockOf<'conclusions'>, { width }: Page): readonly string[] {

@@ -125,5 +125,4 @@ export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom
   encode: (sheet) => ({ ...sheet }),
 })
 
-export type Conclusion = z.output<typeof conclusionShape>
 export type SavedAssessment = z.output<typeof assessmentShape>

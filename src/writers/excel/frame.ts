@@ -32,8 +32,8 @@ function rateRow({ label, roubles, text }: NonNullable<Document['rate']>, [width
   }
 }
 
-function headingRow({ reports, columns, isBilingual }: ReportGrid): WrittenRow {
-  const [{ item = '', code = '', russianName = '' } = {}] = reports
+function headingRow({ first, columns, isBilingual }: ReportGrid): WrittenRow {
+  const { item, code, russianName } = first
   const texts = isBilingual ? [item, code, russianName] : [item]
   return {
     cells: [

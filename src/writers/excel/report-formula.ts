@@ -52,8 +52,14 @@ function candidates(source: NonNullable<FigureCell['formula']>, places: Places):
       return [termsFormula(source.terms, places)]
     case 'converted':
       return [converted(source.field, source.column, places)]
-    default:
-      // the others are those of tables
+    case 'fields':
+    case 'ratio':
+    case 'same':
+    case 'change':
+    case 'verdict':
+    case 'share':
+    case 'total':
+      // those of tables
       return []
   }
 }

@@ -12,6 +12,7 @@ const widths = { label: 52, code: 9, russian: 58, amountMin: 16 } as const
 
 /** How the reports of a document stand on its worksheet. `before`: columns before the amounts. */
 export type ReportGrid = {
+  readonly first: Report
   readonly reports: readonly Report[]
   readonly columns: Report['columns']
   readonly widths: readonly number[]
@@ -29,6 +30,7 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   const amount = Math.max(widths.amountMin, ...cells.map(({ text }) => text.length + 4))
   return {
+    first,
     reports,
     columns,
     widths: [...textWidths, ...columns.map(() => amount)],

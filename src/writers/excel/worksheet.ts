@@ -82,8 +82,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing
 }
 
 function linesOf<K extends BlockKind>(block: BlockOf<K>, writing: Writing): readonly Line[] {
-  // the writer of the block's own kind, which the compiler cannot tell
-  return writers[block.kind as K](block, writing)
+  return writers[block.kind](block, writing)
 }
 
 function conclusionLines({ items, why }: BlockOf<'conclusions'>, { widths }: Writing): readonly Line[] {

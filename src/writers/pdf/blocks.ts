@@ -55,8 +55,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, context: PageCon
 }
 
 function nodesOf<K extends BlockKind>(block: BlockOf<K>, context: PageContext): readonly PdfNode[] {
-  // the writer of the block's own kind, which the compiler cannot tell
-  return writers[block.kind as K](block, context)
+  return writers[block.kind](block, context)
 }
 
 const titleOf = (title: string | null, context: PageContext): readonly PdfNode[] =>

@@ -245,10 +245,10 @@ test.each(['assessment-trading-company', 'assessment-almost-empty'])(
     const row = await server.db.selectFrom('assessments').select('facts').where('id', '=', id).executeTakeFirstOrThrow()
     // what was assessed
     const assessment = row.facts as Assessment
-    const again = assessmentPrintout(
+    const made = assessmentPrintout(
       { assessment, english: null, problems: [] },
       { companyTitle: 'Client 7', date: inputs.asOf, userName: 'Anna Petrova', rate: dollarRateOf(inputs) },
     )
-    expect(JSON.stringify(again)).toBe(JSON.stringify(printout))
+    expect(JSON.stringify(made)).toBe(JSON.stringify(printout))
   },
 )
