@@ -1,5 +1,6 @@
 import { writeXlsx, type NamedRange, type WriteSheet } from 'hucre'
 import type { Basis, Document } from '#domain/documents/document.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import { fieldsHeadRows, fieldsWorksheet } from './excel/fields-worksheet.ts'
 import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
 import { printed, printTitles } from './excel/print.ts'
@@ -67,7 +68,7 @@ function worksheetsOf(document: Document): Worksheets {
 
 /** The statement, or the English fields as given where there is none. */
 function worksheetsBeneath(document: Document, basis: Basis): Worksheets {
-  if (basis.statement !== null) return worksheetsOf(basis.statement)
+  if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement))
   const { sheet, cell } = fieldsWorksheet(document, basis)
   return { sheets: [sheet], namedRanges: [printTitles(sheet, fieldsHeadRows)], cell }
 }

@@ -1,7 +1,6 @@
 import type { AssessmentPrintout, Listing, RemarkLine } from './assessment-printout.ts'
 import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from './document.ts'
-import { statementDocument } from './statement-document.ts'
 
 /**
  * The document of an assessment: what is concluded, from what, what to keep in mind, and how every point came about. Of one just made
@@ -44,7 +43,7 @@ export type PartKey =
 function basisOf({ months, statement, fields, item, years }: AssessmentPrintout): Document['basis'] {
   return {
     months,
-    statement: statement === null ? null : statementDocument(statement),
+    statement,
     fields: { title: fields.title, item, years, rows: fields.rows },
   }
 }

@@ -13,7 +13,14 @@ import type {
 } from './assessment-printout.ts'
 import type { TrailSubject } from './calculation.ts'
 import type { FigureFormula, RatioFormula } from './formula.ts'
-import type { CellSource, FiledSection, SheetColumn, SheetRate, Weight } from './statement-printout.ts'
+import type {
+  CellSource,
+  FiledSection,
+  SheetColumn,
+  SheetRate,
+  StatementPrintout,
+  Weight,
+} from './statement-printout.ts'
 
 // A document before it is paper. A statement and an assessment each build one; every medium draws its blocks and knows nothing of where
 // they come from. A document is plain data: it goes from thread to thread.
@@ -224,10 +231,10 @@ export type Annex = {
   readonly isPrinted: boolean
 }
 
-/** `months`: of the period; flows × 12 ÷ months make a year. */
+/** `months`: of the period; flows × 12 ÷ months make a year. `statement`: a document of its own in the workbook. */
 export type Basis = {
   readonly months: number
-  readonly statement: Document | null
+  readonly statement: StatementPrintout | null
   readonly fields: {
     readonly title: string
     readonly item: string

@@ -37,13 +37,24 @@ export function figureCell(
   { value, unit, text, reason, pattern }: FigureCell,
   { formula = null, isHeavy = false }: { readonly formula?: string | null; readonly isHeavy?: boolean } = {},
 ): RowCell {
-  const numFmt = pattern === undefined ? formats[unit] : patternFormat(pattern)
-  const style: CellStyle = { ...amountStyles[isHeavy ? 'subtotal' : 'line'], border: {}, numFmt }
+  const style = figureStyle(pattern === undefined ? formats[unit] : patternFormat(pattern), isHeavy)
   const comment = value !== null || reason === undefined ? {} : { comment: { text: plainText(reason) } }
   const result = value ?? text
   if (formula !== null) return { type: 'formula', value: result, formula, formulaResult: result, style, ...comment }
   if (value === null) return { ...textCell(text, style), ...comment }
   return { type: 'number', value, style }
+}
+
+const figureStyles = new Map<string, CellStyle>()
+
+/** Made once for each format, of which there are few: a workbook asks for one at every cell. */
+function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
+  const key = `${isHeavy ? 'heavy' : 'plain'} ${numFmt}`
+  const known = figureStyles.get(key)
+  if (known !== undefined) return known
+  const style: CellStyle = { ...amountStyles[isHeavy ? 'subtotal' : 'line'], border: {}, numFmt }
+  figureStyles.set(key, style)
+  return style
 }
 
 /** A text that a formula gives. */

@@ -27,17 +27,16 @@ export function tableLines(table: BlockOf<'table'>, writing: TableWriting): read
   const line = (row: TableRow): Line => ({
     key: row.key,
     columns: places,
-    row: (placing) => ({
-      cells: [
-        labelCell(row.label, row.weight !== 'line' || row.isMarked),
-        ...columns.flatMap((column, place) => {
-          const cell = row.cells[place]
-          if (cell === undefined || !places.has(column.key)) return []
-          const isHeavy = row.weight !== 'line' || row.isMarked || column.isHeavy === true
-          return [cellOf(cell, { ...writing, placing, row: row.key, column: column.key, isHeavy })]
-        }),
-      ],
-    }),
+    row: (placing) => {
+      const isHeavy = row.weight !== 'line' || row.isMarked
+      const cells = columns.flatMap((column, place) => {
+        const cell = row.cells[place]
+        if (cell === undefined || !places.has(column.key)) return []
+        const at = { placing, row: row.key, column: column.key, isHeavy: isHeavy || column.isHeavy === true }
+        return [cellOf(cell, at, writing)]
+      })
+      return { cells: [labelCell(row.label, isHeavy), ...cells] }
+    },
   })
   return [
     ...titleLines(title),
@@ -47,7 +46,7 @@ export function tableLines(table: BlockOf<'table'>, writing: TableWriting): read
   ]
 }
 
-type CellWriting = TableWriting & {
+type CellPlace = {
   readonly placing: Placing
   /** The keys of the cell's own row and column. */
   readonly row: string
@@ -55,16 +54,19 @@ type CellWriting = TableWriting & {
   readonly isHeavy: boolean
 }
 
-function cellOf(cell: Cell, writing: CellWriting): RowCell {
+function cellOf(cell: Cell, at: CellPlace, writing: TableWriting): RowCell {
   if (cell.kind !== 'figure' && cell.kind !== 'words') return null
-  const formula = cell.formula === undefined ? null : formulaOf(cell.formula, writing)
-  if (cell.kind === 'figure') return figureCell(cell, { formula, isHeavy: writing.isHeavy })
+  const formula = cell.formula === undefined ? null : formulaOf(cell.formula, at, writing)
+  if (cell.kind === 'figure') return figureCell(cell, { formula, isHeavy: at.isHeavy })
   return formula === null ? wordsCell(cell.text) : formulaText(formula, cell.text)
 }
 
 /** The formula without its "="; null for those that only a report's cells have. */
-function formulaOf(formula: CellFormula, writing: CellWriting): string | null {
-  const { placing, row, column, cell, months, notAvailable } = writing
+function formulaOf(
+  formula: CellFormula,
+  { placing, row, column }: CellPlace,
+  { cell, months, notAvailable }: TableWriting,
+): string | null {
   switch (formula.kind) {
     case 'fields': {
       const fieldCell = (field: string): string | null => cell(field, formula.year)
