@@ -16,8 +16,8 @@ import type { FigureFormula, RatioFormula } from './formula.ts'
 import type {
   CellSource,
   FiledSection,
-  SheetColumn,
-  SheetRate,
+  AmountColumn,
+  PrintedRate,
   StatementPrintout,
   Weight,
 } from './statement-printout.ts'
@@ -123,7 +123,7 @@ export type ReportRow = {
 }
 
 /** `isBlank`: this report has no such column, and its cells stay empty. */
-export type ReportColumn = SheetColumn & { readonly isBlank: boolean }
+export type ReportColumn = AmountColumn & { readonly isBlank: boolean }
 
 /** One report of a statement: English rows, an amount in each column. All reports of a document have the same columns. */
 export type Report = {
@@ -205,7 +205,7 @@ export type Document = {
   readonly subtitle: string
   readonly facts: readonly LabelledText[]
   /** The rate that a workbook calculates with; null: none. */
-  readonly rate: (SheetRate & { readonly label: string }) | null
+  readonly rate: (PrintedRate & { readonly label: string }) | null
   readonly parts: readonly Part[]
   /** The Russian lines as filed; null where they are not part of the document. */
   readonly annex: Annex | null

@@ -1,6 +1,6 @@
 import { formatAmount } from '../amounts/format.ts'
 import type { AssessedField, AssessedYear } from '../assessment/given.ts'
-import type { StatementPrintout, SheetCell } from './statement-printout.ts'
+import type { StatementPrintout, PrintedCell } from './statement-printout.ts'
 import { isPlain, operandsOf, resultOf, type Calculation, type Operand, type TrailSubject } from './calculation.ts'
 import type { RatioFormula } from './formula.ts'
 import type { AssessmentPrintout, FieldRow, Figure, FigureRow, LimitRow } from './assessment-printout.ts'
@@ -173,7 +173,7 @@ const fieldRow = ({ fields }: AssessmentPrintout, name: AssessedField): FieldRow
   fields.rows.find(({ field }) => field === name) ?? null
 
 /** Where an English field stands on the statement, in roubles. */
-export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: SheetCell }
+export type FieldPlace = { readonly section: string; readonly position: number; readonly cell: PrintedCell }
 
 /** Null where the statement does not show the field or the year. */
 export function fieldPlace(

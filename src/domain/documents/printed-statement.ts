@@ -9,11 +9,11 @@ import { filedSections, type ReportTitles } from './filed-reports.ts'
 import type { Reasons } from './not-available.ts'
 import type {
   StatementPrintout,
-  SheetColumn,
-  SheetNote,
-  SheetRow,
-  SheetSection,
-  SheetWords,
+  AmountColumn,
+  PrintedNote,
+  PrintoutRow,
+  PrintedReport,
+  StatementLabels,
   Weight,
 } from './statement-printout.ts'
 import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
@@ -29,8 +29,8 @@ export type StatementWords = {
   readonly convertedRevenue: (rate: Rate) => string
   readonly reasons: Reasons
   readonly reports: ReportTitles
-  readonly notes: readonly SheetNote[]
-  readonly sheet: SheetWords
+  readonly notes: readonly PrintedNote[]
+  readonly sheet: StatementLabels
 }
 
 /** `wholeStatement`: every amount in the rate's currency beside the roubles, not only revenue (specification §1). */
@@ -80,7 +80,7 @@ function columnsOf(
   english: EnglishStatement,
   words: StatementWords,
   { thirdDate, rate, wholeStatement }: StatementPrintingOptions,
-): readonly SheetColumn[] {
+): readonly AmountColumn[] {
   const hasThird = thirdDate === true && english.beforePrevious !== null
   const kept: readonly Column[] = hasThird ? ['current', 'previous', 'beforePrevious'] : ['current', 'previous']
   const currencies = rate && wholeStatement ? ['RUB', rate.currency] : ['RUB']
@@ -95,9 +95,9 @@ function columnsOf(
 function sectionOf(
   maker: CellMaker,
   part: EnglishPart,
-  columns: readonly SheetColumn[],
+  columns: readonly AmountColumn[],
   words: StatementWords,
-): SheetSection {
+): PrintedReport {
   const planned = planOf(maker.english.statement.catalogue)[part].filter((row) => isShown(maker.english, row))
   const rows = planned.flatMap((row) => {
     const made = rowOf(maker, part, row, columns)
@@ -112,7 +112,7 @@ function isShown({ current, previous }: EnglishStatement, { field }: PlannedRow)
   return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
 }
 
-function headingRows({ field }: PlannedRow): readonly SheetRow[] {
+function headingRows({ field }: PlannedRow): readonly PrintoutRow[] {
   const label = headings[field]
   return label === undefined ? [] : [{ field: null, label, weight: 'heading', russian: [], cells: [] }]
 }
@@ -120,7 +120,12 @@ function headingRows({ field }: PlannedRow): readonly SheetRow[] {
 const weightOf = (field: EnglishField): Weight =>
   totalFields.has(field) ? 'total' : subtotalFields.has(field) ? 'subtotal' : 'line'
 
-function rowOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, columns: readonly SheetColumn[]): SheetRow {
+function rowOf(
+  maker: CellMaker,
+  part: EnglishPart,
+  planned: PlannedRow,
+  columns: readonly AmountColumn[],
+): PrintoutRow {
   const { field } = planned
   const { form, catalogue } = maker.english.statement
   const russian = planned.positions.flatMap((position) => {
@@ -134,10 +139,10 @@ function rowOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, columns
 /** Revenue in the rate's currency, in a row of its own where the columns are all in roubles. */
 function convertedRows(
   { rate, reasons }: CellMaker,
-  row: SheetRow,
-  columns: readonly SheetColumn[],
+  row: PrintoutRow,
+  columns: readonly AmountColumn[],
   words: StatementWords,
-): readonly SheetRow[] {
+): readonly PrintoutRow[] {
   if (row.field !== 'revenue' || rate === null || columns.some(({ currency }) => currency !== 'RUB')) return []
   const cells = columns.map(({ column }, position) => {
     const amount = row.cells[position]?.amount ?? null

@@ -6,13 +6,13 @@ import type { EnglishField, EnglishPart } from '../translation/fields.ts'
 import type { PlannedRow } from '../translation/plan.ts'
 import { termsOf } from '../translation/trace.ts'
 import { reasonOf, type Reasons } from './not-available.ts'
-import type { CellSource, SheetCell, SheetColumn } from './statement-printout.ts'
+import type { CellSource, PrintedCell, AmountColumn } from './statement-printout.ts'
 
 /** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
 export type CellMaker = { readonly english: EnglishStatement; readonly reasons: Reasons; readonly rate: Rate | null }
 
 /** The cell of one figure in one column, with how it is made or why it is N/a. */
-export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, column: SheetColumn): SheetCell {
+export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, column: AmountColumn): PrintedCell {
   const { english, reasons, rate } = maker
   const amount = amountOf(english, column.column, part, planned.field)
   if (column.currency !== 'RUB' && rate !== null) {
@@ -51,7 +51,7 @@ type Conversion = {
 }
 
 /** The rouble amount of a figure in the rate's currency. */
-export function convertedCell(amount: number | null, { field, column, rate, reasons }: Conversion): SheetCell {
+export function convertedCell(amount: number | null, { field, column, rate, reasons }: Conversion): PrintedCell {
   const converted = convert(amount, rate)
   if (converted === null) return { amount: null, source: { kind: 'none' }, reason: reasons.noRoubles }
   return { amount: converted, source: { kind: 'converted', field, column } }

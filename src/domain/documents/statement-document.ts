@@ -1,7 +1,7 @@
 import { formatAmount } from '../amounts/format.ts'
 import type { Document, FigureCell, Part, Report, ReportRow } from './document.ts'
 import { marksOf, type Marks } from './marks.ts'
-import type { SheetCell, SheetRow, SheetSection, StatementPrintout } from './statement-printout.ts'
+import type { PrintedCell, PrintoutRow, PrintedReport, StatementPrintout } from './statement-printout.ts'
 
 /** The document of a statement: its reports, why figures are N/a, what there is to note, and the lines as filed behind it. */
 export function statementDocument(printout: StatementPrintout): Document {
@@ -43,7 +43,7 @@ function partsOf(printout: StatementPrintout): readonly Part[] {
   ]
 }
 
-function reportOf({ key, title, rows }: SheetSection, { columns, words, bilingual }: StatementPrintout): Report {
+function reportOf({ key, title, rows }: PrintedReport, { columns, words, bilingual }: StatementPrintout): Report {
   return {
     kind: 'report',
     key,
@@ -63,11 +63,11 @@ function reportOf({ key, title, rows }: SheetSection, { columns, words, bilingua
  */
 const isBlank = (
   column: StatementPrintout['columns'][number]['column'],
-  rows: readonly SheetRow[],
+  rows: readonly PrintoutRow[],
   position: number,
 ): boolean => column === 'beforePrevious' && rows.every(({ cells }) => (cells[position]?.amount ?? null) === null)
 
-const rowOf = ({ field, label, weight, russian, cells }: SheetRow, notAvailable: string): ReportRow => ({
+const rowOf = ({ field, label, weight, russian, cells }: PrintoutRow, notAvailable: string): ReportRow => ({
   field,
   label,
   weight,
@@ -75,7 +75,7 @@ const rowOf = ({ field, label, weight, russian, cells }: SheetRow, notAvailable:
   cells: cells.map((cell) => cellOf(cell, notAvailable)),
 })
 
-const cellOf = ({ amount, source, reason }: SheetCell, notAvailable: string): FigureCell => ({
+const cellOf = ({ amount, source, reason }: PrintedCell, notAvailable: string): FigureCell => ({
   kind: 'figure',
   value: amount,
   unit: 'amount',

@@ -11,7 +11,7 @@ import type { Term } from '../translation/english-statement.ts'
 export type Weight = 'heading' | 'line' | 'subtotal' | 'total'
 
 /** One column of amounts. `currency` is 'RUB' or the code converted to; `column` the column of the Russian form behind it. */
-export type SheetColumn = { readonly column: Column; readonly currency: string; readonly label: string }
+export type AmountColumn = { readonly column: Column; readonly currency: string; readonly label: string }
 
 /**
  * How a cell is made, so that a spreadsheet can make it again. terms: Russian lines. sum: English rows of this sheet, by
@@ -24,19 +24,19 @@ export type CellSource =
   | { readonly kind: 'none' }
 
 /** `amount` null prints N/a and `reason` says why. */
-export type SheetCell = { readonly amount: Amount | null; readonly source: CellSource; readonly reason?: string }
+export type PrintedCell = { readonly amount: Amount | null; readonly source: CellSource; readonly reason?: string }
 
 /** `russian`: the Russian lines behind the row, shown when the bilingual option is on. */
-export type SheetRow = {
+export type PrintoutRow = {
   readonly field: string | null
   readonly label: string
   readonly weight: Weight
   readonly russian: readonly { readonly code: LineCode; readonly name: string }[]
-  readonly cells: readonly SheetCell[]
+  readonly cells: readonly PrintedCell[]
 }
 
 /** A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. */
-export type SheetSection = { readonly key: string; readonly title: string; readonly rows: readonly SheetRow[] }
+export type PrintedReport = { readonly key: string; readonly title: string; readonly rows: readonly PrintoutRow[] }
 
 /** One Russian line as filed; the source sheet of the workbook and the annex. Third date null where there is none. */
 export type FiledRow = {
@@ -54,10 +54,10 @@ export type FiledSection = {
   readonly rows: readonly FiledRow[]
 }
 
-export type SheetNote = { readonly severity: Severity; readonly code: string; readonly text: string }
+export type PrintedNote = { readonly severity: Severity; readonly code: string; readonly text: string }
 
 /** The currency of conversion. `roubles` is the rate as typed: roubles per one unit, a decimal with a dot. */
-export type SheetRate = { readonly currency: string; readonly roubles: string; readonly text: string }
+export type PrintedRate = { readonly currency: string; readonly roubles: string; readonly text: string }
 
 export type StatementPrintout = {
   /** Company title or nickname. */
@@ -65,20 +65,20 @@ export type StatementPrintout = {
   readonly subtitle: string
   /** Label and text pairs above the table: taxpayer number, form, edition, period, denomination, currency, correction. */
   readonly intro: readonly { readonly label: string; readonly text: string }[]
-  readonly columns: readonly SheetColumn[]
-  readonly sections: readonly SheetSection[]
+  readonly columns: readonly AmountColumn[]
+  readonly sections: readonly PrintedReport[]
   readonly filed: readonly FiledSection[]
   /** Titles of the filed block's columns. */
   readonly filedLabels: Readonly<Record<Column, string>>
   readonly bilingual: boolean
-  readonly rate: SheetRate | null
-  readonly notes: readonly SheetNote[]
+  readonly rate: PrintedRate | null
+  readonly notes: readonly PrintedNote[]
   /** Words a writer needs: column titles, notes heading, "page x of y" pattern, footer. */
-  readonly words: SheetWords
+  readonly words: StatementLabels
 }
 
 /** Everything a writer prints besides the table, in the language of the sheet. `page` has the holes {page} and {pages}. */
-export type SheetWords = {
+export type StatementLabels = {
   readonly item: string
   readonly code: string
   readonly russianName: string

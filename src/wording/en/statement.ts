@@ -4,7 +4,7 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { byGravity, type Problem } from '#domain/problem.ts'
 import type { ReportTitles } from '#domain/documents/filed-reports.ts'
 import type { Reasons } from '#domain/documents/not-available.ts'
-import type { SheetNote } from '#domain/documents/statement-printout.ts'
+import type { PrintedNote } from '#domain/documents/statement-printout.ts'
 import type { StatementWords } from '#domain/documents/printed-statement.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
@@ -76,7 +76,7 @@ function columnLabel(statement: Statement, column: Column, year: number): string
 }
 
 /** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
-export const notesOf = (problems: readonly Problem[]): readonly SheetNote[] =>
+export const notesOf = (problems: readonly Problem[]): readonly PrintedNote[] =>
   [...problems]
     .sort(byGravity)
     .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemText(problem) }))

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
-import type { StatementPrintout, SheetCell } from '#domain/documents/statement-printout.ts'
+import type { StatementPrintout, PrintedCell } from '#domain/documents/statement-printout.ts'
 import { yearOf, type Statement } from '#domain/statement/statement.ts'
 import type { Term } from '#domain/translation/english-statement.ts'
 import { figureId, type FigureRef } from '../report/figure-ref.ts'
@@ -59,7 +59,7 @@ export function warningsOf(
   )
 }
 
-type PlacedCell = { readonly ref: FigureRef; readonly cell: SheetCell }
+type PlacedCell = { readonly ref: FigureRef; readonly cell: PrintedCell }
 
 const allFigures = (sheet: StatementPrintout): readonly PlacedCell[] =>
   sheet.sections.flatMap(({ key, rows }) =>
@@ -79,4 +79,4 @@ function isOfYear(
   return column?.currency === 'RUB' && (year === undefined || year === yearOf(statement, column.column))
 }
 
-const termsOf = ({ source }: SheetCell): readonly Term[] => ('terms' in source ? source.terms : [])
+const termsOf = ({ source }: PrintedCell): readonly Term[] => ('terms' in source ? source.terms : [])

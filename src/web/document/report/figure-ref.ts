@@ -1,10 +1,10 @@
-import type { StatementPrintout, SheetCell, SheetColumn, SheetRow } from '#domain/documents/statement-printout.ts'
+import type { StatementPrintout, PrintedCell, AmountColumn, PrintoutRow } from '#domain/documents/statement-printout.ts'
 
 /** Names one figure of a sheet: its section, its row and the position of its column. */
 export type FigureRef = { readonly section: string; readonly field: string; readonly position: number }
 
 /** A figure found: the row, the column and the cell. */
-export type FoundFigure = { readonly row: SheetRow; readonly column: SheetColumn; readonly cell: SheetCell }
+export type FoundFigure = { readonly row: PrintoutRow; readonly column: AmountColumn; readonly cell: PrintedCell }
 
 /** The id of the figure on the page. */
 export const figureId = ({ section, field, position }: FigureRef): string => `figure-${section}-${field}-${position}`

@@ -1,7 +1,7 @@
 import type { Report, ReportRow } from '#domain/documents/document.ts'
 import { Figure } from './figure.tsx'
 import { rowGroups, type RowGroup } from './row-groups.ts'
-import styles from './sheet-table.module.css'
+import styles from './report-table.module.css'
 
 type ReportProps = { readonly report: Report }
 

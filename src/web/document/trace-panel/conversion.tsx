@@ -1,11 +1,11 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
-import type { SheetRate } from '#domain/documents/statement-printout.ts'
+import type { PrintedRate } from '#domain/documents/statement-printout.ts'
 import { traceWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './trace-panel.module.css'
 
-type ConversionProps = { readonly rate: SheetRate; readonly roubles: Amount; readonly amount: Amount }
+type ConversionProps = { readonly rate: PrintedRate; readonly roubles: Amount; readonly amount: Amount }
 
 /** How a converted figure came out of its roubles. */
 export function Conversion({ rate, roubles, amount }: ConversionProps) {

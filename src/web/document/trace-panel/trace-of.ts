@@ -1,5 +1,5 @@
 import type { Amount } from '#domain/amounts/amount.ts'
-import type { StatementPrintout, SheetCell, SheetRow } from '#domain/documents/statement-printout.ts'
+import type { StatementPrintout, PrintedCell, PrintoutRow } from '#domain/documents/statement-printout.ts'
 import type { Term } from '#domain/translation/english-statement.ts'
 import { findFigure, type FigureRef, type FoundFigure } from '../report/figure-ref.ts'
 
@@ -37,8 +37,8 @@ export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null 
 function roublesBehind(
   sheet: StatementPrintout,
   { section }: FigureRef,
-  { field, column }: Extract<SheetCell['source'], { kind: 'converted' }>,
-): SheetCell | null {
+  { field, column }: Extract<PrintedCell['source'], { kind: 'converted' }>,
+): PrintedCell | null {
   const position = sheet.columns.findIndex((one) => one.column === column && one.currency === 'RUB')
   return findFigure(sheet, { section, field, position })?.cell ?? null
 }
@@ -49,7 +49,7 @@ function summedRows(
   fields: readonly string[],
   { column }: FoundFigure,
 ): readonly SummedRow[] {
-  const rows: readonly SheetRow[] = sheet.sections.find(({ key }) => key === section)?.rows ?? []
+  const rows: readonly PrintoutRow[] = sheet.sections.find(({ key }) => key === section)?.rows ?? []
   const position = sheet.columns.findIndex((one) => one.column === column.column && one.currency === 'RUB')
   return rows
     .filter(({ field }) => field !== null && fields.includes(field))

@@ -11,7 +11,7 @@ import { statementWords } from '#wording/en/statement.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
 import { ChecksAtGlance } from '../../../parts/checks/checks-at-glance.tsx'
 import { FiledView } from '../../../document/filed-view/filed-view.tsx'
-import { TracedSheet } from '../../../document/report/traced-sheet.tsx'
+import { TracedStatement } from '../../../document/report/traced-statement.tsx'
 import styles from './sample.module.css'
 
 /** The report that stands open first: short, and telling at a glance. */
@@ -39,7 +39,7 @@ export function SampleStatement({ statement, problems }: SampleStatementProps) {
         </Tabs.List>
         {sheet.sections.map(({ key }) => (
           <Tabs.Panel key={key} value={key} className={styles['report']}>
-            <TracedSheet {...{ sheet, statement, problems }} report={key} />
+            <TracedStatement {...{ sheet, statement, problems }} report={key} />
           </Tabs.Panel>
         ))}
         <Tabs.Panel value={filed} className={styles['report']}>

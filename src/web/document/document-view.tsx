@@ -1,23 +1,24 @@
 import { useMemo, type CSSProperties } from 'react'
 import type { Document } from '#domain/documents/document.ts'
 import { moveByArrowKeys } from '#ui/arrow-keys.ts'
-import { amountCharacters } from './amount-text.ts'
-import { FigureContext } from './figure-context.ts'
-import type { FigureRef } from './figure-ref.ts'
-import { reportsOf, rowNumbers } from './row-groups.ts'
-import { SheetHead } from './sheet-head.tsx'
-import { BlockView } from '../block-view.tsx'
-import { DocumentContext } from '../document-context.ts'
-import styles from './sheet-view.module.css'
+import { viewWords } from '#wording/en/statement-screen.ts'
+import { BlockView } from './block-view.tsx'
+import { DocumentContext } from './document-context.ts'
+import styles from './document-view.module.css'
+import { amountCharacters } from './report/amount-text.ts'
+import { FigureContext } from './report/figure-context.ts'
+import type { FigureRef } from './report/figure-ref.ts'
+import { languageOf } from './report/language-of.ts'
+import { reportsOf, rowNumbers } from './report/row-groups.ts'
 
-type SheetViewProps = {
+type DocumentViewProps = {
   readonly document: Document
   readonly touched: ReadonlySet<string>
   readonly onTrace: (ref: FigureRef) => void
 }
 
 /** The English statement as an accounting document, on the screen and on paper. */
-export function SheetView({ document, touched, onTrace }: SheetViewProps) {
+export function DocumentView({ document, touched, onTrace }: DocumentViewProps) {
   const reports = useMemo(() => reportsOf(document), [document])
   const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(reports) }), [onTrace, touched, reports])
   const columns = reports[0]?.columns.length ?? 0
@@ -34,7 +35,7 @@ export function SheetView({ document, touched, onTrace }: SheetViewProps) {
           aria-labelledby="sheet-title"
           onKeyDown={moveByArrowKeys}
         >
-          <SheetHead document={document} />
+          <Head document={document} />
           {document.parts.map(({ key, blocks }) =>
             blocks.map((block) => <BlockView key={`${key} ${block.kind}`} block={block} />),
           )}
@@ -46,5 +47,28 @@ export function SheetView({ document, touched, onTrace }: SheetViewProps) {
         </article>
       </FigureContext>
     </DocumentContext>
+  )
+}
+
+/** Whose document it is, of which form, period and unit, and the rate where there is one. */
+function Head({ document }: { readonly document: Document }) {
+  const { title, subtitle, rate } = document
+  const named = document.facts.filter(({ text }) => text !== title)
+  const facts = rate === null ? named : [...named, rate]
+  return (
+    <header className={styles['head']}>
+      <h2 id="sheet-title" lang={languageOf(title)} className={styles['title']}>
+        {title || viewWords.unnamed}
+      </h2>
+      <p className={styles['subtitle']}>{subtitle}</p>
+      <dl className={styles['facts']}>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
   )
 }

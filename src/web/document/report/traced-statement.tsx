@@ -5,11 +5,11 @@ import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { touchedFigures, warningsOf } from '../problems/figures-of-problem.ts'
 import type { FigureRef } from './figure-ref.ts'
-import { SheetView } from './sheet-view.tsx'
+import { DocumentView } from '../document-view.tsx'
 import { factsOf } from '../trace-panel/line-facts.ts'
 import { TracePanel } from '../trace-panel/trace-panel.tsx'
 
-type TracedSheetProps = {
+type TracedStatementProps = {
   readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly problems: readonly Problem[]
@@ -18,14 +18,14 @@ type TracedSheetProps = {
 }
 
 /** The English statement, and behind each of its figures the Russian lines it is made of. */
-export function TracedSheet({ sheet, statement, problems, report }: TracedSheetProps) {
+export function TracedStatement({ sheet, statement, problems, report }: TracedStatementProps) {
   const [traced, setTraced] = useState<FigureRef | null>(null)
   const shown = useMemo(() => statementDocument(onlyReport(sheet, report)), [sheet, report])
   const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
   const facts = useMemo(() => factsOf(statement), [statement])
   return (
     <>
-      <SheetView document={shown} touched={touched} onTrace={setTraced} />
+      <DocumentView document={shown} touched={touched} onTrace={setTraced} />
       <TracePanel
         {...{ sheet, facts }}
         figure={traced}
