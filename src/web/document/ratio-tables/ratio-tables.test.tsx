@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { inputsWith, shownWith } from '../../fixtures/kept-assessment.ts'
 import { liveAssessment } from '../../parts/assessing/live-assessment.ts'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'
+import { DocumentContext } from '../document-context.ts'
 import { FigureTrail } from '../figure-trail/figure-trail.tsx'
 import { RatioTables } from './ratio-tables.tsx'
 import { ScoreExplanation } from './score-explanation.tsx'
@@ -21,10 +23,12 @@ function shownOf(changes: Fields): ShownAssessment {
 
 const draw = (shown: ShownAssessment = shownWith(), at = '/') =>
   drawPage(
-    <FigureTrail shown={shown}>
-      <RatioTables shown={shown} />
-      <ScoreExplanation shown={shown} />
-    </FigureTrail>,
+    <DocumentContext value={assessmentDocument(shown.printout)}>
+      <FigureTrail shown={shown}>
+        <RatioTables shown={shown} />
+        <ScoreExplanation shown={shown} />
+      </FigureTrail>
+    </DocumentContext>,
     { api: {}, at },
   )
 
