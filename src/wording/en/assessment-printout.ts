@@ -7,7 +7,7 @@ import type { Assessed } from '#domain/assessment/source.ts'
 import { printedAssessment, type PrintingOptions } from '#domain/documents/printed-assessment.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
-import { assessmentWords } from './assessment-sheet.ts'
+import { assessmentWords } from './assessment-document.ts'
 import {
   adjustmentWords,
   capWords,

@@ -2,7 +2,7 @@ import { formatRatio } from '#domain/amounts/format.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '#domain/assessment/key-metrics.ts'
 import type { Figure } from '#domain/documents/assessment-printout.ts'
-import { unitTexts } from '#wording/en/assessment-sheet.ts'
+import { unitTexts } from '#wording/en/assessment-document.ts'
 import { say } from '#wording/say.ts'
 import type { Kept } from './compared.ts'
 
