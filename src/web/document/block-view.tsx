@@ -40,11 +40,12 @@ function Steps({ block: { steps } }: { readonly block: BlockOf<'steps'> }) {
   )
 }
 
-function Sentences({ block: { lines, isAside } }: { readonly block: BlockOf<'text'> }) {
+/** Sentences in points; an aside stands alone. */
+function Sentences({ block: { title, lines, isAside } }: { readonly block: BlockOf<'text'> }) {
   if (isAside) return lines.map((line) => <p key={line}>{line}</p>)
   if (lines.length === 0) return null
   return (
-    <ul className={styles['sentences']}>
+    <ul className={styles['sentences']} data-titled={title !== null || undefined}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
