@@ -66,6 +66,8 @@ function Section({ of, lead }: SectionProps) {
   const section = sectionOf(useDocument(), of)
   if (section === null) return null
   const shown = section.blocks.filter((block) => !isAside(block))
+  const sentence = onlySentence(shown)
+  if (sentence !== null) return <PrintoutSection id={sectionIds[of]} heading={section.heading} lead={sentence} />
   return (
     <PrintoutSection id={sectionIds[of]} heading={section.heading} {...(lead === undefined ? {} : { lead })}>
       {shown.map((block, place) => (
@@ -75,6 +77,10 @@ function Section({ of, lead }: SectionProps) {
     </PrintoutSection>
   )
 }
+
+/** A part that says one sentence says it as its lead. */
+const onlySentence = ([first, ...others]: readonly Block[]): string | null =>
+  first?.kind === 'text' && others.length === 0 && first.lines.length === 1 ? (first.lines[0] ?? null) : null
 
 const isAside = (block: Block): boolean => block.kind === 'text' && block.isAside
 
