@@ -22,6 +22,7 @@ export function DocumentView({ document, touched, onTrace }: DocumentViewProps) 
   const reports = useMemo(() => reportsOf(document), [document])
   const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(reports) }), [onTrace, touched, reports])
   const columns = reports[0]?.columns.length ?? 0
+  const below = document.parts.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'report')
   // custom properties are not among React's known style names
   const widths = { '--characters': amountCharacters(reports), '--columns': columns } as CSSProperties
   return (
@@ -36,10 +37,13 @@ export function DocumentView({ document, touched, onTrace }: DocumentViewProps) 
           onKeyDown={moveByArrowKeys}
         >
           <Head document={document} />
-          {document.parts.map(({ key, blocks }) =>
-            blocks.map((block) => <BlockView key={`${key} ${block.kind}`} block={block} />),
-          )}
+          {reports.map((report) => (
+            <BlockView key={report.key} block={report} />
+          ))}
           <footer className={styles['foot']}>
+            {below.map((block) => (
+              <BlockView key={block.kind} block={block} />
+            ))}
             {document.foot.texts.map((text) => (
               <p key={text}>{text}</p>
             ))}

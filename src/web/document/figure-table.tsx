@@ -185,9 +185,11 @@ function Movement({ row: { cells } }: { readonly row: TableRow }) {
 
 /** On paper, where nothing can be pointed at: why figures are N/a, each reason by its mark. On the screen each N/a says so itself. */
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
-  const { notAvailable } = useDocument()
+  const { notAvailable, kind } = useDocument()
+  // those of a statement stand in its foot and look like it
+  const look = kind === 'assessment' ? styles['quiet'] : undefined
   return (
-    <div className={`${styles['quiet']} print-only`}>
+    <div className={[look, 'print-only'].filter(Boolean).join(' ')}>
       {reasons.map(({ mark, reason }) => (
         <p key={reason}>
           <sup>{mark}</sup> {notAvailable}: {reason}
