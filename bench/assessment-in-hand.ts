@@ -1,7 +1,7 @@
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, inputsOf, nothingAsked, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordOf } from '#domain/records/record-draft.ts'
-import { assessmentDocument } from '#wording/en/assessment-printout.ts'
+import { assessmentToKeep } from '#wording/en/assessment-printout.ts'
 import { sampleDraft } from './statement.ts'
 import { report, timed } from './timing.ts'
 
@@ -17,7 +17,7 @@ const inputs: AssessmentInputs = inputsOf(
 export async function measureAssessmentInHand(): Promise<void> {
   const found = await timed({
     'check, translate, assess': () => assessed(),
-    'the same with printout, tables and explanation': () => assessmentDocument(assessed(), inputs, 'Anna'),
+    'the same with printout, tables and explanation': () => assessmentToKeep(assessed(), inputs, 'Anna'),
   })
   report('An assessment in hand after each key (goal: within a frame, 16.7 ms)', found)
 }

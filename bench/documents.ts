@@ -1,4 +1,5 @@
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { fontBytes } from '#cli/fonts.ts'
@@ -10,16 +11,17 @@ import { report, timed } from './timing.ts'
 /** Documents of one statement, warm, with the memory a document leaves held after a collection. */
 export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()
-  const sheet = statementSheet(translate(statement), statementWords(statement, []), { bilingual: true })
+  const printout = printedStatement(translate(statement), statementWords(statement, []), { bilingual: true })
+  const document = statementDocument(printout)
   const options = { fonts: fontBytes, created: periodEnd(statement) }
   const found = await timed({
-    CSV: () => write(sheet, 'csv', options),
-    'Excel with live formulas': () => write(sheet, 'excel', options),
-    'PDF, bilingual': () => write(sheet, 'pdf', options),
+    CSV: () => write(document, 'csv', options),
+    'Excel with live formulas': () => write(document, 'excel', options),
+    'PDF, bilingual': () => write(document, 'pdf', options),
   })
   report('One document, warm (against CSV)', found)
   for (const format of ['excel', 'pdf'] as const) {
-    const { kilobytes, size } = await heldBy(() => write(sheet, format, options))
+    const { kilobytes, size } = await heldBy(() => write(document, format, options))
     console.log(
       `  ${format}: ${(size / 1024).toFixed(0)} kB, memory held after 50 documents: ${kilobytes.toFixed(0)} kB`,
     )

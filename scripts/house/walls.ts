@@ -25,11 +25,12 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['records'],
     ['assessment'],
     ['comparison'],
-    ['sheets'],
+    ['documents'],
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
     ['flows', 'site-kit.ts'],
+    ['document'],
     ['parts'],
     ['grid'],
     ['layouts', 'pages'],

@@ -1,4 +1,4 @@
-import { conclusionOutput, type ConclusionOutput } from '#contract/shapes/assessment-output.ts'
+import { conclusionOutput, type ConclusionOutput } from '#domain/documents/assessment-output.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import { conclusionWords } from '#wording/en/assessment.ts'
 

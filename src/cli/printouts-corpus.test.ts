@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRunning, joined, printedTexts } from '#writers/fixtures/printed-assessment.ts'
+import { isRunning, joined, printedTexts } from '#writers/fixtures/printed-texts.ts'
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
-import { writeAssessment } from '#writers/write-assessment.ts'
+import { write } from '#writers/write.ts'
 import { assess } from '#domain/assessment/assess.ts'
-import { assessmentSheet } from '#domain/sheets/assessment-sheet.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { printedAssessment } from '#domain/documents/printed-assessment.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { assessmentWords } from '#wording/en/assessment-sheet.ts'
+import { assessmentWords } from '#wording/en/assessment-document.ts'
 import { statementWords } from '#wording/en/statement.ts'
 import { fontBytes as fonts } from './fonts.ts'
 import { findSources } from './sources.ts'
@@ -26,12 +27,12 @@ const title = `every third filing of the register is printed whole, on at most f
 const printoutOf = (statement: Statement) => {
   const english = translate(statement)
   const assessment = assess(english, { rate: null, asOf: { year: statement.reportingYear + 1, month: 6 } })
-  return assessmentSheet(assessment, assessmentWords(assessment, statement), {
+  return printedAssessment(assessment, assessmentWords(assessment, statement), {
     companyTitle: statement.company.name ?? statement.company.inn ?? '',
     date: `${statement.reportingYear + 1}-06-30`,
     userName: 'Анна Смит',
     rate: null,
-    statement: statementSheet(english, statementWords(statement, [])),
+    statement: printedStatement(english, statementWords(statement, [])),
   })
 }
 
@@ -42,7 +43,7 @@ test.skipIf(!isThere)(title, async () => {
     for (const { statement } of await outcomesHere(source, {})) {
       if (statement === null) continue
       const sheet = printoutOf(statement)
-      const { pages } = await readPdf(await writeAssessment(sheet, 'pdf', { fonts, created }))
+      const { pages } = await readPdf(await write(assessmentDocument(sheet), 'pdf', { fonts, created }))
       const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(sheet, text)))
       expect([source.name, joined(texts)]).toEqual([source.name, joined(printedTexts(sheet))])
       expect(pages.length).toBeLessThanOrEqual(4)

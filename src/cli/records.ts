@@ -4,7 +4,7 @@ import {
   statementOutput,
   type RefusedOutput,
   type StatementOutput,
-} from '#contract/shapes/statement-output.ts'
+} from '#domain/documents/statement-output.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#wording/en/problems.ts'
 import type { Outcome } from './statements.ts'

@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { printoutShape } from '#contract/shapes/saved-assessment.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { formatsOf } from '#writers/output-formats.ts'
-import { writeAssessment } from '#writers/write-assessment.ts'
+import { write } from '#writers/write.ts'
 import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-assessments.ts'
 import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
 import { fontBytes as fonts } from './fonts.ts'
@@ -16,7 +17,7 @@ import { fontBytes as fonts } from './fonts.ts'
 const created = new Date('2026-01-02T03:04:05Z')
 const formats = formatsOf('assessment')
 
-function golden(name: string): AssessmentSheet {
+function golden(name: string): AssessmentPrintout {
   const body = goldenBody(name)
   if (body.fields === null) throw new Error('a golden case is of fields')
   const source = { kind: 'fields', fields: body.fields } as const
@@ -28,17 +29,17 @@ function golden(name: string): AssessmentSheet {
 }
 
 /** To the store and back, as the server and its callers do it. */
-const stored = (sheet: AssessmentSheet): AssessmentSheet =>
+const stored = (sheet: AssessmentPrintout): AssessmentPrintout =>
   z.decode(printoutShape, JSON.parse(JSON.stringify(z.encode(printoutShape, sheet))))
 
-test.each<[string, AssessmentSheet]>([
-  ...goldenAssessments.map((name): [string, AssessmentSheet] => [name, golden(name)]),
+test.each<[string, AssessmentPrintout]>([
+  ...goldenAssessments.map((name): [string, AssessmentPrintout] => [name, golden(name)]),
   ...Object.entries(printouts),
   ['a filing with its statement', printoutOfFiling()],
 ])('every document of %s is the same byte by byte when it is written from what was stored', async (_, sheet) => {
   for (const format of formats) {
-    const fresh = await writeAssessment(sheet, format, { fonts, created })
-    const kept = await writeAssessment(stored(sheet), format, { fonts, created })
+    const fresh = await write(assessmentDocument(sheet), format, { fonts, created })
+    const kept = await write(assessmentDocument(stored(sheet)), format, { fonts, created })
     expect([format, Buffer.compare(fresh, kept)]).toEqual([format, 0])
   }
 })

@@ -85,6 +85,8 @@ export type Tables = {
     summary: Json
     output: Json
     printout: Json
+    /** Null for an assessment that was stored without. */
+    facts: Json | null
     fingerprint: Buffer
     created_at: Date
     saved_at: Date

@@ -3,8 +3,9 @@ import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { writeAssessmentExcel } from './assessment-excel.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { writeExcel } from './excel.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
@@ -34,8 +35,8 @@ const every = Object.entries({
   'a nine months filing': printoutOfFiling({ periods: 33 }),
 })
 
-const workbookOf = async (sheet: AssessmentSheet): Promise<Workbook> =>
-  readXlsx(await writeAssessmentExcel(sheet, { created }), { readStyles: true })
+const workbookOf = async (sheet: AssessmentPrintout): Promise<Workbook> =>
+  readXlsx(await writeExcel(assessmentDocument(sheet), { created }), { readStyles: true })
 
 /** Spreadsheets and the model may differ in the last binary digits. */
 const near = (found: unknown, expected: unknown): boolean =>
@@ -63,7 +64,7 @@ function rowOf({ sheets: [assessment] }: Workbook, label: string): number {
 }
 
 test('the workbook has the assessment, the statement and the lines as filed; fields alone are a sheet of their own', async () => {
-  const names = async (sheet: AssessmentSheet) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
+  const names = async (sheet: AssessmentPrintout) => (await workbookOf(sheet)).sheets.map(({ name }) => name)
   expect(await names(printoutOfFiling())).toEqual(['Financial Assessment', 'Financial Statment', 'Lines as filed'])
   expect(await names(printouts['a sound company'])).toEqual(['Financial Assessment', 'English fields'])
 })

@@ -5,15 +5,16 @@ import { fontBytes as fonts } from '#cli/fonts.ts'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { writeAssessmentPdf } from './assessment-pdf.ts'
-import { isRunning, joined, printedTexts } from './fixtures/printed-assessment.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { isRunning, joined, printedTexts } from './fixtures/printed-texts.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
+import { writePdf } from './pdf.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-const pdfOf = async (sheet: AssessmentSheet): Promise<PdfReading> =>
-  readPdf(await writeAssessmentPdf(sheet, { fonts, created }))
+const pdfOf = async (sheet: AssessmentPrintout): Promise<PdfReading> =>
+  readPdf(await writePdf(assessmentDocument(sheet), { fonts, created }))
 
 test.each(Object.entries({ ...printouts, 'a filing': printoutOfFiling() }))(
   '%s: what can be copied out of the pages is the printout, word for word, in order',
@@ -55,11 +56,11 @@ function inflated(stream: Uint8Array): string {
 }
 
 test('the scale and the bars of both years are drawn, as shapes and not as pictures', async () => {
-  const bars = (sheet: AssessmentSheet): number =>
+  const bars = (sheet: AssessmentPrintout): number =>
     sheet.keyNumbers.rows.flatMap(({ bars: { current, previous } }) => [current, previous].filter(Boolean)).length
   for (const name of ['a sound company', 'no previous year', 'negative equity'] as const) {
     const sheet = printouts[name]
-    const bytes = await writeAssessmentPdf(sheet, { fonts, created })
+    const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     const level = sheet.overview.rows.filter(({ direction }) => direction === 'level').length
     const legend = 2
     // a rectangle is written: x y width height re
@@ -95,21 +96,22 @@ test.each([
   ['no year', printouts['no year known']],
   ['the largest amounts', largestAmounts()],
 ] as const)(
-  '%s: A4, the text 1 cm from the left and 2 cm from the right; nothing above 1 cm, the foot in the margin below',
+  '%s: A4, the text 1 cm from the left and 2 cm from the right; the running title in the margin above, the foot in the one below',
   async (_, sheet) => {
-    const bytes = await writeAssessmentPdf(sheet, { fonts, created })
+    const bytes = await writePdf(assessmentDocument(sheet), { fonts, created })
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
     const cm = 72 / 2.54
     for (const { text, left, right, base } of await placedTexts(bytes)) {
       expect([text, left >= cm - 0.5, right <= 595.28 - 2 * cm + 0.5]).toEqual([text, true, true])
-      expect([text, base <= 841.89 - cm]).toEqual([text, true])
-      expect([text, base >= 2 * cm]).toEqual([text, !isRunning(sheet, text)])
+      const isTitle = text.endsWith(` · ${sheet.document}`)
+      expect([text, base <= 841.89 - cm]).toEqual([text, !isTitle])
+      expect([text, base >= 2 * cm]).toEqual([text, isTitle || !isRunning(sheet, text)])
     }
   },
 )
 
 /** As large as amounts in thousands ever get: above what the largest company has. */
-function largestAmounts(): AssessmentSheet {
+function largestAmounts(): AssessmentPrintout {
   const large: Fields = Object.fromEntries(
     Object.entries(sound).map(([field, amount]) => [field, (amount ?? 0) * 250_001]),
   )
@@ -141,5 +143,5 @@ test('endless and hostile names lose nothing', async () => {
 })
 
 test('a PDF without fonts is a mistake of the program', async () => {
-  await expect(writeAssessmentPdf(printouts['not rated'], { created })).rejects.toThrow('options.fonts')
+  await expect(writePdf(assessmentDocument(printouts['not rated']), { created })).rejects.toThrow('options.fonts')
 })

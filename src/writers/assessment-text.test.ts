@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { writeAssessmentText } from './assessment-text.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { columnsWide } from './terminal.ts'
+import { writeText } from './text.ts'
 
 const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 
-const textOf = (sheet: AssessmentSheet, columns?: number): string =>
-  new TextDecoder().decode(writeAssessmentText(sheet, columns === undefined ? {} : { columns }))
+const textOf = (sheet: AssessmentPrintout, columns?: number): string =>
+  new TextDecoder().decode(writeText(assessmentDocument(sheet), columns === undefined ? {} : { columns }))
 
 test.each(every)('%s: every section, sentence and figure is there', (_, sheet) => {
   const text = textOf(sheet).replace(/\s+/g, ' ')

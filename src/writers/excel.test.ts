@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { readXlsx, type Workbook } from 'hucre'
 import { expect, test } from 'vitest'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { writeExcel } from './excel.ts'
 import { figuresOf, sampleFigures } from './fixtures/filed-figures.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
@@ -10,8 +11,8 @@ import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-const workbookOf = async (sheet: Sheet): Promise<Workbook> =>
-  readXlsx(await writeExcel(sheet, { created }), { readStyles: true })
+const workbookOf = async (sheet: StatementPrintout): Promise<Workbook> =>
+  readXlsx(await writeExcel(statementDocument(sheet), { created }), { readStyles: true })
 
 test('the sheets are titled as the specification has it, and read back their figures are those of the sheet', async () => {
   const workbook = await workbookOf(sampleSheet)

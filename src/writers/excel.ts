@@ -1,83 +1,74 @@
-import { writeXlsx, type NamedRange, type PageSetup, type WriteSheet } from 'hucre'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import { writeXlsx, type NamedRange, type WriteSheet } from 'hucre'
+import type { Basis, Document } from '#domain/documents/document.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { fieldsHeadRows, fieldsWorksheet } from './excel/fields-worksheet.ts'
 import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
-import { quoted } from './excel/address.ts'
-import { statementWorksheet, type FieldCell } from './excel/statement.ts'
+import { printed, printTitles } from './excel/print.ts'
 import { baseFont } from './excel/styles.ts'
-import { marginsIn } from './page.ts'
+import type { FieldCell } from './excel/table.ts'
+import { documentWorksheet } from './excel/worksheet.ts'
 import { plainText } from './plain-text.ts'
 import type { WriteOptions } from './writer.ts'
 
 /**
- * A live workbook: the English statement in formulas over a sheet of the Russian lines as filed. Every formula carries the
- * model's amount as its result, and no text of the file can become one.
+ * A live workbook: an assessment in formulas over its English statement, the statement in formulas over the Russian lines as filed. Every
+ * formula carries the document's value as its result, and no text of the file can become one.
  */
-export async function writeExcel(sheet: Sheet, { created }: WriteOptions): Promise<Uint8Array> {
-  const { sheets, namedRanges } = statementWorksheets(sheet)
-  const bytes = await writeXlsx({
+export async function writeExcel(document: Document, { created }: WriteOptions): Promise<Uint8Array> {
+  const { sheets, namedRanges } = worksheetsOf(document)
+  return writeXlsx({
     sheets: [...sheets],
     namedRanges: [...namedRanges],
     defaultFont: baseFont,
     properties: {
-      title: plainText(sheet.title),
-      subject: plainText(sheet.subtitle),
+      title: plainText(titleOf(document)),
+      subject: plainText(document.subtitle),
       creator: 'Saldo',
       created,
       modified: created,
     },
   })
-  return bytes
 }
 
-type StatementWorksheets = {
+/** What the workbook calls itself. */
+const titleOf = ({ kind, title, name }: Document): string => (kind === 'statement' ? title : `${title}: ${name}`)
+
+/** Worksheets as a workbook takes them, and where the English fields stand. */
+type Worksheets = {
   readonly sheets: readonly WriteSheet[]
   readonly namedRanges: readonly NamedRange[]
   readonly cell: FieldCell
 }
 
-/** The two worksheets of a statement as a workbook takes them, and where the English fields stand. */
-export function statementWorksheets(sheet: Sheet): StatementWorksheets {
-  const filed = filedLines(sheet)
-  const statement = statementWorksheet(sheet, filed.place)
+const nowhere = (): null => null
+
+/** The document, the lines as filed that it stands on, and what is beneath it. */
+function worksheetsOf(document: Document): Worksheets {
+  const { annex, basis } = document
+  const filed = annex === null ? null : filedLines(document, annex)
+  const beneath = basis === null ? null : worksheetsBeneath(document, basis)
+  const own = documentWorksheet(document, { filed: filed?.place ?? nowhere, cell: beneath?.cell ?? nowhere })
+  const orientation = annex?.isPrinted ? 'landscape' : 'portrait'
+  const lines =
+    filed === null ? [] : [printed(filed.sheet, document, { orientation: 'landscape', headRows: filedHeadRows })]
   return {
     sheets: [
-      printed(statement.sheet, statement.headRows, sheet, sheet.bilingual ? 'landscape' : 'portrait'),
-      printed(filed.sheet, filedHeadRows, sheet, 'landscape'),
+      printed(own.sheet, document, { orientation, headRows: own.headRows }),
+      ...lines,
+      ...(beneath?.sheets ?? []),
     ],
-    namedRanges: [printTitles(statement.sheet, statement.headRows), printTitles(filed.sheet, filedHeadRows)],
-    cell: statement.cell,
+    namedRanges: [
+      printTitles(own.sheet, own.headRows),
+      ...lines.map((sheet) => printTitles(sheet, filedHeadRows)),
+      ...(beneath?.namedRanges ?? []),
+    ],
+    cell: own.cell,
   }
 }
 
-/** A4, one page wide, page numbers in the foot, the head always in sight. */
-function printed(
-  worksheet: WriteSheet,
-  headRows: number,
-  { words, title }: Sheet,
-  orientation: 'portrait' | 'landscape',
-): WriteSheet {
-  const page = words.page.replaceAll('&', '&&').replace('{page}', '&P').replace('{pages}', '&N')
-  const pageSetup: PageSetup = {
-    paperSize: 'a4',
-    orientation,
-    fitToPage: true,
-    fitToWidth: 1,
-    fitToHeight: 0,
-    margins: marginsIn,
-    horizontalCentered: true,
-  }
-  return {
-    ...worksheet,
-    pageSetup,
-    freezePane: { rows: headRows, columns: 1 },
-    headerFooter: { oddFooter: `&L&8 ${plainText(title).replaceAll('&', '&&').slice(0, 100)}&R&8 ${page}` },
-    view: { showGridLines: false },
-  }
+/** The statement, or the English fields as given where there is none. */
+function worksheetsBeneath(document: Document, basis: Basis): Worksheets {
+  if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement))
+  const { sheet, cell } = fieldsWorksheet(document, basis)
+  return { sheets: [sheet], namedRanges: [printTitles(sheet, fieldsHeadRows)], cell }
 }
-
-/** Written as a name of our own: the library leaves a sheet's name with a blank unquoted. */
-export const printTitles = ({ name }: WriteSheet, rows: number): NamedRange => ({
-  name: '_xlnm.Print_Titles',
-  range: `${quoted(name)}!$1:$${rows}`,
-  scope: name,
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import { hostileSheet, sampleSheet } from './fixtures/sample-sheet.ts'
 import { writeJson } from './json.ts'
 
@@ -6,9 +7,18 @@ const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().deco
 
 test('read back, it is the sheet: names untouched, terms behind every figure', () => {
   const { title, subtitle, intro, columns, rate, sections, filed, notes } = hostileSheet
-  expect(parsed(writeJson(hostileSheet))).toEqual({ title, subtitle, intro, columns, rate, sections, filed, notes })
+  expect(parsed(writeJson(statementDocument(hostileSheet)))).toEqual({
+    title,
+    subtitle,
+    intro,
+    columns,
+    rate,
+    sections,
+    filed,
+    notes,
+  })
 })
 
 test('it is printed for people too', () => {
-  expect(new TextDecoder().decode(writeJson(sampleSheet))).toMatch(/^\{\n {2}"title": /)
+  expect(new TextDecoder().decode(writeJson(statementDocument(sampleSheet)))).toMatch(/^\{\n {2}"title": /)
 })

@@ -1,9 +1,6 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Document } from '#domain/documents/document.ts'
 
-/** The neutral sheet itself as JSON: exact amounts, null for N/a, and behind every figure its terms. Names are untouched. */
-export function writeJson(sheet: Sheet): Uint8Array {
-  const { title, subtitle, intro, columns, rate, sections, filed, notes } = sheet
-  return new TextEncoder().encode(
-    `${JSON.stringify({ title, subtitle, intro, columns, rate, sections, filed, notes }, null, 2)}\n`,
-  )
+/** What is kept of a document as JSON: exact values, null for N/a, codes, formulas and the texts beside them. Names are untouched. */
+export function writeJson({ record }: Document): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`)
 }

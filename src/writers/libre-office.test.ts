@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { writeAssessmentExcel } from './assessment-excel.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import { writeExcel } from './excel.ts'
 import { formulaCells } from './fixtures/recalculate.ts'
 import { sampleSheet } from './fixtures/sample-sheet.ts'
@@ -42,7 +43,7 @@ function calculated(name: string, bytes: Uint8Array): Uint8Array {
 test.skipIf(command === undefined)(
   command === undefined ? 'LibreOffice is not on this machine' : 'LibreOffice calculates what the model says',
   async () => {
-    const bytes = await writeExcel(sampleSheet, { created })
+    const bytes = await writeExcel(statementDocument(sampleSheet), { created })
     const workbook = await readXlsx(calculated(command ?? '', bytes))
     expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
     expect(formulaCells(workbook)).toHaveLength(formulaCells(await readXlsx(bytes)).length)
@@ -52,10 +53,10 @@ test.skipIf(command === undefined)(
 test.skipIf(command === undefined).each([
   ['a filing of nine months', printoutOfFiling({ periods: 33 })],
   ['fields of a simplified form', printouts['a simplified form']],
-] as const satisfies readonly (readonly [string, AssessmentSheet])[])(
+] as const satisfies readonly (readonly [string, AssessmentPrintout])[])(
   'the ratios of %s come out as assessed',
   async (_, sheet) => {
-    const bytes = await writeAssessmentExcel(sheet, { created })
+    const bytes = await writeExcel(assessmentDocument(sheet), { created })
     const [given, found] = [await readXlsx(bytes), await readXlsx(calculated(command ?? '', bytes))]
     const valueAt = ({ sheets }: typeof given, { sheet: name, row, column }: (typeof cells)[number]): unknown =>
       sheets.find((each) => each.name === name)?.rows[row]?.[column] ?? ''

@@ -1,22 +1,30 @@
+import type { DocumentKind } from '#domain/documents/document.ts'
+
 // Page geometry and titles of what the product exports (specification §9). The misspelling is the specification's own.
 
-/** Title of a statement's worksheet. */
-export const sheetTitle = 'Financial Statment'
-
-/** Title of an assessment's worksheet. */
-export const assessmentSheetTitle = 'Financial Assessment'
+/** Title of each document's worksheet. */
+export const worksheetTitles = {
+  statement: 'Financial Statment',
+  assessment: 'Financial Assessment',
+} as const satisfies Record<DocumentKind, string>
 
 /** A4 upright, in points (1/72 inch). */
 export const a4 = { width: 595.28, height: 841.89 } as const
 
-/** Margins of a statement's pages, in points; the running head and foot stand inside them. */
-export const marginsPt = { left: 45, top: 50, right: 45, bottom: 58 } as const
-
 /** One centimetre in points. */
 const cm = 72 / 2.54
 
-/** Margins of an assessment's pages, in points: 1 cm left, 1 cm top, 2 cm right, 2 cm bottom (specification §9). */
-export const assessmentMarginsPt = { left: cm, top: cm, right: 2 * cm, bottom: 2 * cm } as const
+/**
+ * Margins of the pages, in points; the running head and foot stand inside them. An assessment's: 1 cm left, 1 cm top, 2 cm right, 2 cm
+ * bottom (specification §9).
+ */
+export const pageMarginsPt = {
+  statement: { left: 45, top: 50, right: 45, bottom: 58 },
+  assessment: { left: cm, top: cm, right: 2 * cm, bottom: 2 * cm },
+} as const satisfies Record<DocumentKind, Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>>
+
+/** Type size of the tables of an assessment. */
+export const tableTextPt = 8.5
 
 /** Type sizes tried in turn until every column of a statement fits the page's width; lying is the last resort. */
 export const textSizesPt = [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fontBytes as fonts } from '#cli/fonts.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 import { filedFigures, isFigure, statementFigures } from './fixtures/printed-amounts.ts'
@@ -9,8 +10,9 @@ import { writePdf } from './pdf.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 
-const plainSheet: Sheet = { ...sampleSheet, bilingual: false }
-const pdfOf = async (sheet: Sheet): Promise<PdfReading> => readPdf(await writePdf(sheet, { fonts, created }))
+const plainSheet: StatementPrintout = { ...sampleSheet, bilingual: false }
+const pdfOf = async (sheet: StatementPrintout): Promise<PdfReading> =>
+  readPdf(await writePdf(statementDocument(sheet), { fonts, created }))
 const textsOf = ({ pages }: PdfReading): readonly string[] => pages.flatMap(({ texts }) => texts)
 const figuresOf = (pdf: PdfReading): readonly string[] => textsOf(pdf).filter(isFigure)
 
@@ -63,7 +65,7 @@ test('letters that statements need come out as they went in', async () => {
 })
 
 test('the document says what it is: title, language, bookmarks, embedded fonts', async () => {
-  const bytes = await writePdf(plainSheet, { fonts, created })
+  const bytes = await writePdf(statementDocument(plainSheet), { fonts, created })
   const { title, language, bookmarks } = await readPdf(bytes)
   expect(title).toBe(`${plainSheet.title}: ${plainSheet.subtitle}`)
   expect(language).toBe('en')
@@ -108,7 +110,7 @@ test('notes have their severity in words and their code, N/a its reason', async 
 
 test('nothing of hostile and endless names is lost, and no figure with them', async () => {
   const endless = `${'Без конца и края '.repeat(350)}КОНЕЦ`
-  const sheet: Sheet = {
+  const sheet: StatementPrintout = {
     ...hostileSheet,
     notes: [{ severity: 'info', code: 'own-lines', text: endless }],
     sections: hostileSheet.sections.map((section) => ({
@@ -127,7 +129,7 @@ test('nothing of hostile and endless names is lost, and no figure with them', as
 })
 
 test('a sheet with nothing in it is a page all the same', async () => {
-  const empty: Sheet = {
+  const empty: StatementPrintout = {
     ...plainSheet,
     title: '',
     intro: [],

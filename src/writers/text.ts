@@ -1,126 +1,127 @@
-import type { Sheet, SheetRow, SheetSection } from '#domain/sheets/sheet.ts'
-import { cellText, columnsOf, markOf, reasonMarks } from './cell-text.ts'
+import type { BlockKind, BlockOf, Document } from '#domain/documents/document.ts'
+import { labelHeading } from './heading.ts'
 import { terminalColumns } from './page.ts'
 import { plainText } from './plain-text.ts'
-import { columnsWide, padEnd, padStart, wrap } from './terminal.ts'
+import { wrap } from './terminal.ts'
+import { pairLines, tableLines, titled, type Align, type TableRow } from './text/lines.ts'
+import { reportLayout, reportLines, type ReportLayout } from './text/report.ts'
 import type { WriteOptions } from './writer.ts'
 
-/** Blank columns between two columns of the table. */
-const gap = 2
-/** The labels never get less than this, even where the table then grows wider than the terminal. */
-const labelMin = 28
-
 /**
- * A table for a terminal: aligned figures with the brackets hanging out to the right, a rule above subtotals, a double one
- * below totals, the Russian lines under each row where the sheet is bilingual. UTF-8, no colour, no control codes.
+ * A document for a terminal: aligned figures with the brackets hanging out to the right, UTF-8, no colour, no control codes. Reasons of N/a
+ * have marks; what is marked by colour elsewhere is marked by words.
  */
-export function writeText(sheet: Sheet, { columns = terminalColumns }: Pick<WriteOptions, 'columns'> = {}): Uint8Array {
-  const layout = layoutOf(sheet, columns)
+export function writeText(
+  document: Document,
+  { columns = terminalColumns }: Pick<WriteOptions, 'columns'> = {},
+): Uint8Array {
+  const layout = reportLayout(document, columns)
+  const page: Page = { width: layout?.width ?? columns, layout }
+  const blocks = document.parts.flatMap((part) => part.blocks)
+  const foot = document.foot.texts.filter((text) => text !== '').join(' · ')
   const lines = [
-    ...headLines(sheet, layout),
-    ...sheet.sections.flatMap((section) => ['', ...sectionLines(sheet, section, layout)]),
-    ...reasonLines(layout),
-    ...noteLines(sheet, layout),
+    ...headLines(document, page),
+    ...blocks.flatMap((block) => linesOf(block, page)),
     '',
-    ...wrap(plainText(sheet.words.footer), layout.width),
+    ...wrap(plainText(foot), page.width),
   ]
   return new TextEncoder().encode(`${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
-/** Widths in columns of the terminal; `marks` of the reasons of N/a. */
-type Layout = {
-  readonly width: number
-  readonly label: number
-  readonly amount: number
-  readonly marks: ReadonlyMap<string, string>
-}
+/** `layout`: of the reports; null where there are none. */
+type Page = { readonly width: number; readonly layout: ReportLayout | null }
 
-/** The widest figure or heading decides the columns; what is left is the labels', but no more than they need. */
-function layoutOf(sheet: Sheet, columns: number): Layout {
-  const rows = sheet.sections.flatMap((section) => section.rows)
-  const texts = [
-    ...sheet.columns.map(({ label }) => plainText(label)),
-    ...rows.flatMap((row) => row.cells.map((cell) => hanging(cellText(cell, sheet)))),
-  ]
-  const amount = Math.max(...texts.map(columnsWide)) + gap
-  const left = columns - amount * sheet.columns.length
-  const longest = Math.max(...rows.map((row) => columnsWide(plainText(row.label)) + 2))
-  const label = Math.max(labelMin, Math.min(longest, left))
-  return { width: label + amount * sheet.columns.length, label, amount, marks: reasonMarks(sheet) }
-}
-
-/** Digits of all amounts stand under each other: only a closing bracket or a mark hangs out. */
-const hanging = (text: string): string => (/[)*†‡§¶]$/u.test(text) || text === '' ? text : `${text} `)
-
-function headLines(sheet: Sheet, { width }: Layout): readonly string[] {
-  const rate = sheet.rate === null ? [] : [{ label: sheet.words.rateLabel, text: sheet.rate.text }]
-  const intro = [...sheet.intro, ...rate]
-  const indent = Math.max(0, ...intro.map(({ label }) => columnsWide(label))) + gap
-  const introLines = intro.flatMap(({ label, text }) =>
-    beside(plainText(label), wrap(plainText(text), width - indent), indent),
-  )
+function headLines({ title, subtitle, facts, rate }: Document, { width }: Page): readonly string[] {
   return [
-    ...wrap(plainText(sheet.title), width),
-    ...wrap(plainText(sheet.subtitle), width),
+    ...wrap(plainText(title), width),
+    ...wrap(plainText(subtitle), width),
     '═'.repeat(width),
-    ...introLines,
+    ...pairLines(rate === null ? facts : [...facts, rate], width),
   ]
 }
 
-/** A label with lines of text to its right. */
-const beside = (label: string, lines: readonly string[], indent: number): readonly string[] =>
-  lines.map((line, place) => padEnd(place === 0 ? label : '', indent) + line)
-
-function sectionLines(sheet: Sheet, section: SheetSection, layout: Layout): readonly string[] {
-  const has = columnsOf(sheet, section)
-  const headings = sheet.columns.map(({ label }, position) => (has[position] ? hanging(plainText(label)) : ''))
-  return [
-    plainText(section.title).toUpperCase(),
-    padEnd(plainText(sheet.words.item), layout.label) + figures(headings, layout),
-    '─'.repeat(layout.width),
-    ...section.rows.flatMap((row) => rowLines(sheet, row, has, layout)),
-  ]
+const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, page: Page) => readonly string[] } = {
+  conclusions: conclusionLines,
+  scale: scaleLines,
+  report: (report, { layout }) => (layout === null ? [] : reportLines(report, layout)),
+  table: figureLines,
+  reasons: ({ reasons }, { width }) => ['', ...reasonLines(reasons, width)],
+  lists: ({ lists }, { width }) => lists.flatMap((list) => listLines(list, width)),
+  steps: ({ title, steps }, { width }) => [...titled(title), ...pairLines(steps, width)],
+  text: ({ title, lines, isAside }, { width }) => [
+    ...titled(title),
+    ...(isAside ? [''] : []),
+    ...lines.flatMap((line) => wrap(plainText(line), width)),
+  ],
 }
 
-const figures = (texts: readonly string[], { amount }: Layout): string =>
-  texts.map((text) => padStart(text, amount)).join('')
-
-function rowLines(sheet: Sheet, row: SheetRow, has: readonly boolean[], layout: Layout): readonly string[] {
-  const indent = row.weight === 'line' ? '  ' : ''
-  const [first = '', ...rest] = wrap(plainText(row.label), layout.label - indent.length)
-  const texts = row.cells.map((cell, position) =>
-    has[position] ? hanging(cellText(cell, sheet) + markOf(cell, layout.marks)) : '',
-  )
-  const isHeavy = row.weight === 'subtotal' || row.weight === 'total'
-  return [
-    ...(isHeavy ? [ruleLine('─', texts, layout)] : []),
-    padEnd(indent + first, layout.label) + figures(texts, layout),
-    ...rest.map((line) => indent + line),
-    ...(row.weight === 'total' ? [ruleLine('═', texts, layout)] : []),
-    ...(sheet.bilingual ? russianLines(row, layout) : []),
-  ]
+function linesOf<K extends BlockKind>(block: BlockOf<K>, page: Page): readonly string[] {
+  return writers[block.kind](block, page)
 }
 
-const ruleLine = (stroke: string, texts: readonly string[], { label, amount }: Layout): string =>
-  ' '.repeat(label) + texts.map((text) => ' '.repeat(gap) + (text === '' ? ' ' : stroke).repeat(amount - gap)).join('')
-
-const russianLines = ({ russian }: SheetRow, { width }: Layout): readonly string[] =>
-  russian.flatMap(({ code, name }) => beside(`    ${plainText(code)}`, wrap(plainText(name), width - 10), 10))
-
-function reasonLines({ width, marks }: Layout): readonly string[] {
-  const lines = [...marks].flatMap(([reason, mark]) => beside(mark, wrap(plainText(reason), width - 3), 3))
-  return lines.length === 0 ? [] : ['', ...lines]
-}
-
-function noteLines({ notes, words }: Sheet, { width }: Layout): readonly string[] {
-  if (notes.length === 0) return []
-  const indent = Math.max(...notes.map(({ severity }) => columnsWide(words.severities[severity]))) + gap
+function conclusionLines({ items, why }: BlockOf<'conclusions'>, { width }: Page): readonly string[] {
+  const rows = items.flatMap(({ label, text, details }) => [[label, text], ...details.map((detail) => ['', detail])])
   return [
-    '',
-    plainText(words.notes).toUpperCase(),
     '─'.repeat(width),
-    ...notes.flatMap(({ severity, text, code }) =>
-      beside(words.severities[severity], wrap(plainText(`${text} [${code}]`), width - indent), indent),
-    ),
+    ...tableLines(['left', 'left'], rows, width),
+    ...(why === null ? [] : ['', ...wrap(plainText(`${why.label}: ${why.text}`), width)]),
+    '─'.repeat(width),
   ]
+}
+
+const arrow = '→'
+
+function scaleLines({ title, mark, steps }: BlockOf<'scale'>, { width }: Page): readonly string[] {
+  const rows = steps.map(({ level, name, code, from, isHere }) => [
+    ...[isHere ? arrow : ' ', String(level), name, code, from],
+    isHere ? mark : '',
+  ])
+  return [...titled(title), ...tableLines(['left', 'right', 'left', 'left', 'left', 'left'], rows, width)]
+}
+
+/** Figures and words; what is drawn elsewhere the words say too. A total stands under a rule. */
+function figureLines(
+  { title, labels, item, columns, rows, reasons, note }: BlockOf<'table'>,
+  { width }: Page,
+): readonly string[] {
+  const shown = columns.flatMap(({ kind, label }): readonly { align: Align; label: string }[] =>
+    kind === 'figure' ? [{ align: 'right', label }] : kind === 'words' ? [{ align: 'left', label }] : [],
+  )
+  const body = rows.flatMap(({ label, weight, depth, remark, cells }): readonly TableRow[] => {
+    const indent = '  '.repeat(depth)
+    const texts = cells.flatMap((cell) =>
+      cell.kind === 'figure' ? [cell.text + (cell.mark ?? '')] : cell.kind === 'words' ? [cell.text] : [],
+    )
+    return [
+      ...(weight === 'total' ? (['rule'] as const) : []),
+      [indent + label, ...texts],
+      ...(remark === null ? [] : [{ sentence: `  ${indent}${remark}` }]),
+    ]
+  })
+  const heading = [labelHeading({ labels, item }), ...shown.map(({ label }) => label)]
+  return [
+    ...(title === null ? [''] : titled(title)),
+    ...tableLines(['left', ...shown.map(({ align }) => align)], [heading, 'rule', ...body], width),
+    ...reasonLines(reasons, width),
+    ...(note === null ? [] : wrap(plainText(note), width)),
+  ]
+}
+
+const reasonLines = (reasons: BlockOf<'reasons'>['reasons'], width: number): readonly string[] =>
+  pairLines(
+    reasons.map(({ mark, reason }) => ({ label: mark, text: reason })),
+    width,
+  )
+
+function listLines(
+  { title, items, none, isOptional }: BlockOf<'lists'>['lists'][number],
+  width: number,
+): readonly string[] {
+  if (items.length === 0) return isOptional ? [] : [...titled(title), ...wrap(plainText(none), width)]
+  const texts = items.map(({ text, code }) => plainText(`${text} [${code}]`))
+  const labels = items.map(({ label }) => label)
+  if (labels.every((label) => label === undefined))
+    return [...titled(title), ...texts.flatMap((text) => wrap(text, width))]
+  const pairs = texts.map((text, place) => ({ label: labels[place] ?? '', text }))
+  return [...titled(title), '─'.repeat(width), ...pairLines(pairs, width)]
 }

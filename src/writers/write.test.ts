@@ -1,44 +1,49 @@
 import { expect, test } from 'vitest'
 import { fontBytes as fonts } from '#cli/fonts.ts'
+import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import { sampleSheet } from './fixtures/sample-sheet.ts'
-import { formatsOf, type FormatOf } from './output-formats.ts'
+import type { FormatOf } from './output-formats.ts'
 import { write } from './write.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
+const printout = printoutOfFiling()
+const statement = statementDocument(sampleSheet)
+const assessment = assessmentDocument(printout)
 
 test.each([
-  ['pdf', '%PDF-1.7'],
-  ['excel', 'PK'],
-  ['csv', '\uFEFFcompany'],
-  ['text', 'ПАО'],
-  ['json', '{'],
-] as const satisfies readonly (readonly [FormatOf<'statement'>, string])[])(
-  'the format %s begins with %j',
-  async (format, beginning) => {
-    const bytes = await write(sampleSheet, format, { fonts, created })
+  ['pdf', statement, '%PDF-1.7'],
+  ['excel', statement, 'PK'],
+  ['csv', statement, '\uFEFFcompany'],
+  ['text', statement, 'ПАО'],
+  ['json', statement, '{'],
+  ['pdf', assessment, '%PDF-1.7'],
+  ['excel', assessment, 'PK'],
+  ['text', assessment, 'ООО'],
+  ['json', assessment, '{'],
+] as const satisfies readonly (readonly [FormatOf<'statement'>, typeof statement, string])[])(
+  'the %s of a document begins as the format does, is the same each time, and leaves the document as it was',
+  async (format, document, beginning) => {
+    const before = structuredClone(document)
+    const bytes = await write(document, format, { fonts, created })
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 40))).toMatch(
       new RegExp(`^${beginning}`),
     )
+    expect(Buffer.compare(bytes, await write(document, format, { fonts, created }))).toBe(0)
+    expect(document).toEqual(before)
   },
 )
 
-test.each(formatsOf('statement'))('the same sheet of the same date is the same %s, byte for byte', async (format) => {
-  const [first, second] = [
-    await write(sampleSheet, format, { fonts, created }),
-    await write(sampleSheet, format, { fonts, created }),
-  ]
-  expect(Buffer.compare(first, second)).toBe(0)
-})
-
-test('writing leaves the sheet as it was', async () => {
-  const before = structuredClone(sampleSheet)
-  await write(sampleSheet, 'pdf', { fonts, created })
-  await write(sampleSheet, 'excel', { created })
-  expect(sampleSheet).toEqual(before)
+test('JSON holds the printout with its values and formulas, without the statement', async () => {
+  const parsed: Record<string, unknown> = JSON.parse(
+    new TextDecoder().decode(await write(assessment, 'json', { created })),
+  )
+  expect(parsed).toEqual(JSON.parse(JSON.stringify({ ...printout, statement: undefined })))
 })
 
 test('a PDF without fonts is a mistake of the program', async () => {
-  await expect(write(sampleSheet, 'pdf', { created })).rejects.toThrow('options.fonts')
+  await expect(write(statement, 'pdf', { created })).rejects.toThrow('options.fonts')
 })
 
 test('fonts that could not be loaded are asked for again', async () => {
@@ -48,6 +53,6 @@ test('fonts that could not be loaded are asked for again', async () => {
     if (asked <= 2) throw new Error('offline')
     return fonts(face)
   }
-  await expect(write(sampleSheet, 'pdf', { fonts: flaky, created })).rejects.toThrow('offline')
-  expect((await write(sampleSheet, 'pdf', { fonts: flaky, created })).length).toBeGreaterThan(1000)
+  await expect(write(statement, 'pdf', { fonts: flaky, created })).rejects.toThrow('offline')
+  expect((await write(statement, 'pdf', { fonts: flaky, created })).length).toBeGreaterThan(1000)
 })

@@ -1,8 +1,8 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Document } from '#domain/documents/document.ts'
 import type { FormatOf } from './output-formats.ts'
 import type { WriteOptions, Writer } from './writer.ts'
 
-// Writers: a sheet in, the bytes of a document out. Each is loaded when it is first asked for.
+// Writers: a document in, its bytes out. Each is loaded when it is first asked for.
 
 export type { WriteOptions } from './writer.ts'
 
@@ -15,8 +15,12 @@ const writers = {
   json: async () => (await import('./json.ts')).writeJson,
 } satisfies Record<FormatOf<'statement'>, () => Promise<Writer>>
 
-/** The document of a sheet in one format; its file name and media type are in `output-formats.ts`. */
-export async function write(sheet: Sheet, format: FormatOf<'statement'>, options: WriteOptions): Promise<Uint8Array> {
+/** A document in one format; its file name and media type are in `output-formats.ts`. */
+export async function write(
+  document: Document,
+  format: FormatOf<'statement'>,
+  options: WriteOptions,
+): Promise<Uint8Array> {
   const writer: Writer = await writers[format]()
-  return writer(sheet, options)
+  return writer(document, options)
 }

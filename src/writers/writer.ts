@@ -1,8 +1,8 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Document } from '#domain/documents/document.ts'
 import type { FontLoader } from './fonts.ts'
 
 /**
- * `created` is when the document says it was made: given and never taken from the clock, so that the same sheet is the same
+ * `created` is when the document says it was made: given and never taken from the clock, so that the same document is the same
  * bytes at any time. `fonts` is needed by the PDF alone. `columns`: terminal width.
  */
 export type WriteOptions = {
@@ -11,5 +11,5 @@ export type WriteOptions = {
   readonly columns?: number
 }
 
-/** One format: a sheet in, the bytes of a document out. */
-export type Writer = (sheet: Sheet, options: WriteOptions) => Uint8Array | Promise<Uint8Array>
+/** One format: a document in, its bytes out. */
+export type Writer = (document: Document, options: WriteOptions) => Uint8Array | Promise<Uint8Array>

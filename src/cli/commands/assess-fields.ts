@@ -6,8 +6,8 @@ import {
   refusedFieldsOutput,
   type FieldsOutput,
   type RefusedFieldsOutput,
-} from '#contract/shapes/assessment-output.ts'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
+} from '#domain/documents/assessment-output.ts'
+import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { assessGiven, type AssessOptions } from '#domain/assessment/assess.ts'
 import { fieldsLineBytesMax } from '#domain/policy.ts'
 import { problem } from '#domain/problem.ts'

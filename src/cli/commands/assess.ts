@@ -1,14 +1,15 @@
-import { assessmentOutput } from '#contract/shapes/assessment-output.ts'
-import { problemsOutput, refusedOutput } from '#contract/shapes/statement-output.ts'
+import { assessmentOutput } from '#domain/documents/assessment-output.ts'
+import { problemsOutput, refusedOutput } from '#domain/documents/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { Document } from '#domain/documents/document.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { problemText } from '#wording/en/problems.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
-import { writeAssessment } from '#writers/write-assessment.ts'
+import { write } from '#writers/write.ts'
 import { conclusionOf } from '../conclusions.ts'
 import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
@@ -52,7 +53,7 @@ export async function runAssess(
   const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, kind, (outcome) =>
-    writeAssessment(printoutOf(outcome, terms), format, { fonts: fontBytes, created }),
+    write(documentOf(outcome, terms), format, { fonts: fontBytes, created }),
   )
 }
 
@@ -62,11 +63,12 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   Object.keys(command).some((name) => !fieldsOptions.has(name)) ||
   (command.format !== undefined && command.format !== 'jsonl')
 
-/** The printout of one statement, with the English statement it was made from. */
-function printoutOf({ statement, problems }: Accepted, { day, options }: Terms): AssessmentSheet {
+/** The assessment of one statement, with the English statement it was made from. */
+function documentOf({ statement, problems }: Accepted, { day, options }: Terms): Document {
   const english = translate(statement)
   const assessed = { assessment: assess(english, options), english, problems }
-  return assessmentPrintout(assessed, { companyTitle: null, date: day, userName: null, rate: options.rate })
+  const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
+  return assessmentDocument(assessmentPrintout(assessed, around))
 }
 
 /** An outcome as the object that json and jsonl print. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
 import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
-import { problemsOutput, refusedOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput, refusedOutput } from '#domain/documents/statement-output.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { compare } from '#domain/comparison/compare.ts'
@@ -9,7 +9,7 @@ import type { ComparedAssessment } from '#domain/comparison/compared.ts'
 import { comparedAssessmentsMax } from '#domain/policy.ts'
 import type { Entered } from '#domain/statement/draft.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { assessmentDocument } from '#wording/en/assessment-printout.ts'
+import { assessmentToKeep } from '#wording/en/assessment-printout.ts'
 import { commandWords } from '#wording/en/commands.ts'
 import { comparisonTexts } from '#wording/en/comparison-texts.ts'
 import { problemText } from '#wording/en/problems.ts'
@@ -59,7 +59,7 @@ function comparedOf({ source, statement, problems }: Accepted, terms: Terms, pla
   const { name, inn } = statement.company
   const inputs = inputsOf(name ?? inn ?? source, statement.entered, terms)
   const assessed = { assessment: assess(english, terms.options), english, problems }
-  const { output, printout } = assessmentDocument(assessed, inputs, '')
+  const { output, printout } = assessmentToKeep(assessed, inputs, '')
   const kept = { id: `${source}#${place + 1}`, savedAt: new Date(place), inputs, ...output, printout }
   return comparedAssessment(kept, english)
 }

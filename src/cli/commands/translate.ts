@@ -1,6 +1,7 @@
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { commandWords } from '#wording/en/commands.ts'
@@ -31,7 +32,7 @@ export async function runTranslate(
   const format = formatOf('statement', options.format)
   const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
   return documentRun(files, options, kind, (outcome) =>
-    write(sheetOf(outcome, options, rate), format, {
+    write(documentOf(outcome, options, rate), format, {
       fonts: fontBytes,
       created: createdOn(periodEnd(outcome.statement)),
     }),
@@ -45,10 +46,11 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
   return rateOf(currency, rate) ?? commandWords.badRate
 }
 
-function sheetOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Sheet {
-  return statementSheet(translate(statement), statementWords(statement, problems), {
+function documentOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Document {
+  const printout = printedStatement(translate(statement), statementWords(statement, problems), {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,
     ...(rate === null ? {} : { rate }),
   })
+  return statementDocument(printout)
 }

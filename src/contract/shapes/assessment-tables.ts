@@ -158,7 +158,5 @@ export const ratingScaleShape = z.object({
 })
 
 export type MetricTable = z.output<typeof metricTableShape>
-export type RatingAssessment = z.output<typeof ratingAssessmentShape>
 export type LiquidityAssessment = z.output<typeof liquidityAssessmentShape>
 export type CombinedAssessment = z.output<typeof combinedAssessmentShape>
-export type RatingScaleOutput = z.output<typeof ratingScaleShape>

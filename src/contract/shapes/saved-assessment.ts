@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
 import { metricNames } from '#domain/assessment/metric-names.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { figureNames } from '#domain/sheets/assessment/formula.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { figureNames } from '#domain/documents/formula.ts'
 import {
   combinedAssessmentShape,
   liquidityAssessmentShape,
@@ -119,11 +119,10 @@ const assessmentShape = z.object(assessmentFields)
  * The printout ready to be drawn: PDF, workbook, text and JSON are written from it alone, so an old one stays what it was, to the byte.
  * Its order is part of it, so it is handed through as it is.
  */
-export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom<AssessmentSheet>(), {
+export const printoutShape = z.codec(z.record(z.string(), z.unknown()), z.custom<AssessmentPrintout>(), {
   // what was encoded, and it is plain JSON
-  decode: (wire) => wire as unknown as AssessmentSheet,
+  decode: (wire) => wire as unknown as AssessmentPrintout,
   encode: (sheet) => ({ ...sheet }),
 })
 
-export type Conclusion = z.output<typeof conclusionShape>
 export type SavedAssessment = z.output<typeof assessmentShape>

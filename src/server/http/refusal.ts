@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { StatementRefused } from '#contract/shapes/refusal.ts'
-import type { ProblemOutput } from '#contract/shapes/statement-output.ts'
+import type { ProblemOutput } from '#domain/documents/statement-output.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { fieldProblemsShownMax } from '#domain/policy.ts'
 import type { Facts } from '#domain/problem.ts'

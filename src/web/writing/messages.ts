@@ -1,5 +1,4 @@
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Document } from '#domain/documents/document.ts'
 import type { FormatOf } from '#writers/output-formats.ts'
 
 // Documents are written off the page's own thread. These are the words the two threads have for each other.
@@ -8,12 +7,9 @@ import type { FormatOf } from '#writers/output-formats.ts'
  * What is to be written. A statement is dated by the end of its period and an assessment as it was saved, so that either comes
  * out the same whenever it is written.
  */
-export type Document = { readonly created: Date } & (
-  | { readonly kind: 'statement'; readonly sheet: Sheet; readonly format: FormatOf<'statement'> }
-  | { readonly kind: 'assessment'; readonly sheet: AssessmentSheet; readonly format: FormatOf<'assessment'> }
-)
+export type Writing = { readonly document: Document; readonly format: FormatOf<'statement'>; readonly created: Date }
 
-export type ToWriter = { readonly id: number; readonly document: Document }
+export type ToWriter = { readonly id: number; readonly writing: Writing }
 
 /** `detail` is what went wrong, on our side. */
 export type FromWriter =

@@ -1,14 +1,14 @@
 import { outputFormats } from '#writers/output-formats.ts'
-import type { Document, FromWriter, ToWriter } from './messages.ts'
+import type { FromWriter, ToWriter, Writing } from './messages.ts'
 
 let worker: Worker | null = null
 let lastId = 0
 
 /** Writes a document in its thread. Rejects by a fault of ours only. */
-export async function writeFile(document: Document): Promise<Blob> {
+export async function writeFile(writing: Writing): Promise<Blob> {
   worker ??= new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
-  const bytes = await written(worker, { id: ++lastId, document })
-  return new Blob([bytes], { type: outputFormats[document.format].mediaType })
+  const bytes = await written(worker, { id: ++lastId, writing })
+  return new Blob([bytes], { type: outputFormats[writing.format].mediaType })
 }
 
 function written(writer: Worker, question: ToWriter): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,12 +1,13 @@
-import { savedAssessment, type SavingWords } from '#contract/shapes/saved-assessment-output.ts'
+import { savedAssessment, type SavingWords } from '#domain/documents/assessment-record.ts'
+import { logoPath } from '#contract/logo.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
-import { assessmentSheet, type AssessmentSheetOptions } from '#domain/sheets/assessment-sheet.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
-import { assessmentWords } from './assessment-sheet.ts'
+import { printedAssessment, type PrintingOptions } from '#domain/documents/printed-assessment.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { assessmentWords } from './assessment-document.ts'
 import {
   adjustmentWords,
   capWords,
@@ -28,15 +29,15 @@ import { problemText } from './problems.ts'
 import { statementWords } from './statement.ts'
 
 /** What stands around an assessment. `companyTitle` null: what its statement is called. */
-type Around = Omit<AssessmentSheetOptions, 'statement' | 'companyTitle'> & { readonly companyTitle: string | null }
+type Around = Omit<PrintingOptions, 'statement' | 'companyTitle'> & { readonly companyTitle: string | null }
 
 /** The printout of an assessment in English, with the statement it was made of beside it. */
 export function assessmentPrintout(
   { assessment, english, problems }: Assessed,
   { companyTitle, ...around }: Around,
-): AssessmentSheet {
-  const statement = english === null ? null : statementSheet(english, statementWords(english.statement, problems))
-  return assessmentSheet(assessment, assessmentWords(assessment, english?.statement ?? null), {
+): AssessmentPrintout {
+  const statement = english === null ? null : printedStatement(english, statementWords(english.statement, problems))
+  return printedAssessment(assessment, assessmentWords(assessment, english?.statement ?? null), {
     ...around,
     companyTitle: companyTitle ?? statement?.title ?? '',
     statement,
@@ -46,7 +47,7 @@ export function assessmentPrintout(
 /** The words an assessment is stored and the method's tables are told with. */
 export const savingWords: SavingWords = {
   ...conclusionWords,
-  logo: 'Saldo',
+  logo: { src: logoPath, altText: 'Saldo' },
   currency: 'RUB',
   ratingNames,
   ratingMeanings,
@@ -66,12 +67,15 @@ export const savingWords: SavingWords = {
 }
 
 /** An assessment as it is stored, and its printout. */
-export type AssessmentDocument = { readonly output: SavedAssessment; readonly printout: AssessmentSheet }
+export type AssessmentToKeep = { readonly output: SavedAssessment; readonly printout: AssessmentPrintout }
 
 /** Everything that is kept of an assessment: the same in a browser as on the server. `userName`: whose name its printout has. */
-export function assessmentDocument(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentDocument {
+export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentToKeep {
   const { title: companyTitle, asOf: date } = inputs
   const printout = assessmentPrintout(assessed, { companyTitle, date, userName, rate: dollarRateOf(inputs) })
   const problems = problemsOutput(assessed.problems, problemText)
-  return { output: savedAssessment(assessed, printout, savingWords, problems), printout }
+  const made = savedAssessment(assessed, printout, savingWords, problems)
+  // written field by field as the shape has it; only its lists and objects may be changed there
+  const statement = made.statement as SavedAssessment['statement']
+  return { output: { ...made, statement }, printout }
 }

@@ -2,7 +2,7 @@ import type { EventCode } from '#domain/assessment/events.ts'
 import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/remark-bounds.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
 import { remarksShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
-import type { Direction } from '#domain/sheets/assessment/printout.ts'
+import type { Direction } from '#domain/documents/assessment-printout.ts'
 import { say } from '../say.ts'
 
 // What stands on the page of an assessment around the words of its printout.

@@ -1,4 +1,4 @@
-import type { ConclusionWords } from '#contract/shapes/assessment-output.ts'
+import type { ConclusionWords } from '#domain/documents/assessment-output.ts'
 import { formatAmount, formatRatio } from '#domain/amounts/format.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
 import type { ZeroReason } from '#domain/assessment/credit-limit.ts'

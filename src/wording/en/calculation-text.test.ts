@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Calculation, Operand } from '#domain/sheets/assessment/calculation.ts'
+import type { Calculation, Operand } from '#domain/documents/calculation.ts'
 import { numberLines, formulaNumber, wordLines } from './calculation-text.ts'
 
 const figure = (label: string, value: number | null, factor = 1): Operand => ({

@@ -1,5 +1,5 @@
 import { daysOfYear, monthsOfYear } from '#domain/assessment/figures.ts'
-import { daysOf, type Calculation, type Operand, type Span } from '#domain/sheets/assessment/calculation.ts'
+import { daysOf, type Calculation, type Operand, type Span } from '#domain/documents/calculation.ts'
 import { say } from '../say.ts'
 import { calculationWords as words, spanNames } from './figure-trail.ts'
 

@@ -6,7 +6,7 @@ import type { ComparedGroup, ComparedKey, Trait } from '#domain/comparison/compa
 import type { ComparedAssessment, PrintedFigure } from '#domain/comparison/compared.ts'
 import { inMillions, keyMetricUnit, roublesOf } from '#domain/comparison/side-by-side.ts'
 import { say } from '../say.ts'
-import { unitTexts } from './assessment-sheet.ts'
+import { unitTexts } from './assessment-document.ts'
 import { keyMetricNames, metricNamesShown } from './assessment.ts'
 import { tableWords, traitWords } from './comparison.ts'
 import { calendarDayText } from './dates.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/sheets/assessment/calculation.ts'
+import type { Span } from '#domain/documents/calculation.ts'
 
 // Where a number of an assessment is from: the panel that leads from a ratio down to its Russian lines.
 

@@ -2,10 +2,10 @@ import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { bySeverity, type Problem } from '#domain/problem.ts'
-import type { ReportTitles } from '#domain/sheets/filed-sheet.ts'
-import type { Reasons } from '#domain/sheets/not-available.ts'
-import type { SheetNote } from '#domain/sheets/sheet.ts'
-import type { StatementWords } from '#domain/sheets/statement-sheet.ts'
+import type { ReportTitles } from '#domain/documents/filed-reports.ts'
+import type { Reasons } from '#domain/documents/not-available.ts'
+import type { PrintedNote } from '#domain/documents/statement-printout.ts'
+import type { StatementWords } from '#domain/documents/printed-statement.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
 import { problemText } from './problems.ts'
@@ -76,7 +76,7 @@ function columnLabel(statement: Statement, column: Column, year: number): string
 }
 
 /** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
-export const notesOf = (problems: readonly Problem[]): readonly SheetNote[] =>
+export const notesOf = (problems: readonly Problem[]): readonly PrintedNote[] =>
   [...problems]
     .sort(bySeverity)
     .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemText(problem) }))

@@ -2,24 +2,24 @@ import { monthsOfYear } from '#domain/assessment/figures.ts'
 import type { AssessedYear } from '#domain/assessment/given.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { slowReceivablesDaysMin } from '#domain/policy.ts'
-import { operandsOf, type Operand } from '#domain/sheets/assessment/calculation.ts'
-import type { AssessmentSheet, LimitRow } from '#domain/sheets/assessment/printout.ts'
-import type { Printed, TrailStep, TrailValue } from '#domain/sheets/assessment/trail.ts'
+import { operandsOf, type Operand } from '#domain/documents/calculation.ts'
+import type { AssessmentPrintout, LimitRow } from '#domain/documents/assessment-printout.ts'
+import type { Printed, TrailStep, TrailValue } from '#domain/documents/origin.ts'
 import { say } from '../say.ts'
 import { trailNotes, trailWords } from './figure-trail.ts'
 
 /** Why a number is N/a: as the printout says; a field of an assessment without a statement was not given. */
-export function absenceReason({ hasPrevious }: AssessmentSheet, year: AssessedYear, { reason }: Printed): string {
+export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {
   if (reason !== undefined) return reason
   return year === 'previous' && !hasPrevious ? trailWords.noPrevious : trailWords.notGiven
 }
 
 /** What is to be said of a step beside its numbers, in the order in which it is read. */
-export function trailNotesOf(sheet: AssessmentSheet, step: TrailStep): readonly string[] {
+export function trailNotesOf(sheet: AssessmentPrintout, step: TrailStep): readonly string[] {
   return [...subjectNotes(sheet, step), ...unknownNotes(sheet, step), ...operandNotes(sheet, step)]
 }
 
-function subjectNotes(sheet: AssessmentSheet, { subject }: TrailStep): readonly string[] {
+function subjectNotes(sheet: AssessmentPrintout, { subject }: TrailStep): readonly string[] {
   switch (subject.kind) {
     case 'metric': {
       const rows = sheet.explanation.groups.flatMap((group) => group.rows)
@@ -43,7 +43,7 @@ function subjectNotes(sheet: AssessmentSheet, { subject }: TrailStep): readonly 
   }
 }
 
-function limitNotes(sheet: AssessmentSheet, { part, percent, base, isBinding }: LimitRow): readonly string[] {
+function limitNotes(sheet: AssessmentPrintout, { part, percent, base, isBinding }: LimitRow): readonly string[] {
   const terms = base.formula?.kind === 'sum' ? base.formula.of : []
   const of = (name: string): boolean => terms.some(({ figure }) => figure === name)
   return [
@@ -56,7 +56,7 @@ function limitNotes(sheet: AssessmentSheet, { part, percent, base, isBinding }: 
 }
 
 /** From how many days on they do is said of today's method alone. */
-const slowReceivablesNote = ({ methodVersion: version }: AssessmentSheet): string =>
+const slowReceivablesNote = ({ methodVersion: version }: AssessmentPrintout): string =>
   version === methodVersion
     ? say(trailNotes.slowReceivables, { days: slowReceivablesDaysMin })
     : say(trailNotes.olderSlowReceivables, { version })
@@ -64,7 +64,7 @@ const slowReceivablesNote = ({ methodVersion: version }: AssessmentSheet): strin
 type YearNote = { readonly sentence: string; readonly labels: string }
 
 /** What is not known and what followed from it; years of which the same is to be said are named together. */
-function unknownNotes({ years }: AssessmentSheet, { values }: TrailStep): readonly string[] {
+function unknownNotes({ years }: AssessmentPrintout, { values }: TrailStep): readonly string[] {
   const found = values.flatMap((value) => yearNotes(value).map((note) => ({ ...note, year: years[value.year] })))
   const notes = found.map(({ sentence, labels }) => {
     const alike = found.filter((other) => other.sentence === sentence && other.labels === labels)
@@ -84,7 +84,7 @@ function yearNotes({ printed, calculation, holds, missing }: TrailValue): readon
   ]
 }
 
-function operandNotes({ months }: AssessmentSheet, { values }: TrailStep): readonly string[] {
+function operandNotes({ months }: AssessmentPrintout, { values }: TrailStep): readonly string[] {
   const operands = values.flatMap(({ calculation }) => (calculation === null ? [] : operandsOf(calculation)))
   const costs = operands.filter(({ isMagnitude }) => isMagnitude)
   const isYearly = months !== monthsOfYear && operands.some((operand) => operand.months !== null)

@@ -3,7 +3,7 @@ import type { Assessment } from '#domain/assessment/assess.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { Movement, TrialConclusion, TrialOutcome } from '#domain/assessment/what-if.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { assessmentPrintout } from './assessment-printout.ts'
 import { whatIfWords } from './what-if.ts'
 
@@ -25,7 +25,7 @@ export type RatioText = MovedText & { readonly metric: MetricName }
 export type TrialTexts = { readonly conclusions: ConclusionTexts; readonly ratios: readonly RatioText[] }
 
 /** An assessment and how it is printed. */
-export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentSheet }
+export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** An assessment with the printout that it would have. */
 export function printedAssessment(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
@@ -91,10 +91,10 @@ function dollarsText({ assessment: { limit } }: PrintedAssessment): string {
   return converted === null ? whatIfWords.noRate : `${converted.currency} ${formatAmount(converted.amount)}`
 }
 
-const ratioIn = ({ explanation }: AssessmentSheet, metric: MetricName) =>
+const ratioIn = ({ explanation }: AssessmentPrintout, metric: MetricName) =>
   explanation.groups.flatMap(({ rows }) => rows).find((row) => row.metric === metric)
 
-function ratioText(sheet: AssessmentSheet, metric: MetricName): string {
+function ratioText(sheet: AssessmentPrintout, metric: MetricName): string {
   const row = ratioIn(sheet, metric)
   if (row === undefined) return whatIfWords.none
   return row.points.value === null ? row.value.text : `${row.value.text} · ${row.points.text}`

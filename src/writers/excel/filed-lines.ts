@@ -1,9 +1,10 @@
 import type { WriteSheet } from 'hucre'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import { columns, type Column } from '#domain/statement/draft.ts'
-import type { FiledRow, FiledSection, Sheet } from '#domain/sheets/sheet.ts'
+import type { Annex, Document } from '#domain/documents/document.ts'
+import type { FiledRow, FiledSection } from '#domain/documents/statement-printout.ts'
 import { columnName, quoted, sheetNameOf } from './address.ts'
-import type { FiledCell, Places } from './formula.ts'
+import type { FiledCell, Places } from './report-formula.ts'
 import { amountCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { decimalFormat, filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './styles.ts'
 
@@ -17,17 +18,17 @@ export const filedHeadRows = 2
 export type FiledLines = { readonly sheet: WriteSheet; readonly place: Places['filed'] }
 
 /** The Russian lines as filed, every amount with the sign of the file, and where each of them stands. */
-export function filedLines(sheet: Sheet): FiledLines {
-  const { words } = sheet
-  const kept = columns.filter((column) => sheet.filed.some((section) => section.columns.includes(column)))
-  const heading = [words.code, words.russianName, words.englishName].map((text) => textCell(text, headingStyle('left')))
-  const dates = kept.map((column) => textCell(sheet.filedLabels[column], headingStyle('right')))
+export function filedLines({ title }: Document, annex: Annex): FiledLines {
+  const { reports } = annex
+  const kept = columns.filter((column) => reports.some((report) => report.columns.includes(column)))
+  const heading = [annex.code, annex.russianName, annex.englishName].map((text) => textCell(text, headingStyle('left')))
+  const dates = kept.map((column) => textCell(annex.labels[column], headingStyle('right')))
   const head: readonly WrittenRow[] = [
-    { cells: [textCell(`${sheet.title} · ${words.filedTitle}`, titleStyle)] },
+    { cells: [textCell(`${title} · ${annex.title}`, titleStyle)] },
     { cells: [...heading, ...dates] },
   ]
-  const sections = sheet.filed.map((section) => sectionRows(section, kept))
-  const name = sheetNameOf(words.filedTitle)
+  const sections = reports.map((report) => sectionRows(report, kept))
+  const name = sheetNameOf(annex.title)
   const amountWidths = kept.map(() => ({ width: widths.amount }))
   return {
     sheet: {
@@ -35,7 +36,7 @@ export function filedLines(sheet: Sheet): FiledLines {
       columns: [{ width: widths.code }, { width: widths.name }, { width: widths.english }, ...amountWidths],
       ...gridOf([...head, ...sections.flat()], before + kept.length),
     },
-    place: placing(name, sheet.filed, kept),
+    place: placing(name, reports, kept),
   }
 }
 

@@ -1,35 +1,30 @@
-import type { Sheet, SheetRate } from '#domain/sheets/sheet.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { blankLine, plain, sentenceLine, wholeRow, type Line } from './lines.ts'
+import type { ReportGrid } from './report.ts'
 import { amountCell, heightOf, textCell, type WrittenRow } from './rows.ts'
-import { headingStyle, introStyle, noteStyle, rateStyle, sectionStyle, subtitleStyle, titleStyle } from './styles.ts'
+import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from './styles.ts'
 
-// What stands above and below the table of the English sheet.
+// What stands above and below the blocks of a document on its worksheet.
 
 /** The rate's own cell: change it and every converted figure follows. */
 export const rateAddress = '$B$4'
 
-/** Title, subtitle, the facts of the filing in one line, the rate where there is one, and the heading of the table. */
-export function headRows(sheet: Sheet, widths: readonly number[]): readonly WrittenRow[] {
-  const { words } = sheet
-  const facts = sheet.intro.filter(({ text }) => text !== sheet.title).map(({ label, text }) => `${label}: ${text}`)
-  const intro = facts.join('  ·  ')
-  const russian = sheet.bilingual
-    ? [textCell(words.code, headingStyle('left')), textCell(words.russianName, headingStyle('left'))]
-    : []
-  const labels = sheet.columns.map(({ label }) => textCell(label, headingStyle('right')))
+/** Title, subtitle, the facts in one line, the rate where there is one, and over reports the heading of their columns. */
+export function headLines(document: Document, widths: readonly number[], grid: ReportGrid | null): readonly Line[] {
+  const { title, subtitle, facts, rate } = document
+  const told = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [
-    { cells: [textCell(sheet.title, titleStyle)], heightPt: 22 },
-    { cells: [textCell(sheet.subtitle, subtitleStyle)] },
-    {
-      cells: [textCell(intro, introStyle)],
-      isMerged: true,
-      heightPt: heightOf([{ text: intro, width: totalOf(widths), sizePt: 9 }]),
-    },
-    ...(sheet.rate === null ? [] : [rateRow(sheet.rate, words.rateLabel, widths)]),
-    { cells: [textCell(words.item, headingStyle('left')), ...russian, ...labels], heightPt: 30 },
+    plain({ cells: [textCell(title, titleStyle)], heightPt: 22 }),
+    plain({ cells: [textCell(subtitle, subtitleStyle)] }),
+    plain(wholeRow(told.join(separator), introStyle, widths)),
+    ...(rate === null ? [] : [plain(rateRow(rate, widths))]),
+    grid === null ? blankLine : plain(headingRow(grid)),
   ]
 }
 
-function rateRow({ roubles, text }: SheetRate, label: string, [width = 0]: readonly number[]): WrittenRow {
+const separator = '  ·  '
+
+function rateRow({ label, roubles, text }: NonNullable<Document['rate']>, [width = 0]: readonly number[]): WrittenRow {
   const said = `${label}: ${text}`
   return {
     cells: [textCell(said, introStyle), amountCell(Number(roubles), rateStyle)],
@@ -37,16 +32,20 @@ function rateRow({ roubles, text }: SheetRate, label: string, [width = 0]: reado
   }
 }
 
-const totalOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
+function headingRow({ first, columns, isBilingual }: ReportGrid): WrittenRow {
+  const { item, code, russianName } = first
+  const texts = isBilingual ? [item, code, russianName] : [item]
+  return {
+    cells: [
+      ...texts.map((text) => textCell(text, headingStyle('left'))),
+      ...columns.map(({ label }) => textCell(label, headingStyle('right'))),
+    ],
+    heightPt: 30,
+  }
+}
 
-/** Notes, each with its severity in words, and the foot. */
-export function footRows({ notes, words }: Sheet, widths: readonly number[]): readonly WrittenRow[] {
-  const merged = (text: string): WrittenRow => ({
-    cells: [textCell(text, noteStyle)],
-    isMerged: true,
-    heightPt: heightOf([{ text, width: totalOf(widths), sizePt: 9 }]),
-  })
-  const title: WrittenRow = { cells: [textCell(words.notes, sectionStyle)], heightPt: 28 }
-  const lines = notes.map(({ severity, code, text }) => merged(`${words.severities[severity]}: ${text} [${code}]`))
-  return [...(notes.length === 0 ? [] : [title, ...lines]), { cells: [null] }, merged(words.footer)]
+/** What is live, and the foot of the pages. */
+export function footLines({ liveNote, foot }: Document, widths: readonly number[]): readonly Line[] {
+  const last = foot.texts.filter((text) => text !== '').join(separator)
+  return [...(liveNote === null ? [] : [sentenceLine(liveNote, widths)]), blankLine, sentenceLine(last, widths)]
 }

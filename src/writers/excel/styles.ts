@@ -1,5 +1,5 @@
 import type { BorderSide, BorderStyle, CellStyle, FontStyle } from 'hucre'
-import type { Weight } from '#domain/sheets/sheet.ts'
+import type { Weight } from '#domain/documents/statement-printout.ts'
 
 // The look of the workbook. Arial stands on every machine; a font is always named, or spreadsheets choose their own.
 

@@ -1,55 +1,128 @@
-import type { SheetRow } from '#domain/sheets/sheet.ts'
-import { linesAt, type Fit } from './fit.ts'
-import type { PageContext } from './page-context.ts'
+import type { Block, BlockKind, BlockOf, Conclusion, Document, Part } from '#domain/documents/document.ts'
+import { bare, type PdfNode } from './node.ts'
+import { isLabelled, listNodes } from './lists.ts'
+import { kept, paragraph, partTitle, reasonLines, said, type PageContext } from './page-context.ts'
+import { reportTable } from './report.ts'
+import { scaleChart } from './scale.ts'
+import { figureTable } from './table.ts'
+import { tableGeometry } from './table-geometry.ts'
 
-// Which rows stay together on a page.
+const places = ['summary', 'closing', 'detail'] as const satisfies readonly Part['place'][]
 
-/** Line height of the type and the blanks of a row, in parts of the type size. */
-const lineHeightEm = 1.3
-const blanksEm = 0.8
-
-/** A block of rows up to this part of a page is never broken; a longer one is, after its subtotals or where it must. */
-const wholeMax = 0.4
-/** A row longer than this part of a page may itself be broken: better than to lose its end. */
-const rowMax = 0.8
-
-/**
- * A heading stays with its rows up to the next one and a short section stays whole; of a longer one, what adds up to a
- * subtotal stays together, or at least a heading with the row below it and a subtotal with the row above.
- */
-export function blocksOf(rows: readonly SheetRow[], context: PageContext): readonly (readonly SheetRow[])[] {
-  const isWhole = (block: readonly SheetRow[]): boolean =>
-    block.reduce((sum, row) => sum + heightOf(row, context), 0) <= context.fit.height * wholeMax
-  return cutBefore(rows, (row) => row.weight === 'heading')
-    .flatMap((block) => (isWhole(block) ? [block] : cutBefore(block, isAfterSubtotal)))
-    .flatMap((block) => (isWhole(block) ? [block] : cutBefore(block, isLoose)))
+/** The parts of a document on its pages; how things came about begins a page of its own. */
+export function partNodes({ parts }: Document, context: PageContext): readonly PdfNode[] {
+  return places.flatMap((place) => {
+    const [first = [], ...others] = parts.filter((part) => part.place === place).map((part) => partOf(part, context))
+    return [...(place === 'detail' ? onNewPage(first) : first), ...others.flat()]
+  })
 }
 
-export const isTooTall = (row: SheetRow, context: PageContext): boolean =>
-  heightOf(row, context) > context.fit.height * rowMax
+const onNewPage = ([first, ...others]: readonly PdfNode[]): readonly PdfNode[] =>
+  first === undefined ? [] : [{ ...first, pageBreak: 'before' }, ...others]
 
-export const isTextTooTall = (text: string, widthPt: number, { size, height }: Fit): boolean =>
-  linesAt(text, widthPt, size) * size * lineHeightEm > height * rowMax
+/** What is short enough is kept together. */
+function partOf({ blocks }: Part, context: PageContext): readonly PdfNode[] {
+  const nodes = blocks.flatMap((block) => nodesOf(block, context))
+  return nodes.length > 0 && blocks.every(isShort) ? [kept(context, nodes)] : nodes
+}
 
-type CutBefore = (row: SheetRow, previous: SheetRow) => boolean
-
-const isSum = ({ weight }: SheetRow): boolean => weight === 'subtotal' || weight === 'total'
-const isAfterSubtotal: CutBefore = (row, previous) => isSum(previous) && !isSum(row)
-const isLoose: CutBefore = (row, previous) => previous.weight !== 'heading' && !isSum(row)
-
-function cutBefore(rows: readonly SheetRow[], isCut: CutBefore): readonly (readonly SheetRow[])[] {
-  const blocks: SheetRow[][] = []
-  for (const row of rows) {
-    const last = blocks.at(-1)
-    const previous = last?.at(-1)
-    if (last === undefined || previous === undefined || isCut(row, previous)) blocks.push([row])
-    else last.push(row)
+function isShort(block: Block): boolean {
+  switch (block.kind) {
+    case 'steps':
+    case 'text':
+      return true
+    case 'table':
+      return tableGeometry[block.name].isKept
+    case 'lists':
+      return block.lists.length === 1 && !block.lists.some(isLabelled)
+    case 'conclusions':
+    case 'scale':
+    case 'report':
+    case 'reasons':
+      return false
   }
-  return blocks
 }
 
-function heightOf({ label, russian }: SheetRow, { sheet, fit }: PageContext): number {
-  const names = sheet.bilingual ? russian.map(({ name }) => linesAt(name, fit.label, fit.looks.russian.fontSize)) : []
-  const russianPt = names.reduce((sum, lines) => sum + lines, 0) * fit.looks.russian.fontSize
-  return (linesAt(label, fit.label, fit.size) * fit.size + russianPt) * lineHeightEm + blanksEm * fit.size
+const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, context: PageContext) => readonly PdfNode[] } = {
+  conclusions: conclusionNodes,
+  scale: (block, context) => [scaleChart(block, context)],
+  report: (report, context) => [reportTable(report, context)],
+  table: figureTable,
+  reasons: ({ reasons }, context) => reasonLines(context, reasons, { look: 'note', above: 10, between: 0.5 }),
+  lists: ({ lists }, context) => listNodes(lists, context),
+  steps: stepNodes,
+  text: textNodes,
+}
+
+function nodesOf<K extends BlockKind>(block: BlockOf<K>, context: PageContext): readonly PdfNode[] {
+  return writers[block.kind](block, context)
+}
+
+const titleOf = (title: string | null, context: PageContext): readonly PdfNode[] =>
+  title === null ? [] : [partTitle(context, title)]
+
+/** How three conclusions share the width: an amount is longer than a name. */
+const shares = [0.3, 0.3, 0.4]
+const betweenPt = 12
+
+/** A longer conclusion is set smaller. */
+const bigLettersMax = 20
+
+/** Side by side between two rules, and under them why. */
+function conclusionNodes({ items, why }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
+  const widths = items.map((_, place) => (shares[place] ?? 0) * context.fit.width - betweenPt)
+  const cells = items.map((each, place) => conclusionCell(context, each, widths[place] ?? 0))
+  const reason =
+    why === null
+      ? []
+      : [
+          said(context, 'conclusionLabel', why.label, { role: paragraph, margin: [0, 6, 0, 1] }),
+          said(context, 'note', why.text, { role: paragraph }),
+        ]
+  return [
+    {
+      margin: [0, 8, 0, 0],
+      layout: { ...bare(6), hLineWidth: () => 0.9, paddingRight: () => betweenPt },
+      table: { widths, dontBreakRows: true, body: [cells] },
+    },
+    ...reason,
+  ]
+}
+
+function conclusionCell(context: PageContext, { label, text, details }: Conclusion, width: number): PdfNode {
+  const look = text.length > bigLettersMax ? 'longConclusion' : 'conclusion'
+  const room = { role: paragraph, width }
+  return {
+    stack: [
+      said(context, 'conclusionLabel', label, room),
+      said(context, look, text, { ...room, margin: [0, 1, 0, 2] }),
+      ...details.map((detail) => said(context, 'note', detail, room)),
+    ],
+  }
+}
+
+const stepPt = 190
+
+/** Steps of a calculation: what, then how much. */
+function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): readonly PdfNode[] {
+  if (steps.length === 0) return []
+  const width = context.fit.width - stepPt
+  const body = steps.map(({ label, text }) => [
+    said(context, 'factLabel', label, { role: paragraph, width: stepPt }),
+    said(context, 'note', text, { role: paragraph, width }),
+  ])
+  return [
+    ...titleOf(title, context),
+    { margin: [0, 5, 0, 0], layout: bare(0.7), table: { widths: [stepPt, width], body } },
+  ]
+}
+
+/** Sentences; an aside is set apart in a quiet look. */
+function textNodes({ title, lines, isAside }: BlockOf<'text'>, context: PageContext): readonly PdfNode[] {
+  const look = isAside ? 'quietNote' : 'note'
+  const top = isAside ? 6 : 1.5
+  return [
+    ...titleOf(title, context),
+    ...lines.map((line) => said(context, look, line, { role: paragraph, margin: [0, top, 0, 0] })),
+  ]
 }

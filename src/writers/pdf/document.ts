@@ -1,34 +1,27 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
-import { reasonMarks } from '../cell-text.ts'
-import { a4, marginsPt } from '../page.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { a4, pageMarginsPt } from '../page.ts'
 import { plainText } from '../plain-text.ts'
+import { partNodes } from './blocks.ts'
 import { filedTable } from './filed-table.ts'
 import { fitOf } from './fit.ts'
 import { footer, head, runningHead } from './frame.ts'
 import { family, inks, type Definition, type PdfNode } from './node.ts'
-import { notesTable, reasonLines } from './notes.ts'
 import { said, type PageContext } from './page-context.ts'
-import { sectionTable } from './statement-table.ts'
 import { structured, type DrawnDocument } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
-/** The statement as a document: head, sections, reasons, notes, and in both languages the lines as filed as an annex. */
-export function documentOf(sheet: Sheet, created: Date): Definition {
-  const context: PageContext = { sheet, fit: fitOf(sheet), marks: reasonMarks(sheet), tags: tagsOf() }
-  const content: readonly PdfNode[] = [
-    ...head(context),
-    ...sheet.sections.map((section) => sectionTable(section, context)),
-    ...reasonLines(context),
-    ...notesTable(context),
-    ...annex(context),
-  ]
+/** A document as the engine wants it: its head, its parts, and the lines as filed as an annex. */
+export function definitionOf(document: Document, created: Date): Definition {
+  const context: PageContext = { document, fit: fitOf(document), tags: tagsOf() }
+  const content: readonly PdfNode[] = [...head(context), ...partNodes(document, context), ...annexNodes(context)]
+  const margins = pageMarginsPt[document.kind]
   return {
     version: '1.7',
     language: 'en',
     tagged: true,
     displayTitle: true,
     info: {
-      title: plainText(`${sheet.title}: ${sheet.subtitle}`),
+      title: plainText(`${document.title}: ${document.name}`),
       creator: 'Saldo',
       producer: 'Saldo',
       creationDate: created,
@@ -36,7 +29,7 @@ export function documentOf(sheet: Sheet, created: Date): Definition {
     },
     pageSize: { width: a4.width, height: a4.height },
     pageOrientation: context.fit.orientation,
-    pageMargins: [marginsPt.left, marginsPt.top, marginsPt.right, marginsPt.bottom],
+    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
     defaultStyle: { font: family, fontSize: context.fit.size, color: inks.text },
     header: (page: number) => runningHead(context, page),
     footer: (page: number, pages: number) => footer(context, page, pages),
@@ -50,7 +43,7 @@ export function documentOf(sheet: Sheet, created: Date): Definition {
 }
 
 /** The document that the engine is about to draw on: the fonts of the measured texts lead to it. */
-export function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
+function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
   type Measured = { readonly _inlines?: readonly { readonly font: { readonly document: DrawnDocument } }[] }
   // pdfmake keeps this on the nodes it has measured
   const drawn = (first as Measured | undefined)?._inlines?.[0]?.font.document
@@ -59,13 +52,9 @@ export function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
 }
 
 /** The Russian lines as filed, on pages of their own. */
-function annex(context: PageContext): readonly PdfNode[] {
-  const { sheet } = context
-  if (!sheet.bilingual || sheet.filed.length === 0) return []
-  const title = said(context, 'title', sheet.words.filedTitle, {
-    role: { tag: 'H2' },
-    outline: true,
-    pageBreak: 'before',
-  })
-  return [title, ...sheet.filed.map((section) => filedTable(section, context))]
+function annexNodes(context: PageContext): readonly PdfNode[] {
+  const { annex } = context.document
+  if (annex === null || !annex.isPrinted || annex.reports.length === 0) return []
+  const title = said(context, 'title', annex.title, { role: { tag: 'H2' }, outline: true, pageBreak: 'before' })
+  return [title, ...annex.reports.map((report) => filedTable(report, annex, context))]
 }

@@ -1,21 +1,28 @@
 import { formatFiled } from '#domain/amounts/format.ts'
-import type { FiledRow, FiledSection } from '#domain/sheets/sheet.ts'
-import { isTextTooTall } from './blocks.ts'
+import type { Annex } from '#domain/documents/document.ts'
+import type { FiledRow, FiledSection } from '#domain/documents/statement-printout.ts'
 import { bare, blank, inks, unbroken, type PdfNode } from './node.ts'
-import { figure, said, tableTitle, type PageContext } from './page-context.ts'
+import { said, tableTitle, type PageContext } from './page-context.ts'
+import { amountText } from './report.ts'
+import { isTextTooTall } from './row-blocks.ts'
 
 // The annex: the Russian lines as filed, each with its English name, with the sign of the file.
 
 const codePt = 34
 
 /** A report of the filing being drawn: its number among the tables and the width of its names. */
-type Report = { readonly table: number; readonly name: number; readonly columns: FiledSection['columns'] }
+type Drawn = {
+  readonly annex: Annex
+  readonly table: number
+  readonly name: number
+  readonly columns: FiledSection['columns']
+}
 
 /** One report of the filing; a blank of the form stays blank. */
-export function filedTable({ title, columns, rows }: FiledSection, context: PageContext): PdfNode {
+export function filedTable({ title, columns, rows }: FiledSection, annex: Annex, context: PageContext): PdfNode {
   const { fit, tags } = context
   const name = fit.width - codePt - fit.amount * columns.length
-  const report = { table: tags.nextTable(), name, columns }
+  const report: Drawn = { annex, table: tags.nextTable(), name, columns }
   const filled = [blank(), ...columns.map(blank)]
   const layout = bare(1.3)
   return {
@@ -34,14 +41,13 @@ export function filedTable({ title, columns, rows }: FiledSection, context: Page
   }
 }
 
-function headingRow({ table, name, columns }: Report, context: PageContext): readonly PdfNode[] {
-  const { words, filedLabels } = context.sheet
+function headingRow({ annex, table, name, columns }: Drawn, context: PageContext): readonly PdfNode[] {
   const at = { tag: 'TH', table, row: 0 } as const
   return [
-    said(context, 'unit', words.code, { role: { ...at, column: 0 }, width: codePt }),
-    said(context, 'unit', `${words.russianName} / ${words.englishName}`, { role: { ...at, column: 1 }, width: name }),
+    said(context, 'unit', annex.code, { role: { ...at, column: 0 }, width: codePt }),
+    said(context, 'unit', `${annex.russianName} / ${annex.englishName}`, { role: { ...at, column: 1 }, width: name }),
     ...columns.map((column, place) =>
-      figure(context, 'columnHeading', filedLabels[column], { role: { ...at, column: place + 2 } }),
+      amountText(context, 'columnHeading', annex.labels[column], { role: { ...at, column: place + 2 } }),
     ),
   ]
 }
@@ -49,7 +55,7 @@ function headingRow({ table, name, columns }: Report, context: PageContext): rea
 function rowOf(
   row: FiledRow,
   number: number,
-  { table, name: width, columns }: Report,
+  { table, name: width, columns }: Drawn,
   context: PageContext,
 ): readonly PdfNode[] {
   const look = row.weight === 'line' ? 'label' : 'heavy'
@@ -60,7 +66,7 @@ function rowOf(
     const amount = row.amounts[column]
     return amount === null
       ? blank()
-      : figure(context, look, formatFiled(amount), { role: { ...at, column: place + 2 } })
+      : amountText(context, look, formatFiled(amount), { role: { ...at, column: place + 2 } })
   })
   return [
     said(context, look, row.code ?? '', { role: { ...at, column: 0 }, width: codePt }),

@@ -1,7 +1,6 @@
 import { formatFiled } from '#domain/amounts/format.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
-import { cellText } from '../cell-text.ts'
-import { a4, marginsPt, textSizesPt } from '../page.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { a4, pageMarginsPt, tableTextPt, textSizesPt } from '../page.ts'
 import { looksOf, type Looks } from './node.ts'
 
 // How the columns share the width of the page.
@@ -33,28 +32,55 @@ const labelMinEm = 19
 const amountMinEm = 7
 const gapEm = 1.2
 
+/** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
+export function fitOf(document: Document): Fit {
+  const size = hasReports(document) ? reportSize(document) : tableSize(document)
+  return { ...size, looks: looksOf(size.size) }
+}
+
+const reportsOf = ({ parts }: Document) =>
+  parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
+const hasReports = (document: Document): boolean => reportsOf(document).length > 0
+
+type Sheet = { readonly width: number; readonly height: number }
+
+function roomOf(document: Document, page: Sheet): Sheet {
+  const { left, top, right, bottom } = pageMarginsPt[document.kind]
+  return { width: page.width - left - right, height: page.height - top - bottom }
+}
+
 /** The largest type in which the labels keep enough room beside the widest amounts; upright as long as possible. */
-export function fitOf(sheet: Sheet): Fit {
-  const cells = sheet.sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
-  const words = sheet.columns.flatMap(({ label }) => label.split(' '))
-  const texts = [...cells.map((cell) => cellText(cell, sheet)), ...perShareTexts(sheet), ...words]
+function reportSize(document: Document): Size {
+  const reports = reportsOf(document)
+  const columns = reports[0]?.columns ?? []
+  const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  const words = columns.flatMap(({ label }) => label.split(' '))
+  const texts = [...cells.map(({ text }) => text), ...perShareTexts(document), ...words]
   const widest = Math.max(amountMinEm, ...texts.map(widthOf))
   const fits = textSizesPt.map(({ orientation, size }): Size => {
     const page = orientation === 'portrait' ? a4 : { width: a4.height, height: a4.width }
-    const width = page.width - marginsPt.left - marginsPt.right
+    const { width, height } = roomOf(document, page)
     const gap = gapEm * size
     const amount = (widest + 0.35) * size + gap
-    const label = width - amount * sheet.columns.length
-    return { orientation, size, width, height: page.height - marginsPt.top - marginsPt.bottom, label, amount, gap }
+    return { orientation, size, width, height, label: width - amount * columns.length, amount, gap }
   })
   const chosen = fits.find(({ label, size }) => label >= labelMinEm * size) ?? fits.at(-1)
   if (chosen === undefined) throw new Error('no text size is given')
-  return { ...chosen, looks: looksOf(chosen.size) }
+  return chosen
+}
+
+/** Blank before a figure of a table, in points. */
+const tableGapPt = 4
+
+/** `amount`: what the widest amount of the tables needs in parts of a type size is worked out by each table. */
+function tableSize(document: Document): Size {
+  const { width, height } = roomOf(document, a4)
+  return { orientation: 'portrait', size: tableTextPt, width, height, label: width, amount: 0, gap: tableGapPt }
 }
 
 /** Earnings per share of the annex: their decimals may need more room than the figures above. */
-const perShareTexts = ({ bilingual, filed }: Sheet): readonly string[] =>
-  (bilingual ? filed : []).flatMap(({ rows }) =>
+const perShareTexts = ({ annex }: Document): readonly string[] =>
+  (annex?.isPrinted ? annex.reports : []).flatMap(({ rows }) =>
     rows.flatMap(({ amounts }) =>
       Object.values(amounts).flatMap((amount) =>
         amount === null || Number.isInteger(amount) ? [] : [formatFiled(amount)],

@@ -80,12 +80,15 @@ type Look = { readonly fontSize: number; readonly bold: boolean; readonly color:
 
 const look = (fontSize: number, color: string, bold = false): Look => ({ fontSize, bold, color })
 
-/** The looks of text, by what the text is. `size` is that of the table's figures. */
+/** The looks of text, by what the text is. `size` is that of the tables' figures. */
 export const looksOf = (size: number) => ({
   title: look(17, inks.strong, true),
   subtitle: look(9, inks.quiet),
   fact: look(8, inks.text),
   factLabel: look(8, inks.quiet),
+  conclusionLabel: look(8.5, inks.quiet),
+  conclusion: look(17, inks.strong, true),
+  longConclusion: look(12, inks.strong, true),
   section: look(11.5, inks.strong, true),
   columnHeading: look(size - 0.5, inks.strong, true),
   unit: look(size - 1, inks.quiet),
@@ -96,8 +99,12 @@ export const looksOf = (size: number) => ({
   note: look(8, inks.text),
   severity: look(8, inks.text, true),
   quietNote: look(7, inks.quiet),
+  step: look(6.5, inks.text),
+  stepHere: look(6.5, inks.strong, true),
+  number: look(9, inks.text),
+  numberHere: look(10, '#FFFFFF', true),
   running: look(7.5, inks.quiet),
-  footer: look(6.5, inks.quiet),
+  small: look(6.5, inks.quiet),
 })
 
 export type Looks = ReturnType<typeof looksOf>

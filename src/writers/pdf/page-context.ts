@@ -1,19 +1,15 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { Document, MarkedReason } from '#domain/documents/document.ts'
 import { bracketWidth, type Fit } from './fit.ts'
-import { textNode, type LookName, type TextNode, type TextOptions } from './node.ts'
+import { bare, textNode, type LookName, type PdfNode, type TextNode, type TextOptions } from './node.ts'
 import type { Role, Tags } from './tags.ts'
 
 /** What every piece of a document is drawn with. */
-export type PageContext = {
-  readonly sheet: Sheet
-  readonly fit: Fit
-  /** Marks of the reasons of N/a. */
-  readonly marks: ReadonlyMap<string, string>
-  readonly tags: Tags
-}
+export type PageContext = { readonly document: Document; readonly fit: Fit; readonly tags: Tags }
 
 /** `role`: what the text is in the document's structure. `width`: the room it has, in points; without it the page's. */
-type Saying = TextOptions & { readonly role: Role; readonly width?: number }
+export type Saying = TextOptions & { readonly role: Role; readonly width?: number }
+
+export const paragraph = { tag: 'P' } as const satisfies Role
 
 /** A text in one of the looks. */
 export function said({ fit, tags }: PageContext, look: LookName, text: string, saying: Saying): TextNode {
@@ -21,19 +17,42 @@ export function said({ fit, tags }: PageContext, look: LookName, text: string, s
   return textNode(text, fit.looks[look], width, { id: tags.id(role), ...more })
 }
 
-/** A heading of a table, and its bookmark. `span`: the columns it stands over. */
-export const tableTitle = (context: PageContext, text: string, span: number): TextNode =>
-  said(context, 'section', text, { role: { tag: 'H2' }, outline: true, colSpan: span, margin: [0, 0, 0, 1] })
+/** The title of a part, and its bookmark. */
+export const partTitle = (context: PageContext, text: string, more: TextOptions = {}): TextNode =>
+  said(context, 'section', text, { role: { tag: 'H2' }, outline: true, ...more })
 
-/** A figure or the heading of a column, right-aligned; a bracket or a mark hangs out to the right of the digits. */
-export function figure(context: PageContext, look: LookName, text: string, at: { role: Role; top?: number }): TextNode {
-  const { fit } = context
+/** The title of a table over its columns. */
+export const tableTitle = (context: PageContext, text: string, span: number): TextNode =>
+  partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
+
+/** What stands beside the digits, right-aligned: only a closing bracket or a mark hangs out to the right. */
+export function hangOf({ fit }: PageContext, look: LookName, text: string): number {
   const { fontSize, bold } = fit.looks[look]
-  const hang = /[)*†‡§¶]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
-  return said(context, look, text, {
-    role: at.role,
-    alignment: 'right',
-    margin: [fit.gap, at.top ?? 0, hang, 0],
-    width: fit.amount - fit.gap,
-  })
+  return /[)*†‡§¶]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
 }
+
+const markPt = 12
+
+type ReasonLook = { readonly look: LookName; readonly above: number; readonly between: number }
+
+/** Why figures are N/a, each by its mark. */
+export function reasonLines(
+  context: PageContext,
+  reasons: readonly MarkedReason[],
+  { look, above, between }: ReasonLook,
+): readonly PdfNode[] {
+  if (reasons.length === 0) return []
+  const width = context.fit.width - markPt
+  const body = reasons.map(({ mark, reason }) => [
+    said(context, look, mark, { role: paragraph, width: markPt }),
+    said(context, look, reason, { role: paragraph, width }),
+  ])
+  return [{ margin: [0, above, 0, 0], layout: bare(between), table: { widths: [markPt, width], body } }]
+}
+
+/** Kept together on one page. */
+export const kept = ({ fit }: PageContext, stack: readonly PdfNode[]): PdfNode => ({
+  margin: [0, 12, 0, 0],
+  layout: bare(0),
+  table: { widths: [fit.width], dontBreakRows: true, body: [[{ stack }]] },
+})

@@ -37,7 +37,12 @@ const live = (db: Kysely<Tables>, userId: string) =>
 export const assessmentsStore = (db: Kysely<Tables>) => ({
   /** The texts a change is made of, with the version they are of. */
   async findTexts(userId: string, id: string) {
-    return live(db, userId).where('id', '=', id).select('version').select(textColumns).executeTakeFirst()
+    return live(db, userId)
+      .where('id', '=', id)
+      .select('version')
+      .select(textColumns)
+      .select(sql<string | null>`facts::text`.as('facts'))
+      .executeTakeFirst()
   },
 
   /** Those of some assessments that there are, with all their texts, in any order. */
@@ -147,7 +152,7 @@ export const assessmentEndsStore = (db: Kysely<Tables>) => ({
 })
 
 function columnsOf({ made, savedAt }: Pick<Adding, 'made' | 'savedAt'>) {
-  const { title, source, inputs, summary, output, printout } = made
+  const { title, source, inputs, summary, output, printout, facts } = made
   const fingerprint = fingerprintOf(inputs, output, printout)
-  return { title, source, inputs, summary, output, printout, fingerprint, saved_at: savedAt }
+  return { title, source, inputs, summary, output, printout, facts, fingerprint, saved_at: savedAt }
 }

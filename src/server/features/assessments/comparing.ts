@@ -6,7 +6,7 @@ import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import type { ComparedAssessment } from '#domain/comparison/compared.ts'
 import { englishBehind, isTranslatedAsToday } from '#domain/comparison/company-years.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
 import { comparisonTexts } from '#wording/en/comparison-texts.ts'
 import { decodedText } from '../../http/decoded.ts'
@@ -38,7 +38,7 @@ function comparedOf({
     // what was made and written there
     ...(JSON.parse(outputText) as SavedAssessment),
     // and this too
-    printout: JSON.parse(printout) as AssessmentSheet,
+    printout: JSON.parse(printout) as AssessmentPrintout,
   }
   const english = isTranslatedAsToday(output) ? englishOf(source, inputs) : null
   return comparedAssessment({ id, savedAt, inputs, ...output }, english)

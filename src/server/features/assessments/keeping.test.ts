@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
+import type { Assessment } from '#domain/assessment/assess.ts'
+import { dollarRateOf } from '#domain/assessment/inputs.ts'
+import { assessmentPrintout } from '#wording/en/assessment-printout.ts'
 import { goldenBody, unasked } from '../../../../scripts/vitest/golden-assessments.ts'
 import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 import { assessmentsLeft, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -230,3 +233,22 @@ test('nothing of a company or its figures is written to the log', () => {
   expect(log).not.toContain('Blue Whale')
   expect(log).not.toContain('trading company')
 })
+
+test.each(['assessment-trading-company', 'assessment-almost-empty'])(
+  '%s is kept as values and codes too, of which the printout comes out again, and another title leaves them',
+  async (name) => {
+    const member = await memberWith(server, `${name}@example.com`)
+    const golden = goldenBody(name)
+    const { id } = await member.saveAssessment({ body: golden })
+    await member.updateAssessment({ body: { id, version: 1, title: 'Client 7', expected: null } })
+    const { inputs, printout } = await member.readAssessment({ body: { id } })
+    const row = await server.db.selectFrom('assessments').select('facts').where('id', '=', id).executeTakeFirstOrThrow()
+    // what was assessed
+    const assessment = row.facts as Assessment
+    const made = assessmentPrintout(
+      { assessment, english: null, problems: [] },
+      { companyTitle: 'Client 7', date: inputs.asOf, userName: 'Anna Petrova', rate: dollarRateOf(inputs) },
+    )
+    expect(JSON.stringify(made)).toBe(JSON.stringify(printout))
+  },
+)

@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
 import { inputsShape, savingAssessmentShape, sourceShape, type summaryShape } from '#contract/shapes/assessments.ts'
-import { renamed } from '#contract/shapes/saved-assessment-output.ts'
+import { renamed } from '#domain/documents/assessment-record.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
-import { problemsOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { figuresShape } from '#contract/shapes/statement-record.ts'
 import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, entitled, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { assessmentDocument } from '#wording/en/assessment-printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { assessmentToKeep } from '#wording/en/assessment-printout.ts'
 import { problemText } from '#wording/en/problems.ts'
 import { decodedText } from '../../http/decoded.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
@@ -35,6 +35,8 @@ export type MadeAssessment = {
   readonly summary: string
   readonly output: string
   readonly printout: string
+  /** The assessment as values and codes, of which the printout can be made again; null for one stored without. */
+  readonly facts: string | null
   readonly answer: Pick<SavedAssessment, 'methodVersion' | 'analysis' | 'conclusion' | 'problems'>
 }
 
@@ -82,7 +84,7 @@ export const assessingStatement: Job<OfStatement, Making> = {
 
 type OfChange = Circumstances & {
   readonly changes: Changes
-  readonly kept: Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout'>
+  readonly kept: Pick<MadeAssessment, 'source' | 'inputs' | 'output' | 'printout' | 'facts'>
 }
 
 /** Makes of a kept assessment what a change asks for: under a new title alone everything else stays. */
@@ -122,17 +124,18 @@ function changed({ changes, kept, today, userName }: OfChange): MadeAssessment {
     // what `written` wrote
     output: JSON.parse(kept.output) as SavedAssessment,
     // and this too
-    printout: JSON.parse(kept.printout) as AssessmentSheet,
+    printout: JSON.parse(kept.printout) as AssessmentPrintout,
   }
   const named = inputs.title === before.title ? former : renamed(former, inputs.title)
-  return written({ source: entitled(source, inputs.title), inputs, ...named }, expected)
+  return written({ source: entitled(source, inputs.title), inputs, facts: kept.facts, ...named }, expected)
 }
 
 type Made = {
   readonly source: AssessedSource
   readonly inputs: AssessmentInputs
   readonly output: SavedAssessment
-  readonly printout: AssessmentSheet
+  readonly printout: AssessmentPrintout
+  readonly facts: string | null
 }
 
 /** Makes an assessment with all that is kept of it, or refuses. */
@@ -141,11 +144,12 @@ function make(source: AssessedSource, inputs: AssessmentInputs, userName: string
   const found = assessSource(source, inputs)
   if (found.assessment === null)
     throw new Refusal('assessment-refused', { found: problemsOutput(found.problems, problemText) })
-  return { source: entitled(source, inputs.title), inputs, ...assessmentDocument(found, inputs, userName) }
+  const facts = JSON.stringify(found.assessment)
+  return { source: entitled(source, inputs.title), inputs, facts, ...assessmentToKeep(found, inputs, userName) }
 }
 
 /** An assessment as it is written. Refuses where the page came to another result. */
-function written({ source, inputs, output, printout }: Made, expected: Request['expected']): MadeAssessment {
+function written({ source, inputs, output, printout, facts }: Made, expected: Request['expected']): MadeAssessment {
   refuseDifferent(expected, output)
   const { methodVersion, analysis, conclusion, problems } = output
   return {
@@ -155,6 +159,7 @@ function written({ source, inputs, output, printout }: Made, expected: Request['
     summary: JSON.stringify(summaryOf(inputs, output)),
     output: JSON.stringify(output),
     printout: JSON.stringify(printout),
+    facts,
     answer: { methodVersion, analysis, conclusion, problems },
   }
 }

@@ -1,10 +1,5 @@
-import {
-  liquidityAssessment,
-  metricTable,
-  ratingAssessment,
-  ratingScale,
-} from '#contract/shapes/assessment-tables-output.ts'
-import { combinedAssessment } from '#contract/shapes/combined-assessment-output.ts'
+import { liquidityAssessment, metricTable, ratingAssessment, ratingScale } from '#domain/documents/method-tables.ts'
+import { combinedAssessment } from '#domain/documents/combined-assessment.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import { savingWords } from '#wording/en/assessment-printout.ts'

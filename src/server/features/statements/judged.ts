@@ -4,7 +4,7 @@ import {
   statementOutput,
   type ProblemOutput,
   type StatementOutput,
-} from '#contract/shapes/statement-output.ts'
+} from '#domain/documents/statement-output.ts'
 import { figuresShape, figuresText } from '#contract/shapes/statement-record.ts'
 import { savingShape, updatingShape } from '#contract/shapes/statements.ts'
 import { contentOf } from '#domain/records/content.ts'

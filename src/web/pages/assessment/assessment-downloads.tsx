@@ -1,3 +1,4 @@
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { fileNameOf, formatsOf, type FormatOf } from '#writers/output-formats.ts'
 import { DownloadButtons } from '../../parts/downloads/download-buttons.tsx'
 import { useWriting } from '../../parts/downloads/use-writing.ts'
@@ -7,6 +8,6 @@ import type { Kept } from './kept.ts'
 export function AssessmentDownloads({ kept: { printout, savedAt } }: { readonly kept: Kept }) {
   const { busy, status, save } = useWriting()
   const download = (format: FormatOf<'assessment'>): void =>
-    void save({ kind: 'assessment', sheet: printout, format, created: savedAt }, fileNameOf('assessment', format))
+    void save({ document: assessmentDocument(printout), format, created: savedAt }, fileNameOf('assessment', format))
   return <DownloadButtons formats={formatsOf('assessment')} onDownload={download} {...{ busy, status }} />
 }

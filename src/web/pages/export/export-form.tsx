@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useSearchState } from '#ui/use-search-state.ts'
@@ -10,7 +10,7 @@ import { useDownloads } from '../../parts/statement-view/use-downloads.ts'
 import styles from './export-page.module.css'
 import { formatForm, formatNamed } from './format-in-address.ts'
 
-type ExportFormProps = { readonly sheet: Sheet; readonly statement: Statement }
+type ExportFormProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
 /** In which format the document is made, and the button that makes it. */
 export function ExportForm({ sheet, statement }: ExportFormProps) {

@@ -1,11 +1,11 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { yearOf, type Statement } from '#domain/statement/statement.ts'
 import { exportWords } from '#wording/en/export-page.ts'
 import { denominationNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
 import styles from './export-page.module.css'
 
-type ExportIntroProps = { readonly sheet: Sheet; readonly statement: Statement }
+type ExportIntroProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
 /** Intro and header of the export (specification §3): company, currency and unit, the current and the previous year. */
 export function ExportIntro({ sheet, statement }: ExportIntroProps) {
@@ -28,7 +28,7 @@ export function ExportIntro({ sheet, statement }: ExportIntroProps) {
   )
 }
 
-function currencyText({ rate, columns }: Sheet): string {
+function currencyText({ rate, columns }: StatementPrintout): string {
   if (rate === null) return exportWords.roubles
   const isWhole = columns.some(({ currency }) => currency === rate.currency)
   return say(isWhole ? exportWords.wholeToo : exportWords.revenueToo, { currency: rate.currency, rate: rate.roubles })

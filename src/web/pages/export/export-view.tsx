@@ -4,7 +4,7 @@ import { OptionsPanel } from '../../parts/statement-view/options-panel.tsx'
 import type { ShownStatement } from '../../parts/statement-view/shown-statement.ts'
 import { useDisplayOptions } from '../../parts/statement-view/use-display-options.ts'
 import { useSheet } from '../../parts/statement-view/use-sheet.ts'
-import { TracedSheet } from '../../parts/traced-sheet/traced-sheet.tsx'
+import { TracedStatement } from '../../document/report/traced-statement.tsx'
 import { ExportForm } from './export-form.tsx'
 import { ExportIntro } from './export-intro.tsx'
 import styles from './export-page.module.css'
@@ -31,7 +31,7 @@ export function ExportView({ shown }: { readonly shown: ShownStatement }) {
           </h2>
           <ExportIntro {...{ sheet, statement }} />
         </div>
-        <TracedSheet {...{ sheet, statement }} problems={shown.problems} />
+        <TracedStatement {...{ sheet, statement }} problems={shown.problems} />
       </section>
     </div>
   )

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { Beside } from '#ui/landing.tsx'
@@ -17,8 +17,8 @@ import { fetchSample } from '../../flows/sample.ts'
 import { ChecksAtGlance } from '../../parts/checks/checks-at-glance.tsx'
 import { faultOf } from '../../parts/fault/fault.ts'
 import { FaultNotice } from '../../parts/fault/fault-notice.tsx'
-import { FiledView } from '../../parts/filed-view/filed-view.tsx'
-import { TracedSheet } from '../../parts/traced-sheet/traced-sheet.tsx'
+import { FiledView } from '../../document/filed-view/filed-view.tsx'
+import { TracedStatement } from '../../document/report/traced-statement.tsx'
 import { readFile } from '../../reading/read-file.ts'
 import { receivedStatement } from '../../reading/sent-statement.ts'
 
@@ -54,13 +54,13 @@ type SampleStatementProps = { readonly statement: Statement; readonly problems: 
 /** The sample, one report at a time, then the lines as filed; beside them the checks. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(
-    () => statementSheet(translate(statement), statementWords(statement, problems)),
+    () => printedStatement(translate(statement), statementWords(statement, problems)),
     [statement, problems],
   )
   const reports = sheet.sections.map(({ key, title }) => ({
     id: key,
     title,
-    content: <TracedSheet {...{ sheet, statement, problems }} report={key} />,
+    content: <TracedStatement {...{ sheet, statement, problems }} report={key} />,
   }))
   const filed = { id: 'filed', title: viewWords.filed, content: <FiledView {...{ sheet, statement }} /> }
   return (

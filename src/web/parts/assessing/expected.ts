@@ -1,4 +1,4 @@
-import { conclusionOf } from '#contract/shapes/saved-assessment-output.ts'
+import { conclusionOf } from '#domain/documents/assessment-record.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, type AssessedSource } from '#domain/assessment/source.ts'
 import { savingWords } from '#wording/en/assessment-printout.ts'

@@ -1,12 +1,8 @@
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, type Assessed, type AssessedSource } from '#domain/assessment/source.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
-import { assessmentDocument } from '#wording/en/assessment-printout.ts'
-
-/** An assessment as it is shown: just worked out, or as it was stored. */
-export type ShownAssessment = SavedAssessment & { readonly printout: AssessmentSheet }
+import { assessmentToKeep } from '#wording/en/assessment-printout.ts'
+import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 
 /** What came of assessing in the browser; a statement with errors is not assessed. */
 export type LiveAssessment =
@@ -17,6 +13,6 @@ export type LiveAssessment =
 export function liveAssessment(source: AssessedSource, inputs: AssessmentInputs, userName: string): LiveAssessment {
   const assessed = assessSource(source, inputs)
   if (assessed.assessment === null) return { isAssessed: false, problems: assessed.problems }
-  const { output, printout } = assessmentDocument(assessed, inputs, userName)
+  const { output, printout } = assessmentToKeep(assessed, inputs, userName)
   return { isAssessed: true, assessed, shown: { ...output, printout } }
 }

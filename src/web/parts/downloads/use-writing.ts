@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { downloadWords } from '#wording/en/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
-import type { Document } from '../../writing/messages.ts'
+import type { Writing } from '../../writing/messages.ts'
 import { saveFile, writeFile } from '../../writing/write-file.ts'
 import { faultOf } from '../fault/fault.ts'
 
 /** Writes documents and hands them to the browser; `status` tells in words how far the last one is. */
 export function useWriting() {
-  const [busy, setBusy] = useState<Document['format'] | null>(null)
+  const [busy, setBusy] = useState<Writing['format'] | null>(null)
   const [status, setStatus] = useState('')
-  const save = async (document: Document, fileName: string): Promise<void> => {
-    const { format } = document
+  const save = async (writing: Writing, fileName: string): Promise<void> => {
+    const { format } = writing
     const names = { format: outputFormats[format].name, name: fileName }
     setBusy(format)
     setStatus(say(downloadWords.busy, names))
     try {
-      saveFile(await writeFile(document), fileName)
+      saveFile(await writeFile(writing), fileName)
       setStatus(say(downloadWords.done, names))
     } catch (error) {
       setStatus(say(downloadWords.failed, { ...names, id: faultOf(error).id }))

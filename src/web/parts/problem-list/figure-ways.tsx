@@ -1,15 +1,15 @@
 import type { Problem } from '#domain/problem.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
-import { findFigure, type FigureRef } from '../sheet-view/figure-ref.ts'
-import { figuresOfProblem } from './figures-of-problem.ts'
+import { findFigure, type FigureRef } from '../../document/report/figure-ref.ts'
+import { figuresOfProblem } from '../../document/problems/figures-of-problem.ts'
 
 type FigureWaysProps = {
   readonly problem: Problem
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly onShow: (figure: FigureRef) => void
 }

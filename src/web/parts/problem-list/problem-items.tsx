@@ -3,8 +3,8 @@ import type { Problem } from '#domain/problem.ts'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
 import { problemGroups, yearsOf, type ProblemGroup } from './problem-groups.ts'
-import { ProblemItem, ProblemLine } from './problem-item.tsx'
-import styles from './problem-list.module.css'
+import { ProblemItem, ProblemLine } from '../../document/problems/problem-item.tsx'
+import styles from '../../document/problems/problems.module.css'
 
 /** More than this many are counted, not listed: a hostile file must not fill the page. */
 const shownMax = 60

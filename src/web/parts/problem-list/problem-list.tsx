@@ -1,16 +1,16 @@
 import type { Problem } from '#domain/problem.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { problemListWords } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
-import type { FigureRef } from '../sheet-view/figure-ref.ts'
+import type { FigureRef } from '../../document/report/figure-ref.ts'
 import { FigureWays } from './figure-ways.tsx'
 import { ProblemItems } from './problem-items.tsx'
-import styles from './problem-list.module.css'
+import styles from '../../document/problems/problems.module.css'
 
 type ProblemListProps = {
   readonly problems: readonly Problem[]
-  readonly sheet: Sheet
+  readonly sheet: StatementPrintout
   readonly statement: Statement
   readonly onShow: (figure: FigureRef) => void
 }

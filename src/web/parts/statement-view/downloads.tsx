@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { downloadWords } from '#wording/en/statement-screen.ts'
 import { formatsOf } from '#writers/output-formats.ts'
@@ -6,7 +6,7 @@ import { DownloadButtons } from '../downloads/download-buttons.tsx'
 import styles from './statement-view.module.css'
 import { useDownloads } from './use-downloads.ts'
 
-type DownloadsProps = { readonly sheet: Sheet; readonly statement: Statement }
+type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
 
 /** The statement to take away: as a file, or on paper. */
 export function Downloads({ sheet, statement }: DownloadsProps) {

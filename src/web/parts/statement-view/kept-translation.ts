@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { problemsOutput, statementOutput } from '#contract/shapes/statement-output.ts'
+import { problemsOutput, statementOutput } from '#domain/documents/statement-output.ts'
 import { translatedShape } from '#contract/shapes/translated.ts'
-import type { Sheet } from '#domain/sheets/sheet.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { EnglishPeriod } from '#domain/translation/english-statement.ts'
 import { problemText } from '#wording/en/problems.ts'
 import { shownRecord, type ShownStatement, type Stored } from './shown-statement.ts'
@@ -49,7 +49,7 @@ const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeri
   ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
 
 /** A sheet of stored figures with the traces that were stored with them. */
-export function withStoredTrace(sheet: Sheet, trace: Stored['trace']): Sheet {
+export function withStoredTrace(sheet: StatementPrintout, trace: Stored['trace']): StatementPrintout {
   const sections = sheet.sections.map((section) => ({
     ...section,
     rows: section.rows.map((row) => ({

@@ -4,10 +4,10 @@ import { yearOf } from '#domain/statement/statement.ts'
 import { useKeptPlace } from '#ui/use-kept-place.ts'
 import { viewWords } from '#wording/en/statement-screen.ts'
 import { ChecksAtGlance } from '../checks/checks-at-glance.tsx'
-import { FiledView } from '../filed-view/filed-view.tsx'
+import { FiledView } from '../../document/filed-view/filed-view.tsx'
 import { ProblemList } from '../problem-list/problem-list.tsx'
-import { goToFigure, type FigureRef } from '../sheet-view/figure-ref.ts'
-import { TracedSheet } from '../traced-sheet/traced-sheet.tsx'
+import { goToFigure, type FigureRef } from '../../document/report/figure-ref.ts'
+import { TracedStatement } from '../../document/report/traced-statement.tsx'
 import type { DisplayOptions } from './display-options.ts'
 import { Downloads } from './downloads.tsx'
 import { OptionsPanel } from './options-panel.tsx'
@@ -60,7 +60,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
             <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="statement" className={styles['panel']}>
-            <TracedSheet {...{ sheet, statement, problems }} />
+            <TracedStatement {...{ sheet, statement, problems }} />
           </Tabs.Panel>
           <Tabs.Panel value="filed" className={styles['panel']}>
             <FiledView sheet={sheet} statement={statement} />

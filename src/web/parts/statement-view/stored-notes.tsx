@@ -1,10 +1,10 @@
-import type { SheetNote } from '#domain/sheets/sheet.ts'
+import type { PrintedNote } from '#domain/documents/statement-printout.ts'
 import { severityNames } from '#wording/en/screens.ts'
 import { storedWords } from '#wording/en/statement-page.ts'
 import styles from './statement-view.module.css'
 
 /** That the figures are those of an older program, and what that one remarked. */
-export function StoredNotes({ notes }: { readonly notes: readonly SheetNote[] }) {
+export function StoredNotes({ notes }: { readonly notes: readonly PrintedNote[] }) {
   return (
     <section aria-labelledby="stored" className={`${styles['stored']} no-print`}>
       <h2 id="stored" className={styles['heading']}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { rateOf } from '#domain/currency/rate.ts'
-import { statementSheet } from '#domain/sheets/statement-sheet.ts'
+import { printedStatement } from '#domain/documents/printed-statement.ts'
 import { statementWords } from '#wording/en/statement.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { withStoredTrace } from './kept-translation.ts'
@@ -16,7 +16,7 @@ export function useSheet({ english, problems, stored }: ShownStatement, options:
   const { hasNames, hasThirdDate, isWhole, currency, rate: typed } = options
   const sheet = useMemo(() => {
     const rate = currency === '' ? null : rateOf(currency, typed)
-    const made = statementSheet(english, words, {
+    const made = printedStatement(english, words, {
       bilingual: hasNames,
       thirdDate: hasThirdDate,
       wholeStatement: isWhole,

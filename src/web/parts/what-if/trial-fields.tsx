@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { AssessedField, AssessedYear, Given } from '#domain/assessment/given.ts'
 import { ownText } from '#domain/assessment/typed-trial.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { say } from '#wording/say.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
 import type { WhatIf } from './use-what-if.ts'
@@ -10,7 +10,7 @@ import styles from './what-if.module.css'
 type TrialFieldsProps = {
   readonly whatIf: WhatIf
   readonly given: Given
-  readonly printout: Pick<AssessmentSheet, 'years' | 'item' | 'fields'>
+  readonly printout: Pick<AssessmentPrintout, 'years' | 'item' | 'fields'>
 }
 
 /** The figures the method reads, year by year, to be typed over; the earlier year is folded in. */
@@ -58,7 +58,7 @@ type TrialFieldProps = {
   readonly label: string
   readonly own: number | null
   readonly whatIf: WhatIf
-  readonly printout: Pick<AssessmentSheet, 'years'>
+  readonly printout: Pick<AssessmentPrintout, 'years'>
 }
 
 function TrialField({ year, field, label, own, whatIf, printout }: TrialFieldProps) {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
-import type { AssessmentSheet } from '#domain/sheets/assessment/printout.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { whatIfWords } from '#wording/en/what-if.ts'
 import { TrialFields } from './trial-fields.tsx'
 import { ConclusionTable, InShort, RatioTable } from './outcome-tables.tsx'
@@ -12,7 +12,7 @@ type WhatIfProps = {
   /** The assessment the trial starts from, and what it was made by. */
   readonly assessment: Assessment
   readonly inputs: AssessmentInputs
-  readonly printout: Pick<AssessmentSheet, 'years' | 'item' | 'fields'>
+  readonly printout: Pick<AssessmentPrintout, 'years' | 'item' | 'fields'>
 }
 
 /** Another rate or other figures on trial. The trial ends when it is closed. */

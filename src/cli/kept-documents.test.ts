@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readXlsx } from 'hucre'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { printoutShape } from '#contract/shapes/saved-assessment.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { readPdf } from '#writers/fixtures/pdf-pages.ts'
+import { isRunning, joined } from '#writers/fixtures/printed-texts.ts'
+import type { FormatOf } from '#writers/output-formats.ts'
+import { write } from '#writers/write.ts'
+import { fontBytes as fonts } from './fonts.ts'
+
+// Assessments as they were stored by an earlier version, with what that version wrote of them: cases/kept-*. JSON and text to the byte,
+// of the PDF every word in its order, of the workbook every cell with its formula.
+
+const created = new Date('2026-01-02T03:04:05Z')
+const folder = join(import.meta.dirname, '../../cases')
+const cases = ['kept-filing', 'kept-fields']
+
+const golden = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8')
+const keptIn = (name: string): AssessmentPrintout => z.decode(printoutShape, JSON.parse(golden(name, 'printout.json')))
+const bytesOf = (name: string, format: FormatOf<'statement'>): Promise<Uint8Array> =>
+  write(assessmentDocument(keptIn(name)), format, { fonts, created })
+
+test.each(cases.flatMap((name) => [[name, 'json', 'document.json'] as const, [name, 'text', 'document.txt'] as const]))(
+  '%s: its %s is the same to the byte',
+  async (name, format, file) => {
+    expect(new TextDecoder().decode(await bytesOf(name, format))).toBe(golden(name, file))
+  },
+)
+
+test.each(cases)('%s: its PDF has every word, in order', async (name) => {
+  const { pages } = await readPdf(await bytesOf(name, 'pdf'))
+  const texts = pages.flatMap((page) => page.texts.filter((text) => !isRunning(keptIn(name), text)))
+  const expected: readonly string[] = JSON.parse(golden(name, 'pdf.json'))
+  expect(joined(texts)).toBe(joined(expected))
+})
+
+test.each(cases)('%s: its workbook has every word, number, formula and reason', async (name) => {
+  const { sheets } = await readXlsx(await bytesOf(name, 'excel'))
+  const cells = sheets.flatMap((sheet) =>
+    [...(sheet.cells ?? [])].flatMap(([place, { value, formula, formulaResult, comment }]) =>
+      (value ?? '') === '' && formula === undefined
+        ? []
+        : [[sheet.name, place, formula ?? value, formulaResult ?? null, comment?.text ?? null]],
+    ),
+  )
+  const byPlace = (some: readonly (readonly unknown[])[]) => some.map((cell) => JSON.stringify(cell)).sort()
+  const expected: readonly (readonly unknown[])[] = JSON.parse(golden(name, 'workbook.json'))
+  expect(byPlace(cells)).toEqual(byPlace(expected))
+})
+
+test('a printout without the reason of its limit, as the earliest were stored, is a document too', async () => {
+  const { headline, ...rest } = keptIn('kept-fields')
+  const { why: _why, ...earliest } = headline
+  const text = new TextDecoder().decode(
+    await write(assessmentDocument({ ...rest, headline: earliest }), 'text', { created }),
+  )
+  expect(text).toContain(headline.rating.text)
+  expect(text).not.toContain(headline.why?.label ?? 'no label')
+})

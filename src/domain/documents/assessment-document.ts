@@ -1,0 +1,130 @@
+import type { AssessmentPrintout, Listing, RemarkLine } from './assessment-printout.ts'
+import { assessmentTables } from './assessment-tables.ts'
+import type { Block, Conclusion, Document, Part, Table, TextList } from './document.ts'
+
+/**
+ * The document of an assessment: what is concluded, from what, what to keep in mind, and how every point came about. Of one just made
+ * and of one stored long ago alike, for both are the same printout.
+ */
+export function assessmentDocument(printout: AssessmentPrintout): Document {
+  const { title, document, subtitle, intro, footer } = printout
+  return {
+    kind: 'assessment',
+    title,
+    name: document,
+    subtitle,
+    facts: intro,
+    rate: null,
+    parts: partsOf(printout),
+    annex: null,
+    basis: basisOf(printout),
+    foot: { texts: [footer.date, footer.user], page: footer.page },
+    liveNote: printout.liveNote,
+    notAvailable: printout.notAvailable,
+    record: { ...printout, statement: undefined },
+  }
+}
+
+/** The parts of an assessment, in the order of the document. */
+export type PartKey =
+  | 'conclusions'
+  | 'scale'
+  | 'keyNumbers'
+  | 'overview'
+  | 'remarks'
+  | 'notices'
+  | 'limits'
+  | 'score'
+  | 'scoreSteps'
+  | 'lift'
+  | 'figures'
+  | 'closing'
+
+function basisOf({ months, statement, fields, item, years }: AssessmentPrintout): Document['basis'] {
+  return {
+    months,
+    statement,
+    fields: { title: fields.title, item, years, rows: fields.rows },
+  }
+}
+
+function partsOf(printout: AssessmentPrintout): readonly Part[] {
+  const tables = assessmentTables(printout)
+  const { credit, explanation, disclaimers, strengths, weaknesses, notices, scale } = printout
+  const summary = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'summary', blocks })
+  return [
+    summary('conclusions', conclusionsOf(printout)),
+    summary('scale', { kind: 'scale', ...scale }),
+    summary('keyNumbers', tables.keyNumbers),
+    summary('overview', tables.overview),
+    summary('remarks', {
+      kind: 'lists',
+      lists: [remarksOf('strengths', strengths), remarksOf('weaknesses', weaknesses)],
+    }),
+    summary('notices', { kind: 'lists', lists: [noticesOf(notices)] }),
+    summary(
+      'limits',
+      tables.limits,
+      { kind: 'steps', title: null, steps: credit.steps },
+      sentences(credit.reasons.map(({ text }) => text)),
+    ),
+    ...detailOf(explanation, tables),
+    {
+      key: 'closing' satisfies PartKey,
+      place: 'closing',
+      blocks: [
+        { kind: 'text', title: disclaimers.title, lines: disclaimers.lines, isAside: false },
+        { kind: 'text', title: null, lines: [printout.acronyms], isAside: true },
+      ],
+    },
+  ]
+}
+
+/** Where the rating comes from: contributions that add up, the way to the level, what would lift it, the figures behind. */
+function detailOf(
+  { title, intro, stepsTitle, steps, lift }: AssessmentPrintout['explanation'],
+  { contributions, figures }: Readonly<Record<'contributions' | 'figures', Table>>,
+): readonly Part[] {
+  const detail = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'detail', blocks })
+  return [
+    detail('score', { kind: 'text', title, lines: [intro], isAside: false }, contributions),
+    ...(steps.length === 0 ? [] : [detail('scoreSteps', { kind: 'steps', title: stepsTitle, steps })]),
+    ...(lift === null ? [] : [detail('lift', { kind: 'text', title: lift.label, lines: [lift.text], isAside: false })]),
+    detail('figures', figures),
+  ]
+}
+
+const sentences = (lines: readonly string[]): Block => ({ kind: 'text', title: null, lines, isAside: false })
+
+/** A recommended maximum is told as numbers too. Printouts of before have no `why`. */
+function conclusionsOf({ headline, credit }: AssessmentPrintout): Block {
+  const { rating, risk, credit: maximum, why = null } = headline
+  const { roubles, converted } = credit.recommended
+  const amounts: Conclusion['amounts'] =
+    roubles === 0 ? [] : [{ currency: 'RUB', amount: roubles }, ...(converted === null ? [] : [converted])]
+  return {
+    kind: 'conclusions',
+    items: [
+      { ...rating, amounts: [] },
+      { ...risk, amounts: [] },
+      { ...maximum, amounts },
+    ],
+    why,
+  }
+}
+
+const remarksOf = (key: string, { title, lines, none }: Listing<RemarkLine>): TextList => ({
+  key,
+  title,
+  items: lines.map(({ text, code, note, metric }) => ({ text, code, note, metric })),
+  none,
+  isOptional: false,
+})
+
+const noticesOf = ({ title, lines, none }: Listing): TextList => ({
+  key: 'notices',
+  title,
+  items: lines.map(({ text, code }) => ({ text, code })),
+  none,
+  isOptional: true,
+})

@@ -1,0 +1,86 @@
+import { daysOfYear, monthsOfYear } from '../assessment/figures.ts'
+import type { LimitPart } from '../assessment/limit-parts.ts'
+import type { AssessedField } from '../assessment/given.ts'
+import type { KeyMetricName } from '../assessment/key-metrics.ts'
+import type { MetricName } from '../assessment/scorecard.ts'
+import type { FigureName } from './formula.ts'
+
+// How one number of a printout comes out of others, with the numbers put in.
+
+/** A number of an assessment that can be asked where it is from. */
+export type TrailSubject =
+  | { readonly kind: 'metric'; readonly metric: MetricName }
+  | { readonly kind: 'keyMetric'; readonly name: KeyMetricName }
+  | { readonly kind: 'limit'; readonly part: LimitPart }
+  | { readonly kind: 'figure'; readonly name: FigureName }
+  | { readonly kind: 'field'; readonly name: AssessedField }
+
+/** What other numbers are made of. */
+type Ingredient = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
+
+/** A figure or an English field inside a calculation: factor × value, and × 12 ÷ months to make a year. */
+export type Operand = {
+  readonly subject: Ingredient
+  readonly label: string
+  /** In the statement's unit; null: unknown, and counts 0. */
+  readonly value: number | null
+  readonly factor: number
+  /** The value is given without its sign: a cost. */
+  readonly isMagnitude: boolean
+  /** Months of the flow; null: a balance, or a year already. */
+  readonly months: number | null
+}
+
+/** Days of a flow that a balance stands for. */
+export type Span = {
+  readonly name: 'inventory' | 'receivables' | 'payables'
+  readonly sign: 1 | -1
+  readonly amount: Operand
+  readonly flow: Operand
+}
+
+/** sum: Σ operands. quotient: of ÷ by. share: a share of Σ operands, of nothing where that is below zero. cycle: Σ spans. */
+export type Calculation =
+  | { readonly kind: 'sum'; readonly operands: readonly Operand[] }
+  | { readonly kind: 'quotient'; readonly of: Operand; readonly by: Operand }
+  | { readonly kind: 'share'; readonly share: number | null; readonly operands: readonly Operand[] }
+  | { readonly kind: 'cycle'; readonly spans: readonly Span[] }
+
+export function operandsOf(calculation: Calculation): readonly Operand[] {
+  switch (calculation.kind) {
+    case 'sum':
+    case 'share':
+      return calculation.operands
+    case 'quotient':
+      return [calculation.of, calculation.by]
+    case 'cycle':
+      return calculation.spans.flatMap(({ amount, flow }) => [amount, flow])
+  }
+}
+
+/** What a calculation gives; not a number where it divides by nothing. */
+export function resultOf(calculation: Calculation): number {
+  switch (calculation.kind) {
+    case 'sum':
+      return sumOf(calculation.operands)
+    case 'share':
+      return (calculation.share ?? 0) * Math.max(0, sumOf(calculation.operands))
+    case 'quotient':
+      return worthOf(calculation.of) / worthOf(calculation.by)
+    case 'cycle':
+      return calculation.spans.reduce((days, span) => days + span.sign * daysOf(span), 0)
+  }
+}
+
+export const daysOf = ({ amount, flow }: Span): number => (worthOf(amount) / worthOf(flow)) * daysOfYear
+
+const worthOf = ({ factor, value, months }: Operand): number =>
+  factor * (value ?? 0) * (months === null ? 1 : monthsOfYear / months)
+
+const sumOf = (operands: readonly Operand[]): number => operands.reduce((sum, operand) => sum + worthOf(operand), 0)
+
+/** Whether it hands one number on as it is, but for a sign taken away. */
+export const isPlain = (calculation: Calculation): boolean =>
+  calculation.kind === 'sum' &&
+  calculation.operands.length === 1 &&
+  calculation.operands.every(({ factor, months }) => factor === 1 && months === null)

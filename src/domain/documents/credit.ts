@@ -1,0 +1,122 @@
+import { formatAmount } from '../amounts/format.ts'
+import type { Assessment } from '../assessment/assess.ts'
+import { limitPercents } from '../assessment/credit-limit.ts'
+import { monthsOfYear, recovery } from '../assessment/figures.ts'
+import { limitParts, type LimitPart } from '../assessment/limit-parts.ts'
+import { denominations } from '../catalogue/denominations.ts'
+import { figure } from './figure.ts'
+import { figureSources } from './figure-sources.ts'
+import type { FigureTerm, Formula } from './formula.ts'
+import { moneyText } from './headline.ts'
+import type { CreditTable, LabelledText, LimitRow } from './assessment-printout.ts'
+import type { AssessmentWords } from './assessment-words.ts'
+
+/** The three limits with the binding one marked, the factors, the cap and why nothing is recommended where that is so. */
+export function creditOf(assessment: Assessment, words: AssessmentWords): CreditTable {
+  return {
+    title: words.headings.limits,
+    headings: words.headings.limitColumns,
+    rows: limitParts.map((part) => limitRow(assessment, part, words)),
+    steps: stepsOf(assessment, words),
+    recommended: recommendedOf(assessment),
+    reasons: assessment.limit.zeroBecause.map((code) => ({ code, text: words.zeroReasons[code] })),
+  }
+}
+
+function limitRow(assessment: Assessment, part: LimitPart, words: AssessmentWords): LimitRow {
+  const { limit, given, rating } = assessment
+  const unitRoubles = denominations[given.denomination]
+  const amount = limit.parts[part]
+  const formula = baseFormula(assessment, part)
+  const base = baseOf(assessment, formula)
+  const percent = rating === null ? null : limitPercents[rating.level][part] / 100
+  const reason = rating === null ? words.reasons.notRated : words.reasons.unknownFigure
+  const isBinding = bindingOf(assessment) === part
+  return {
+    part,
+    label: nameOf(assessment, part, words),
+    percent: figure(percent, { unit: 'percent', words, reason }),
+    base: figure(base === null ? null : base / unitRoubles, {
+      unit: 'amount',
+      words,
+      reason: words.reasons.unknownFigure,
+      formula,
+    }),
+    amount: figure(amount === null ? null : amount / unitRoubles, { unit: 'amount', words, reason }),
+    isBinding,
+    mark: isBinding ? words.limitSteps.binding : '',
+  }
+}
+
+const recommendedOf = ({ limit: { inUnit, roubles, converted } }: Assessment): CreditTable['recommended'] => ({
+  inUnit,
+  roubles,
+  converted,
+})
+
+/** The limit that decides; none where nothing is recommended whatever the limits come to. */
+function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart | null {
+  return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
+}
+
+/** What a limit is called; where revenue stands in for purchases it says so. */
+function nameOf(assessment: Assessment, part: LimitPart, words: AssessmentWords): string {
+  const [base] = baseFormula(assessment, part).of
+  return part === 'monthlyPurchases' && base?.figure === 'revenue' ? words.limitByRevenue : words.limitParts[part]
+}
+
+/** What a limit is a share of, as a sum of figures. */
+function baseFormula({ figures: { current } }: Assessment, part: LimitPart): Extract<Formula, { kind: 'sum' }> {
+  const { costOfSales } = current.amounts
+  const isSlow = current.limitLiquidationValue !== current.liquidationValue
+  const bases: Readonly<Record<LimitPart, readonly FigureTerm[]>> = {
+    tangibleNetWorth: [{ figure: 'tangibleNetWorth', times: 1 }],
+    currentAssets: [
+      { figure: 'liquidationValue', times: 1 },
+      ...(isSlow ? [{ figure: 'receivables', times: recovery.slowReceivables - recovery.receivables } as const] : []),
+    ],
+    monthlyPurchases: [
+      { figure: costOfSales === null || costOfSales === 0 ? 'revenue' : 'costOfSales', times: 1 / monthsOfYear },
+    ],
+  }
+  return { kind: 'sum', of: bases[part] }
+}
+
+/** In roubles; null where it is not known. */
+function baseOf(
+  { figures: { current } }: Assessment,
+  { of: [first, ...rest] }: Extract<Formula, { kind: 'sum' }>,
+): number | null {
+  const value = ({ figure: name, times }: FigureTerm): number | null => {
+    const amount = figureSources[name].of(current)
+    return amount === null ? null : amount * times
+  }
+  const start = first === undefined ? null : value(first)
+  return start === null ? null : rest.reduce((sum, term) => sum + (value(term) ?? 0), start)
+}
+
+function stepsOf(assessment: Assessment, words: AssessmentWords): readonly LabelledText[] {
+  const { limit, liquidity, ageMonths, given, rating } = assessment
+  if (rating === null) return []
+  const { limitSteps } = words
+  const unitRoubles = denominations[given.denomination]
+  const roubles = (amount: number): string => words.inCurrency(formatAmount(Math.round(amount)), 'RUB')
+  const part = bindingOf(assessment)
+  const binding = part === null ? [] : [{ label: limitSteps.smallest, text: nameOf(assessment, part, words) }]
+  const factors = [
+    { label: limitSteps.liquidity, text: limitSteps.liquidityFactor(String(limit.liquidityFactor), liquidity.level) },
+    { label: limitSteps.age, text: limitSteps.ageFactor(String(limit.ageFactor), ageMonths) },
+  ]
+  if (limit.uncapped === 0) return [...binding, ...factors]
+  return [
+    ...binding,
+    ...factors,
+    { label: limitSteps.afterFactors, text: roubles(limit.uncapped) },
+    { label: limitSteps.cap, text: limitSteps.capReached(roubles(limit.cap), limit.isCapped) },
+    ...(limit.roubles === 0 ? [{ label: limitSteps.minimum, text: roubles(limit.minimum) }] : []),
+    {
+      label: limitSteps.result,
+      text: limit.roubles === 0 ? words.noCredit : moneyText(limit.roubles, unitRoubles, words),
+    },
+  ]
+}

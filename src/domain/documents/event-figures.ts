@@ -1,0 +1,31 @@
+import type { EventCode } from '../assessment/events.ts'
+import type { AssessedField } from '../assessment/given.ts'
+import type { TrailSubject } from './calculation.ts'
+import type { FigureName } from './formula.ts'
+
+/** A number that a rule looks at: a figure, or a field that no figure is made of. */
+export type EventFigure = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>
+
+const figures = (...names: readonly FigureName[]): readonly EventFigure[] =>
+  names.map((name) => ({ kind: 'figure', name }))
+const field = (name: AssessedField): EventFigure => ({ kind: 'field', name })
+
+/** What the rule of each event looks at, and nothing else: where its strength or weakness is from. The decisive one first. */
+export const eventFigures = {
+  TNW_NOT_POSITIVE: figures('tangibleNetWorth', 'equity'),
+  NET_ASSETS_BELOW_CHARTER: [...figures('equity', 'tangibleNetWorth'), field('authorizedCapital')],
+  LOSS_BOTH: figures('netIncome'),
+  REVENUE_DOWN_30: figures('revenue'),
+  REVENUE_DOWN_15: figures('revenue'),
+  CASH_LOSS: [field('operatingActivities'), ...figures('netIncome')],
+  DSCR_LOW: figures('ebitda', 'debtService'),
+  DSO_LONG: figures('receivables', 'revenue'),
+  RECEIVABLES_FASTER: figures('receivables', 'revenue'),
+  DEBT_UP: figures('totalDebt', 'ebitda'),
+  MARGIN_DOWN: figures('ebitda', 'revenue'),
+  REVENUE_UP_20: figures('revenue'),
+  CASH_STRONG: [field('operatingActivities'), ...figures('netIncome')],
+  DSCR_HIGH: figures('ebitda', 'debtService'),
+  TNW_UP: figures('tangibleNetWorth'),
+  MARGIN_UP: figures('ebitda', 'revenue'),
+} as const satisfies Record<EventCode, readonly EventFigure[]>

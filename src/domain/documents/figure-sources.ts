@@ -1,0 +1,130 @@
+import { recovery, type Figures } from '../assessment/figures.ts'
+import type { AssessedField } from '../assessment/given.ts'
+import type { FigureFormula, FigureName, Term } from './formula.ts'
+
+/** A quantity behind the ratios: its value, in roubles and annualised, and how the statement's fields make it. */
+export type FigureSource = { readonly of: (figures: Figures) => number | null; readonly formula: FigureFormula }
+
+const plus = (field: AssessedField, factor = 1): Term => ({ field, factor, isMagnitude: false })
+const minus = (field: AssessedField): Term => plus(field, -1)
+/** A cost: positive, whatever its sign in the statement (method §1). */
+const cost = (field: AssessedField, factor = 1): Term => ({ field, factor, isMagnitude: true })
+
+const fieldsOf = (terms: readonly Term[]): readonly AssessedField[] => terms.map(({ field }) => field)
+
+/** Known where all its terms are, unless `needs` names fewer: the others then count 0 while unknown (method §14). */
+const sum = (
+  terms: readonly Term[],
+  more: Partial<Pick<FigureFormula, 'needs' | 'known' | 'otherwise'>> = {},
+): FigureFormula => ({ terms, needs: fieldsOf(terms), known: 'all', otherwise: null, ...more })
+
+const debt = ['borrowings', 'longTermDebt'] as const
+const operatingProfit = sum([plus('operatingProfitLoss')])
+
+/** Method §2 and §14 as rows of a spreadsheet. The values are the assessment's own. */
+export const figureSources = {
+  revenue: { of: ({ amounts }) => amounts.revenue, formula: sum([plus('revenue')]) },
+  costOfSales: { of: ({ amounts }) => amounts.costOfSales, formula: sum([cost('costOfGoodsSold')]) },
+  grossProfit: {
+    of: ({ grossProfit }) => grossProfit,
+    formula: sum([plus('grossProfitLoss')], { otherwise: sum([plus('revenue'), cost('costOfGoodsSold', -1)]) }),
+  },
+  operatingProfit: { of: ({ amounts }) => amounts.operatingProfit, formula: operatingProfit },
+  netIncome: { of: ({ amounts }) => amounts.netIncome, formula: sum([plus('netIncome')]) },
+  interestExpense: { of: ({ amounts }) => amounts.interestExpense, formula: sum([cost('interestExpense')]) },
+  ebit: {
+    of: ({ ebit }) => ebit,
+    formula: sum([plus('earningsBeforeIncomeTax'), cost('interestExpense')], {
+      needs: ['earningsBeforeIncomeTax'],
+      otherwise: operatingProfit,
+    }),
+  },
+  ebitda: {
+    of: ({ ebitda }) => ebitda,
+    formula: sum(
+      [
+        plus('earningsBeforeIncomeTax'),
+        cost('interestExpense'),
+        minus('interestReceivable'),
+        cost('depreciationAndAmortization'),
+      ],
+      {
+        needs: ['earningsBeforeIncomeTax'],
+        otherwise: sum([plus('operatingProfitLoss'), cost('depreciationAndAmortization')], {
+          needs: ['operatingProfitLoss'],
+        }),
+      },
+    ),
+  },
+  debtService: {
+    of: ({ amounts: { interestExpense, borrowings } }) =>
+      interestExpense === null || borrowings === null ? null : interestExpense + borrowings,
+    formula: sum([cost('interestExpense'), plus('borrowings')]),
+  },
+  inventory: { of: ({ amounts }) => amounts.inventory, formula: sum([plus('inventory')]) },
+  receivables: { of: ({ amounts }) => amounts.receivables, formula: sum([plus('accountsReceiveable')]) },
+  payables: { of: ({ amounts }) => amounts.payables, formula: sum([plus('accountsPayable')]) },
+  currentAssets: { of: ({ amounts }) => amounts.currentAssets, formula: sum([plus('totalCurrentAssets')]) },
+  quickAssets: {
+    of: ({ quickAssets }) => quickAssets,
+    formula: sum([plus('cashAndCashEquivalents'), plus('shortTermInvestments'), plus('accountsReceiveable')], {
+      needs: [],
+    }),
+  },
+  liquidationValue: {
+    of: ({ liquidationValue }) => liquidationValue,
+    formula: sum(
+      [
+        plus('cashAndCashEquivalents', recovery.cash),
+        plus('shortTermInvestments', recovery.shortTermInvestments),
+        plus('accountsReceiveable', recovery.receivables),
+        plus('inventory', recovery.inventory),
+        plus('otherCurrentAssets', recovery.otherCurrentAssets),
+      ],
+      { needs: [] },
+    ),
+  },
+  currentLiabilities: {
+    of: ({ amounts }) => amounts.currentLiabilities,
+    formula: sum([plus('totalCurrentLiabilities')]),
+  },
+  totalDebt: {
+    of: ({ totalDebt }) => totalDebt,
+    formula: sum(
+      debt.map((field) => plus(field)),
+      { known: 'any' },
+    ),
+  },
+  netDebt: {
+    of: ({ netDebt }) => netDebt,
+    formula: sum(
+      [...debt.map((field) => plus(field)), minus('cashAndCashEquivalents'), minus('shortTermInvestments')],
+      { needs: debt, known: 'any' },
+    ),
+  },
+  totalLiabilities: {
+    of: ({ totalLiabilities }) => totalLiabilities,
+    formula: sum([plus('totalLiabilities')], {
+      otherwise: sum([plus('totalAssets'), minus('totalShareholdersEquity')]),
+    }),
+  },
+  equity: { of: ({ amounts }) => amounts.equity, formula: sum([plus('totalShareholdersEquity')]) },
+  tangibleNetWorth: {
+    of: ({ tangibleNetWorth }) => tangibleNetWorth,
+    formula: sum([plus('totalShareholdersEquity'), minus('intangibles')], { needs: ['totalShareholdersEquity'] }),
+  },
+} as const satisfies Record<FigureName, FigureSource>
+
+/** Amounts of a period, multiplied to make a year; all other fields are balances. */
+export const flowFields: ReadonlySet<AssessedField> = new Set([
+  'revenue',
+  'costOfGoodsSold',
+  'grossProfitLoss',
+  'operatingProfitLoss',
+  'interestReceivable',
+  'interestExpense',
+  'earningsBeforeIncomeTax',
+  'netIncome',
+  'operatingActivities',
+  'depreciationAndAmortization',
+])

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { FigureCell } from './document.ts'
+import { marksOf } from './marks.ts'
+
+const absent = (reason: string): FigureCell => ({ kind: 'figure', value: null, unit: 'amount', text: 'N/a', reason })
+const known: FigureCell = { kind: 'figure', value: 5, unit: 'amount', text: '5', reason: 'not looked at' }
+
+test('each reason has its own mark, the same at every figure that has it', () => {
+  const cells = [absent('first'), known, absent('second'), absent('first')]
+  const { marked } = marksOf(cells)
+  expect(cells.map((cell) => marked(cell).mark)).toEqual(['*', undefined, '†', '*'])
+})
+
+test('a reason is told once, under the first table that has it', () => {
+  const tables = [[absent('first')], [absent('first'), absent('second')]]
+  const { news } = marksOf(tables.flat())
+  expect(tables.map((cells) => news(cells))).toEqual([
+    [{ mark: '*', reason: 'first' }],
+    [{ mark: '†', reason: 'second' }],
+  ])
+})
+
+test('from the sixth reason on marks are doubled', () => {
+  const cells = Array.from({ length: 7 }, (_, place) => absent(`reason ${place}`))
+  const { marked } = marksOf(cells)
+  expect(cells.map((cell) => marked(cell).mark)).toEqual(['*', '†', '‡', '§', '¶', '**', '††'])
+})

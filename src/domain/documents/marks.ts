@@ -1,0 +1,37 @@
+import type { FigureCell, MarkedReason } from './document.ts'
+
+// Footnotes for N/a: a mark for each reason, and each reason told once.
+
+/** In the order printers use them; doubled from the sixth reason on. */
+const marks = ['*', '†', '‡', '§', '¶'] as const
+
+const markAt = (place: number): string =>
+  (marks[place % marks.length] ?? '').repeat(1 + Math.floor(place / marks.length))
+
+export type Marks = {
+  /** The cell with the mark of its reason. */
+  readonly marked: (cell: FigureCell) => FigureCell
+  /** The reasons of these cells that were not told before, each with its mark. Remembers what has been told. */
+  readonly news: (cells: readonly FigureCell[]) => readonly MarkedReason[]
+}
+
+/** The marks of one document, whose cells are given in printed order. */
+export function marksOf(cells: readonly FigureCell[]): Marks {
+  const all = new Map([...reasonsIn(cells)].map((reason, place) => [reason, markAt(place)]))
+  const told = new Set<string>()
+  return {
+    marked: (cell) => {
+      const mark = cell.value === null && cell.reason !== undefined ? all.get(cell.reason) : undefined
+      return mark === undefined ? cell : { ...cell, mark }
+    },
+    news: (some) =>
+      [...reasonsIn(some)].flatMap((reason) => {
+        if (told.has(reason)) return []
+        told.add(reason)
+        return [{ mark: all.get(reason) ?? '', reason }]
+      }),
+  }
+}
+
+const reasonsIn = (cells: readonly FigureCell[]): ReadonlySet<string> =>
+  new Set(cells.flatMap(({ value, reason }) => (value === null && reason !== undefined ? [reason] : [])))

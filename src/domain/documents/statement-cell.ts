@@ -1,0 +1,58 @@
+import { convert } from '../currency/convert.ts'
+import type { Rate } from '../currency/rate.ts'
+import type { Column } from '../statement/draft.ts'
+import type { EnglishStatement } from '../translation/english-statement.ts'
+import type { EnglishField, EnglishPart } from '../translation/fields.ts'
+import type { PlannedRow } from '../translation/plan.ts'
+import { termsOf } from '../translation/trace.ts'
+import { reasonOf, type Reasons } from './not-available.ts'
+import type { CellSource, PrintedCell, AmountColumn } from './statement-printout.ts'
+
+/** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
+export type CellMaker = { readonly english: EnglishStatement; readonly reasons: Reasons; readonly rate: Rate | null }
+
+/** The cell of one figure in one column, with how it is made or why it is N/a. */
+export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, column: AmountColumn): PrintedCell {
+  const { english, reasons, rate } = maker
+  const amount = amountOf(english, column.column, part, planned.field)
+  if (column.currency !== 'RUB' && rate !== null) {
+    return convertedCell(amount, { field: planned.field, column: column.column, rate, reasons })
+  }
+  if (amount !== null) return { amount, source: sourceOf(english, column.column, part, planned) }
+  return { amount, source: { kind: 'none' }, reason: reasonOf(english.statement, column.column, planned, reasons) }
+}
+
+/** The amount of one figure; null where the period has no such part (only the balance sheet has a third date). */
+export function amountOf(
+  english: EnglishStatement,
+  column: Column,
+  part: EnglishPart,
+  field: EnglishField,
+): number | null {
+  const amounts: Readonly<Record<string, number | null>> | null =
+    column === 'beforePrevious' ? (part === 'balanceSheet' ? english.beforePrevious : null) : english[column][part]
+  return amounts?.[field] ?? null
+}
+
+/** A total whose rows add up to it is summed from them; where a stated total stands against its rows, it is made of lines. */
+function sourceOf(english: EnglishStatement, column: Column, part: EnglishPart, planned: PlannedRow): CellSource {
+  const terms = termsOf(english, column, part, planned.field)
+  const amount = amountOf(english, column, part, planned.field)
+  const fields = (planned.row.adds ?? []).filter((added) => amountOf(english, column, part, added) !== null)
+  const summed = fields.reduce((sum, added) => sum + (amountOf(english, column, part, added) ?? 0), 0)
+  return fields.length > 0 && summed === amount ? { kind: 'sum', fields, terms } : { kind: 'terms', terms }
+}
+
+type Conversion = {
+  readonly field: string
+  readonly column: Column
+  readonly rate: Rate
+  readonly reasons: Reasons
+}
+
+/** The rouble amount of a figure in the rate's currency. */
+export function convertedCell(amount: number | null, { field, column, rate, reasons }: Conversion): PrintedCell {
+  const converted = convert(amount, rate)
+  if (converted === null) return { amount: null, source: { kind: 'none' }, reason: reasons.noRoubles }
+  return { amount: converted, source: { kind: 'converted', field, column } }
+}

@@ -1,0 +1,112 @@
+import { formatAmount } from '../amounts/format.ts'
+import type { Document, FigureCell, Part, Report, ReportRow } from './document.ts'
+import { marksOf, type Marks } from './marks.ts'
+import type { PrintedCell, PrintoutRow, PrintedReport, StatementPrintout } from './statement-printout.ts'
+
+/** The document of a statement: its reports, why figures are N/a, what there is to note, and the lines as filed behind it. */
+export function statementDocument(printout: StatementPrintout): Document {
+  const { title, subtitle, intro, rate, words } = printout
+  return {
+    kind: 'statement',
+    title,
+    name: subtitle,
+    subtitle,
+    facts: intro,
+    rate: rate === null ? null : { ...rate, label: words.rateLabel },
+    parts: partsOf(printout),
+    annex: annexOf(printout),
+    basis: null,
+    foot: { texts: [words.footer], page: words.page },
+    liveNote: null,
+    notAvailable: words.notAvailable,
+    record: recordOf(printout),
+  }
+}
+
+/** What the JSON of a statement holds. */
+function recordOf({ title, subtitle, intro, columns, rate, sections, filed, notes }: StatementPrintout): object {
+  return { title, subtitle, intro, columns, rate, sections, filed, notes }
+}
+
+function partsOf(printout: StatementPrintout): readonly Part[] {
+  const plain = printout.sections.map((section) => reportOf(section, printout))
+  const cells = plain.flatMap(shownCells)
+  const marks = marksOf(cells)
+  const reports = plain.map((report): Part => ({ key: report.key, place: 'summary', blocks: [marked(report, marks)] }))
+  const reasons = marks.news(cells)
+  return [
+    ...reports,
+    ...(reasons.length === 0
+      ? []
+      : [{ key: 'reasons', place: 'summary', blocks: [{ kind: 'reasons', reasons }] } as const]),
+    ...notesOf(printout),
+  ]
+}
+
+function reportOf({ key, title, rows }: PrintedReport, { columns, words, bilingual }: StatementPrintout): Report {
+  return {
+    kind: 'report',
+    key,
+    title,
+    item: words.item,
+    columns: columns.map((column, position) => ({ ...column, isBlank: isBlank(column.column, rows, position) })),
+    rows: rows.map((row) => rowOf(row, words.notAvailable)),
+    code: words.code,
+    russianName: words.russianName,
+    isBilingual: bilingual,
+  }
+}
+
+/**
+ * Only the balance sheet has the third date (translation.md §6): where a section has not one amount for it, the column is left empty
+ * rather than filled with N/a.
+ */
+const isBlank = (
+  column: StatementPrintout['columns'][number]['column'],
+  rows: readonly PrintoutRow[],
+  position: number,
+): boolean => column === 'beforePrevious' && rows.every(({ cells }) => (cells[position]?.amount ?? null) === null)
+
+const rowOf = ({ field, label, weight, russian, cells }: PrintoutRow, notAvailable: string): ReportRow => ({
+  field,
+  label,
+  weight,
+  lines: russian,
+  cells: cells.map((cell) => cellOf(cell, notAvailable)),
+})
+
+const cellOf = ({ amount, source, reason }: PrintedCell, notAvailable: string): FigureCell => ({
+  kind: 'figure',
+  value: amount,
+  unit: 'amount',
+  text: amount === null ? notAvailable : formatAmount(amount),
+  ...(reason === undefined ? {} : { reason }),
+  ...(source.kind === 'none' ? {} : { formula: source }),
+})
+
+const shownCells = ({ rows, columns }: Report): readonly FigureCell[] =>
+  rows.flatMap(({ cells }) => cells.filter((_, position) => columns[position]?.isBlank === false))
+
+const marked = (report: Report, marks: Marks): Report => ({
+  ...report,
+  rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
+})
+
+function notesOf({ notes, words }: StatementPrintout): readonly Part[] {
+  if (notes.length === 0) return []
+  const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
+  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true }
+  return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
+}
+
+function annexOf({ filed, filedLabels, bilingual, words }: StatementPrintout): Document['annex'] {
+  return {
+    title: words.filedTitle,
+    code: words.code,
+    russianName: words.russianName,
+    englishName: words.englishName,
+    labels: filedLabels,
+    reports: filed,
+    isPrinted: bilingual,
+  }
+}

@@ -1,0 +1,143 @@
+import type { Edition, Entity, FormKind } from '../catalogue/editions.ts'
+import type { Problem, Severity } from '../problem.ts'
+import type { Column, Company, Draft } from '../statement/draft.ts'
+import type { Statement } from '../statement/statement.ts'
+import type { EnglishPeriod, EnglishStatement, Term } from '../translation/english-statement.ts'
+import { englishParts, type EnglishField, type EnglishPart } from '../translation/fields.ts'
+import { termsOf } from '../translation/trace.ts'
+
+// The statement output of the specification §3 on the wire: one object per statement, names spelled as it spells them.
+
+export type ProblemOutput = {
+  readonly code: string
+  readonly severity: Severity
+  readonly at: string | null
+  readonly message: string
+}
+
+/** What is known of a statement whether or not it was translated. Null = the file does not say. */
+export type StatementHead = {
+  readonly source: string
+  readonly company: { readonly name: string | null; readonly inn: string | null }
+  readonly form: FormKind | null
+  readonly edition: Edition | null
+  readonly entity: Entity
+  readonly periods: number | null
+  readonly denominations: number | null
+  readonly reporting_year: number | null
+  readonly correction: number
+}
+
+type Amounts = Readonly<Record<string, number | null>>
+export type PeriodOutput = Readonly<Record<EnglishPart, Amounts>>
+export type TraceOutput = Readonly<
+  Record<'current' | 'previous', Readonly<Record<EnglishPart, Readonly<Record<string, readonly Term[]>>>>>
+>
+
+/** A translated statement: amounts in the unit of `denominations`, costs negative, null where the form does not itemise. */
+export type StatementOutput = StatementHead & {
+  readonly current: PeriodOutput
+  readonly previous: PeriodOutput
+  readonly trace?: TraceOutput
+  readonly problems: readonly ProblemOutput[]
+}
+
+/** A refused statement, or a file that could not be read as one (then only `source` and the problems are there). */
+export type RefusedOutput = Partial<StatementHead> & {
+  readonly source: string
+  readonly refused: true
+  readonly problems: readonly ProblemOutput[]
+}
+
+/** Puts problems on the wire with their sentence. */
+export const problemsOutput = (
+  problems: readonly Problem[],
+  message: (problem: Problem) => string,
+): readonly ProblemOutput[] =>
+  problems.map((problem) => ({
+    code: problem.code,
+    severity: problem.severity,
+    at: problem.at ?? null,
+    message: message(problem),
+  }))
+
+export function statementOutput(
+  source: string,
+  english: EnglishStatement,
+  problems: readonly ProblemOutput[],
+  options: { readonly trace?: boolean } = {},
+): StatementOutput {
+  return {
+    ...statementHead(source, english.statement),
+    current: periodOutput(english.current, english),
+    previous: periodOutput(english.previous, english),
+    ...(options.trace ? { trace: traceOutput(english) } : {}),
+    problems,
+  }
+}
+
+/** The head of a checked statement. */
+export function statementHead(source: string, statement: Statement): StatementHead {
+  const { form, edition, entity, periods, denomination, reportingYear, correction } = statement
+  return {
+    source,
+    company: companyOutput(statement.company),
+    form,
+    edition,
+    entity,
+    periods,
+    denominations: denomination,
+    reporting_year: reportingYear,
+    correction,
+  }
+}
+
+export function refusedOutput(source: string, draft: Draft | null, problems: readonly ProblemOutput[]): RefusedOutput {
+  if (draft === null) return { source, refused: true, problems }
+  const { form, edition, entity, period, denomination, reportingYear, correction } = draft
+  return {
+    source,
+    company: companyOutput(draft.company),
+    form,
+    edition,
+    entity,
+    periods: period,
+    denominations: denomination,
+    reporting_year: reportingYear,
+    correction,
+    refused: true,
+    problems,
+  }
+}
+
+const companyOutput = ({ name, inn }: Company): StatementHead['company'] => ({ name, inn })
+
+/** Discontinued operations are not in the specification: they appear only where one of the years has them. */
+function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodOutput {
+  const hasDiscontinued = [english.current, english.previous].some((one) =>
+    Boolean(one.incomeStatement.discontinuedOperations),
+  )
+  const { discontinuedOperations, ...results } = period.incomeStatement
+  return {
+    balanceSheet: period.balanceSheet,
+    incomeStatement: hasDiscontinued ? { ...results, discontinuedOperations } : results,
+    cashFlowStatement: period.cashFlowStatement,
+    supplementaryInformation: period.supplementaryInformation,
+  }
+}
+
+function traceOutput(english: EnglishStatement): TraceOutput {
+  return { current: tracedPeriod(english, 'current'), previous: tracedPeriod(english, 'previous') }
+}
+
+function tracedPeriod(english: EnglishStatement, column: Column): TraceOutput['current'] {
+  // Object.keys of a literal table gives exactly its keys
+  const parts = Object.keys(englishParts) as EnglishPart[]
+  const traced = parts.map((part) => {
+    const fields: readonly EnglishField[] = englishParts[part]
+    return [part, Object.fromEntries(fields.map((field) => [field, termsOf(english, column, part, field)]))]
+  })
+  // every part is there once
+  // one entry per part of `englishParts`
+  return Object.fromEntries(traced) as TraceOutput['current']
+}

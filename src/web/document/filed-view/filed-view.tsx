@@ -1,0 +1,108 @@
+import type { CSSProperties } from 'react'
+import { formatFiled } from '#domain/amounts/format.ts'
+import { lineOf } from '#domain/catalogue/catalogue.ts'
+import type { FiledRow, FiledSection, StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { viewWords } from '#wording/en/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import styles from './filed-view.module.css'
+
+/** Lines of one report that are drawn; a hostile file may have many more, and all of them go into the Excel file. */
+const rowsMax = 400
+
+type FiledViewProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
+
+/** The Russian lines as the file gives them, own and unknown lines included. */
+export function FiledView({ sheet, statement }: FiledViewProps) {
+  return (
+    <article className={styles['filed']} aria-labelledby="filed-title">
+      <h2 id="filed-title" className={styles['title']}>
+        {sheet.words.filedTitle}
+      </h2>
+      <p className={styles['lead']}>{viewWords.filedLead}</p>
+      {sheet.filed.map((section) => (
+        <FiledTable key={section.key} {...{ section, sheet, statement }} />
+      ))}
+    </article>
+  )
+}
+
+type FiledTableProps = FiledViewProps & { readonly section: FiledSection }
+
+function FiledTable({ section, sheet, statement }: FiledTableProps) {
+  const { title, columns, rows } = section
+  const rest = rows.length - rowsMax
+  // custom properties are not among React's known style names
+  const widths = { '--columns': columns.length } as CSSProperties
+  return (
+    <>
+      <div className={styles['scroller']} style={widths}>
+        <table className={styles['table']}>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{sheet.words.code}</th>
+              <th scope="col">{sheet.words.russianName}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={styles['amount']}>
+                  {sheet.filedLabels[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, rowsMax).map((row, position) => (
+              // two lines of a file may be alike in every respect
+              <FiledLine key={position} {...{ row, columns, section, statement }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rest > 0 && <p className={styles['lead']}>{say(viewWords.filedMore, { count: rest })}</p>}
+    </>
+  )
+}
+
+type FiledLineProps = {
+  readonly row: FiledRow
+  readonly columns: readonly Column[]
+  readonly section: FiledSection
+  readonly statement: Statement
+}
+
+function FiledLine({ row, columns, section, statement }: FiledLineProps) {
+  return (
+    <tr data-weight={row.weight}>
+      <td>{row.code}</td>
+      <th scope="row">
+        <span lang="ru">{row.name}</span>
+        <span className={styles['aside']}>{asideOf(row, section, statement).join(' · ')}</span>
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={styles['amount']}>
+          {row.amounts[column] === null ? <Blank /> : formatFiled(row.amounts[column])}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Blank = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="read-out">{viewWords.blank}</span>
+  </>
+)
+
+/** English name, short form of the Russian name, and what is special about the line. */
+function asideOf(row: FiledRow, section: FiledSection, statement: Statement): readonly string[] {
+  const { code, name, english, sign } = row
+  const short = code === null ? '' : (lineOf(statement.catalogue, code)?.short ?? '')
+  const stranger = section.key === 'other' ? viewWords.unknown : viewWords.own
+  return [
+    english === '' ? stranger : english,
+    short === '' || short === name ? '' : say(viewWords.short, { short }),
+    sign === 'deducted' ? viewWords.deducted : '',
+  ].filter((part) => part !== '')
+}

@@ -1,0 +1,76 @@
+import type { Problem } from '#domain/problem.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { traceWords } from '#wording/en/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import { ProblemItem } from '../problems/problem-item.tsx'
+import type { FigureRef } from '../report/figure-ref.ts'
+import { Conversion } from './conversion.tsx'
+import type { LineFacts } from './line-facts.ts'
+import { SummedRows } from './summed-rows.tsx'
+import { TermTable } from './term-table.tsx'
+import styles from './trace-panel.module.css'
+import { traceOf, type Trace } from './trace-of.ts'
+
+type TracePanelProps = {
+  readonly sheet: StatementPrintout
+  readonly facts: LineFacts
+  /** The figure being looked into; null when the panel is closed. */
+  readonly figure: FigureRef | null
+  readonly problemsOf: (figure: FigureRef) => readonly Problem[]
+  readonly onClose: () => void
+}
+
+/** The Russian lines behind a figure, with their places in the file. Escape brings the reader back to the figure. */
+export function TracePanel({ sheet, facts, figure, problemsOf, onClose }: TracePanelProps) {
+  const trace = figure === null ? null : traceOf(sheet, figure)
+  return (
+    <SidePanel
+      isOpen={trace !== null}
+      title={trace === null ? '' : say(traceWords.title, { label: trace.row.label, column: trace.column.label })}
+      closeLabel={traceWords.close}
+      onClose={onClose}
+    >
+      {trace !== null && figure !== null && (
+        <TraceBody trace={trace} sheet={sheet} facts={facts} problems={problemsOf(figure)} />
+      )}
+    </SidePanel>
+  )
+}
+
+type TraceBodyProps = {
+  readonly trace: Trace
+  readonly sheet: StatementPrintout
+  readonly facts: LineFacts
+  readonly problems: readonly Problem[]
+}
+
+function TraceBody({ trace, sheet, facts, problems }: TraceBodyProps) {
+  const { cell, terms } = trace
+  if (cell.amount === null) {
+    return (
+      <p>
+        <strong>{sheet.words.notAvailable}.</strong> {traceWords.none} {cell.reason}
+      </p>
+    )
+  }
+  return (
+    <>
+      {problems.length > 0 && (
+        <ul className={styles['problems']} aria-label={traceWords.warnings}>
+          {problems.map((problem) => (
+            <ProblemItem key={`${problem.code} ${problem.at ?? ''}`} problem={problem} />
+          ))}
+        </ul>
+      )}
+      {sheet.rate !== null && trace.roubles !== null && (
+        <Conversion rate={sheet.rate} roubles={trace.roubles} amount={cell.amount} />
+      )}
+      <p>
+        {trace.roubles !== null ? traceWords.leadRoubles : terms.length === 1 ? traceWords.leadOne : traceWords.lead}
+      </p>
+      <TermTable trace={trace} facts={facts} unit={sheet.words.item} />
+      <SummedRows rows={trace.rows} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CellStyle } from 'hucre'
+import type { FigureUnit } from '#domain/documents/assessment-printout.ts'
+import type { FigureCell } from '#domain/documents/document.ts'
+import { plainText } from '../plain-text.ts'
+import { textCell, type RowCell } from './rows.ts'
+import { amountFormat, amountStyles, labelStyles } from './styles.ts'
+
+/** Numbers as the document writes them (specification §9), negatives in brackets, N/a aligned with the digits. */
+const formats: Readonly<Record<FigureUnit, string>> = {
+  amount: amountFormat,
+  times: numberFormat('#,##0.0', '"x"'),
+  percent: numberFormat('#,##0.0', '%'),
+  change: numberFormat('#,##0.00', '%'),
+  days: amountFormat,
+  millionRoubles: amountFormat,
+  points: amountFormat,
+  score: numberFormat('#,##0.00', ''),
+}
+
+/** `unit` stands inside the brackets. */
+function numberFormat(digits: string, unit: string, before = ''): string {
+  const zero = digits.replace('#,##', '')
+  return `${before}${digits}${unit}_);(${before}${digits}${unit});${before}${zero}${unit}_);@_)`
+}
+
+/** Whole numbers between the words of a pattern with the hole {value}. */
+function patternFormat(pattern: string): string {
+  const [before = '', after = ''] = pattern.split('{value}')
+  return numberFormat('#,##0', literal(after), literal(before))
+}
+
+/** Words inside a number format. */
+const literal = (text: string): string => (text === '' ? '' : `"${text.replaceAll('"', '')}"`)
+
+/** A figure with its formula, the document's value as its result; N/a with the reason as a comment. */
+export function figureCell(
+  { value, unit, text, reason, pattern }: FigureCell,
+  { formula = null, isHeavy = false }: { readonly formula?: string | null; readonly isHeavy?: boolean } = {},
+): RowCell {
+  const style = figureStyle(pattern === undefined ? formats[unit] : patternFormat(pattern), isHeavy)
+  const comment = value !== null || reason === undefined ? {} : { comment: { text: plainText(reason) } }
+  const result = value ?? text
+  if (formula !== null) return { type: 'formula', value: result, formula, formulaResult: result, style, ...comment }
+  if (value === null) return { ...textCell(text, style), ...comment }
+  return { type: 'number', value, style }
+}
+
+const figureStyles = new Map<string, CellStyle>()
+
+/** Made once for each format, of which there are few: a workbook asks for one at every cell. */
+function figureStyle(numFmt: string, isHeavy: boolean): CellStyle {
+  const key = `${isHeavy ? 'heavy' : 'plain'} ${numFmt}`
+  const known = figureStyles.get(key)
+  if (known !== undefined) return known
+  const style: CellStyle = { ...amountStyles[isHeavy ? 'subtotal' : 'line'], border: {}, numFmt }
+  figureStyles.set(key, style)
+  return style
+}
+
+/** A text that a formula gives. */
+export const formulaText = (formula: string, result: string): RowCell => ({
+  type: 'formula',
+  value: result,
+  formula,
+  formulaResult: result,
+  style: labelStyles.line,
+})

@@ -1,0 +1,54 @@
+import type { WriteSheet } from 'hucre'
+import type { Basis, Document } from '#domain/documents/document.ts'
+import { quoted, sheetNameOf } from './address.ts'
+import { amountCell, gridOf, textCell, type RowCell } from './rows.ts'
+import { amountStyles, headingStyle, labelStyles, titleStyle } from './styles.ts'
+import type { FieldCell } from './table.ts'
+
+// The English fields as given, where no statement stands behind the assessment.
+
+export const fieldsHeadRows = 2
+const columns = { current: 'B', previous: 'C' } as const
+
+export type FieldsWorksheet = { readonly sheet: WriteSheet; readonly cell: FieldCell }
+
+export function fieldsWorksheet(
+  { title, notAvailable }: Document,
+  { fields: { item, years, ...fields } }: Basis,
+): FieldsWorksheet {
+  const name = sheetNameOf(fields.title)
+  const style = amountStyles.line
+  const amount = (value: number | null): RowCell =>
+    value === null ? textCell(notAvailable, style) : amountCell(value, Number.isInteger(value) ? style : exactStyle)
+  const rows = [
+    { cells: [textCell(`${title} · ${fields.title}`, titleStyle)], heightPt: 22 },
+    {
+      cells: [
+        textCell(item, headingStyle('left')),
+        textCell(years.current, headingStyle('right')),
+        textCell(years.previous, headingStyle('right')),
+      ],
+    },
+    ...fields.rows.map(({ label, current, previous }) => ({
+      cells: [textCell(label, labelStyles.line), amount(current), amount(previous)],
+    })),
+  ]
+  return {
+    sheet: {
+      name,
+      columns: [{ width: 52 }, { width: 20 }, { width: 20 }],
+      ...gridOf(rows, 3),
+      pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      freezePane: { rows: fieldsHeadRows, columns: 1 },
+      view: { showGridLines: false },
+    },
+    cell: (field, column) => {
+      const place = fields.rows.findIndex((row) => row.field === field)
+      if (place < 0 || column === 'beforePrevious') return null
+      return `${quoted(name)}!${columns[column]}${fieldsHeadRows + place + 1}`
+    },
+  }
+}
+
+/** Fields given directly may have any decimals. */
+const exactStyle = { ...amountStyles.line, numFmt: '#,##0.######_);(#,##0.######);0_);@_)' }

@@ -1,0 +1,126 @@
+import { roundHalfUp, type Amount } from '#domain/amounts/amount.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import type { FigureCell } from '#domain/documents/document.ts'
+import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
+import type { LineCode, Sign } from '#domain/catalogue/line.ts'
+import { ranges } from './address.ts'
+
+// How an amount of a report is made again by the spreadsheet, from the Russian lines, its own rows or the rate.
+
+/** A line as filed in the workbook: where its cell stands and the sign of the line. */
+export type FiledCell = { readonly address: string; readonly sign: Sign }
+
+/** Where the cells that a formula may name stand. Null: no such cell, or not with that amount. */
+export type Places = {
+  readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
+  /** The row of an English field on the sheet and its amount in the formula's own column. */
+  readonly row: (field: string) => { readonly row: number; readonly amount: Amount | null } | null
+  readonly roubles: (field: string, column: Column) => { readonly address: string; readonly amount: Amount } | null
+  readonly rate: { readonly address: string; readonly value: number } | null
+  /** The formula's own column, counted from 0, and the column of the Russian form behind it. */
+  readonly column: number
+  readonly period: Column
+}
+
+/** A formula without its "=" and the value it has over the amounts as filed. */
+type Formula = { readonly text: string; readonly value: Amount }
+
+/** The sign rule of a line (translation.md §2) as a spreadsheet writes it. */
+const ways = {
+  positive: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
+  signed: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
+  deducted: { text: (address: string) => `-ABS(${address})`, of: (filed: Amount) => -Math.abs(filed) },
+  magnitude: { text: (address: string) => `+ABS(${address})`, of: (filed: Amount) => Math.abs(filed) },
+} as const satisfies Record<TermSign, { text: (address: string) => string; of: (filed: Amount) => Amount }>
+
+/**
+ * The formula of a cell, or null where it is best written as a plain value: N/a, an amount the person entered, or a formula
+ * that would not give exactly the model's amount (it is worked out here first, and never written unless it does).
+ */
+export function reportFormula({ value, formula }: FigureCell, places: Places): string | null {
+  if (value === null || formula === undefined) return null
+  const exact = candidates(formula, places).find((found) => found !== null && found.value === value)
+  return exact?.text ?? null
+}
+
+/** The ways to make a cell, the best first. */
+function candidates(source: NonNullable<FigureCell['formula']>, places: Places): readonly (Formula | null)[] {
+  switch (source.kind) {
+    case 'sum':
+      return [sumOf(source.fields, places), termsFormula(source.terms, places)]
+    case 'terms':
+      return [termsFormula(source.terms, places)]
+    case 'converted':
+      return [converted(source.field, source.column, places)]
+    case 'fields':
+    case 'ratio':
+    case 'same':
+    case 'change':
+    case 'verdict':
+    case 'share':
+    case 'total':
+      // those of tables
+      return []
+  }
+}
+
+function sumOf(fields: readonly string[], places: Places): Formula | null {
+  const rows = fields.map((field) => places.row(field))
+  const found = rows.filter((row) => row !== null)
+  if (found.length === 0 || found.length < rows.length) return null
+  const text = `SUM(${ranges(
+    places.column,
+    found.map(({ row }) => row),
+  )})`
+  return { text, value: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }
+}
+
+/** Null when a term has no cell of its own: an entered amount is a value, not a formula. */
+const termsFormula = (terms: readonly Term[], places: Places): Formula | null =>
+  joined(
+    terms.map((term) => {
+      if (term.kind === 'entered') return null
+      return term.kind === 'line' ? lineFormula(term, places) : residualFormula(term, places)
+    }),
+  )
+
+/** A blank detail that the workbook does not list adds nothing. */
+const nothing: Formula = { text: '', value: 0 }
+
+function lineFormula({ code, sign, filed }: LineTerm, places: Places): Formula | null {
+  const cell = places.filed(code, places.period, filed)
+  if (cell === null) return filed === null ? nothing : null
+  return { text: ways[sign].text(cell.address), value: ways[sign].of(filed ?? 0) }
+}
+
+/** The stated total less its lines: +C17-(C12+C13-ABS(C14)). */
+function residualFormula({ code, filed, less }: ResidualTerm, places: Places): Formula | null {
+  const total = places.filed(code, places.period, filed)
+  const lines = joined(less.map((term) => lineFormula(term, places)))
+  if (total === null || lines === null) return null
+  const way = ways[total.sign]
+  return { text: `${way.text(total.address)}-(${lines.text})`, value: way.of(filed) - lines.value }
+}
+
+/** Null where a part is missing, and where there is nothing to write. */
+const joined = (parts: readonly (Formula | null)[]): Formula | null => {
+  const found = parts.filter((part) => part !== null)
+  const text = found.map((part) => part.text).join('')
+  if (text === '' || found.length < parts.length) return null
+  return { text: text.replace(/^\+/, ''), value: found.reduce((sum, { value }) => sum + value, 0) }
+}
+
+/**
+ * Roubles divided by the rate's own cell; the spreadsheet's ROUND goes half away from zero as the product does. Spreadsheets
+ * round to fifteen digits first: a quotient that near to a half is left to the model, which divides exactly.
+ */
+function converted(field: string, column: Column, { roubles, rate }: Places): Formula | null {
+  const cell = roubles(field, column)
+  if (cell === null || rate === null) return null
+  const quotient = cell.amount / rate.value
+  const fromHalf = Math.abs((Math.abs(quotient) % 1) - 0.5)
+  if (fromHalf > 0 && fromHalf < Math.abs(quotient) * spreadsheetPrecision) return null
+  return { text: `ROUND(${cell.address}/${rate.address},0)`, value: roundHalfUp(quotient) }
+}
+
+const spreadsheetPrecision = 1e-14

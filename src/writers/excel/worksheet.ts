@@ -1,0 +1,130 @@
+import type { CellStyle, WriteSheet } from 'hucre'
+import type { BlockKind, BlockOf, Conclusion, Document, FigureCell } from '#domain/documents/document.ts'
+import { worksheetTitles } from '../page.ts'
+import { columnName, quoted } from './address.ts'
+import { figureCell } from './cells.ts'
+import { footLines, headLines, rateAddress } from './frame.ts'
+import { labelCell, labelledLine, placingOf, plain, sentenceLine, titleLines, wordsCell, type Line } from './lines.ts'
+import { reportGrid, reportLines, roublePosition, type ReportGrid, type ReportSources } from './report.ts'
+import { gridOf, textCell } from './rows.ts'
+import { titleStyle } from './styles.ts'
+import { tableLines, type FieldCell, type TableWriting } from './table.ts'
+
+/** A document's worksheet, how many rows of its head stay in sight, and where its English fields stand. */
+export type Worksheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }
+
+/** What stands elsewhere in the workbook, for formulas: the lines as filed, and the English fields. */
+export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
+
+/** A document as a worksheet, its blocks one under the other, in formulas over what stands elsewhere. */
+export function documentWorksheet(document: Document, { filed, cell }: Elsewhere): Worksheet {
+  const grid = reportGrid(document)
+  const widths = grid?.widths ?? tableWidths
+  const rate = document.rate === null ? null : { address: rateAddress, value: Number(document.rate.roubles) }
+  const { notAvailable, basis } = document
+  const writing: Writing = { widths, cell, months: basis?.months ?? 0, notAvailable, grid, sources: { filed, rate } }
+  const head = headLines(document, widths, grid)
+  const blocks = document.parts.flatMap((part) => part.blocks)
+  const lines = [...head, ...blocks.flatMap((block) => linesOf(block, writing)), ...footLines(document, widths)]
+  const placing = placingOf(lines)
+  const name = worksheetTitles[document.kind]
+  return {
+    sheet: {
+      name,
+      columns: (grid === null ? widthsOf(document) : widths).map((width) => ({ width })),
+      ...gridOf(
+        lines.map(({ row }) => row(placing)),
+        widths.length,
+      ),
+    },
+    headRows: grid === null ? titleRows : head.length,
+    cell: (field, column) => {
+      const row = placing.row(field)
+      const position = grid === null ? -1 : roublePosition(grid, column)
+      if (grid === null || row === null || position < 0) return null
+      return `${quoted(name)}!${columnName(grid.before + position)}${row}`
+    },
+  }
+}
+
+/** Title and subtitle. */
+const titleRows = 2
+
+/** Widths of the columns of tables, in characters: labels, then five columns of figures and words. */
+const tableWidths = [50, 19, 19, 17, 21, 15] as const
+const amountColumns: ReadonlySet<number> = new Set([1, 2, 3])
+
+/** Columns of amounts get what the longest of them needs. */
+function widthsOf({ parts }: Document): readonly number[] {
+  const tables = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table')
+  const longest = tables
+    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
+    .reduce(
+      (widest, cell) =>
+        cell.kind === 'figure' && cell.unit === 'amount' ? Math.max(widest, cell.text.length) : widest,
+      0,
+    )
+  return tableWidths.map((width, column) => (amountColumns.has(column) ? Math.max(width, longest + 4) : width))
+}
+
+type Writing = TableWriting & { readonly grid: ReportGrid | null; readonly sources: ReportSources }
+
+const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing) => readonly Line[] } = {
+  conclusions: conclusionLines,
+  scale: scaleLines,
+  report: (report, { grid, sources }) => (grid === null ? [] : reportLines(report, grid, sources)),
+  table: tableLines,
+  // every N/a has its reason as a comment
+  reasons: () => [],
+  lists: ({ lists }, { widths }) => lists.flatMap((list) => listLines(list, widths)),
+  steps: ({ title, steps }) => [...titleLines(title), ...steps.map(labelledLine)],
+  text: ({ title, lines }, { widths }) => [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))],
+}
+
+function linesOf<K extends BlockKind>(block: BlockOf<K>, writing: Writing): readonly Line[] {
+  return writers[block.kind](block, writing)
+}
+
+function conclusionLines({ items, why }: BlockOf<'conclusions'>, { widths }: Writing): readonly Line[] {
+  const reason = why === null ? [] : [sentenceLine(`${why.label}: ${why.text}`, widths)]
+  return [...items.flatMap(conclusionOf), ...reason]
+}
+
+/** The conclusion beside what it concludes; below it the details, or its amounts as numbers, each with its currency. */
+const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly Line[] => [
+  plain({ cells: [labelCell(label, true), textCell(text, conclusionStyle)], heightPt: 20 }),
+  ...(amounts.length === 0 ? details.map((detail) => labelledLine({ label: '', text: detail })) : []),
+  ...amounts.map(({ currency, amount }) => {
+    const figure: FigureCell = {
+      kind: 'figure',
+      value: amount,
+      unit: 'amount',
+      text: '',
+      pattern: `${currency} {value}`,
+    }
+    return plain({ cells: [null, figureCell(figure)] })
+  }),
+]
+
+const conclusionStyle: CellStyle = {
+  ...titleStyle,
+  font: { ...titleStyle.font, size: 13 },
+  alignment: { vertical: 'center', indent: 1 },
+}
+
+function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly Line[] {
+  const lines = steps.map(({ level, name, code, from, meaning, isHere }) => {
+    const label = labelCell(`${level}  ${name}${isHere ? `  ◄ ${mark}` : ''}`, isHere)
+    return plain({ cells: [label, wordsCell(code), wordsCell(from), wordsCell(meaning)] })
+  })
+  return [...titleLines(title), ...lines]
+}
+
+function listLines(
+  { title, items, none }: BlockOf<'lists'>['lists'][number],
+  widths: readonly number[],
+): readonly Line[] {
+  const texts = items.map(({ label, text, code }) => `${label === undefined ? '' : `${label}: `}${text} [${code}]`)
+  const lines = texts.length === 0 ? [none] : texts
+  return [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))]
+}

@@ -1,0 +1,87 @@
+import type { BlockOf, ListItem, TextList } from '#domain/documents/document.ts'
+import { isTextTooTall } from './row-blocks.ts'
+import { bare, blank, unbroken, type PdfNode } from './node.ts'
+import { paragraph, partTitle, said, tableTitle, type PageContext } from './page-context.ts'
+
+// Sentences with their codes: strengths beside weaknesses, notices, the notes on a statement.
+
+type Lists = BlockOf<'lists'>['lists']
+
+/** Nothing where all that there could be to say is optional. */
+export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
+  const shown = lists.filter(({ items, isOptional }) => items.length > 0 || !isOptional)
+  const [first, ...others] = shown
+  if (first === undefined) return []
+  if (others.length > 0) return [sideBySide(shown, context)]
+  return isLabelled(first) ? [labelledTable(first, context)] : codedTable(first, context)
+}
+
+/** Whether the items say how grave they are. */
+export const isLabelled = ({ items }: TextList): boolean => items.some(({ label }) => label !== undefined)
+
+const betweenPt = 18
+
+/** Each sentence with its rule under it, so that it can be looked up. */
+function sideBySide(lists: Lists, context: PageContext): PdfNode {
+  const width = (context.fit.width - betweenPt) / lists.length
+  return {
+    margin: [0, 14, 0, 0],
+    layout: { ...bare(0), paddingRight: () => betweenPt / 2 },
+    table: {
+      widths: lists.map(() => '*' as const),
+      dontBreakRows: true,
+      body: [lists.map((list) => listOf(list, width, context))],
+    },
+  }
+}
+
+function listOf({ title, items, none }: TextList, width: number, context: PageContext): PdfNode {
+  const line = ({ text, code, note = code }: ListItem): readonly PdfNode[] => [
+    said(context, 'note', text, { role: paragraph, width, margin: [0, 3, 0, 0] }),
+    said(context, 'small', note, { role: paragraph, width }),
+  ]
+  const nothing = said(context, 'note', none, { role: paragraph, width, margin: [0, 3, 0, 0] })
+  return { stack: [partTitle(context, title), ...(items.length === 0 ? [nothing] : items.flatMap(line))] }
+}
+
+const codePt = 104
+
+function codedTable({ title, items, none }: TextList, context: PageContext): readonly PdfNode[] {
+  const width = context.fit.width - codePt
+  const lines = items.length === 0 ? [{ text: none, code: '' }] : items
+  const body = lines.map(({ text, code }) => [
+    said(context, 'note', text, { role: paragraph, width }),
+    said(context, 'small', code, { role: paragraph, width: codePt, alignment: 'right' }),
+  ])
+  return [
+    partTitle(context, title),
+    { margin: [0, 2, 0, 0], layout: bare(0.8), table: { widths: [width, codePt], body } },
+  ]
+}
+
+const labels = { labelPt: 60, codePt: 96 } as const
+
+/** How grave, in words, then what, and the code that a reader can quote. */
+function labelledTable({ title, items }: TextList, context: PageContext): PdfNode {
+  const { fit, tags } = context
+  const table = tags.nextTable()
+  const width = fit.width - labels.labelPt - labels.codePt
+  const rows = items.map(({ label = '', text, code }, place) => {
+    const at = { tag: 'TD', table, row: place + 1 } as const
+    return [
+      said(context, 'severity', label, { role: { ...at, tag: 'TH', column: 0 }, width: labels.labelPt }),
+      said(context, 'note', text, { role: { ...at, column: 1 }, width }),
+      said(context, 'quietNote', code, { role: { ...at, column: 2 }, alignment: 'right', width: labels.codePt }),
+    ]
+  })
+  return {
+    margin: [0, 14, 0, 0],
+    layout: { ...bare(1.5, 1), paddingTop: (row) => (row === 1 ? 4 : 1.5) },
+    table: {
+      headerRows: 1,
+      ...unbroken(items.some(({ text }) => isTextTooTall(text, width, fit))),
+      widths: [labels.labelPt, width, labels.codePt],
+      body: [[tableTitle(context, title, 3), blank(), blank()], ...rows],
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Report, ReportRow } from '#domain/documents/document.ts'
+import { linesAt, type Fit } from './fit.ts'
+
+// Which rows stay together on a page.
+
+/** Line height of the type and the blanks of a row, in parts of the type size. */
+const lineHeightEm = 1.3
+const blanksEm = 0.8
+
+/** A block of rows up to this part of a page is never broken; a longer one is, after its subtotals or where it must. */
+const wholeMax = 0.4
+/** A row longer than this part of a page may itself be broken: better than to lose its end. */
+const rowMax = 0.8
+
+/**
+ * A heading stays with its rows up to the next one and a short section stays whole; of a longer one, what adds up to a
+ * subtotal stays together, or at least a heading with the row below it and a subtotal with the row above.
+ */
+export function blocksOf(report: Report, fit: Fit): readonly (readonly ReportRow[])[] {
+  const isWhole = (block: readonly ReportRow[]): boolean =>
+    block.reduce((sum, row) => sum + heightOf(row, report, fit), 0) <= fit.height * wholeMax
+  return cutBefore(report.rows, (row) => row.weight === 'heading')
+    .flatMap((block) => (isWhole(block) ? [block] : cutBefore(block, isAfterSubtotal)))
+    .flatMap((block) => (isWhole(block) ? [block] : cutBefore(block, isLoose)))
+}
+
+export const isTooTall = (row: ReportRow, report: Report, fit: Fit): boolean =>
+  heightOf(row, report, fit) > fit.height * rowMax
+
+export const isTextTooTall = (text: string, widthPt: number, { size, height }: Fit): boolean =>
+  linesAt(text, widthPt, size) * size * lineHeightEm > height * rowMax
+
+type CutBefore = (row: ReportRow, previous: ReportRow) => boolean
+
+const isSum = ({ weight }: ReportRow): boolean => weight === 'subtotal' || weight === 'total'
+const isAfterSubtotal: CutBefore = (row, previous) => isSum(previous) && !isSum(row)
+const isLoose: CutBefore = (row, previous) => previous.weight !== 'heading' && !isSum(row)
+
+function cutBefore(rows: readonly ReportRow[], isCut: CutBefore): readonly (readonly ReportRow[])[] {
+  const blocks: ReportRow[][] = []
+  for (const row of rows) {
+    const last = blocks.at(-1)
+    const previous = last?.at(-1)
+    if (last === undefined || previous === undefined || isCut(row, previous)) blocks.push([row])
+    else last.push(row)
+  }
+  return blocks
+}
+
+function heightOf({ label, lines: russian }: ReportRow, { isBilingual }: Report, fit: Fit): number {
+  const names = isBilingual ? russian.map(({ name }) => linesAt(name, fit.label, fit.looks.russian.fontSize)) : []
+  const russianPt = names.reduce((sum, lines) => sum + lines, 0) * fit.looks.russian.fontSize
+  return (linesAt(label, fit.label, fit.size) * fit.size + russianPt) * lineHeightEm + blanksEm * fit.size
+}

@@ -1,0 +1,108 @@
+import type { TableName } from '#domain/documents/document.ts'
+import { barsPt } from './charts.ts'
+import type { LookName, Margin } from './node.ts'
+
+/**
+ * A column of a table: its key, or `label`. Widths in points: a fixed one, the rest of the page, or what the widest amount needs but at
+ * least so much. `left`: blank before its words. `look` and `heading` where they are not those of the table.
+ */
+export type ColumnGeometry = {
+  readonly key: string
+  readonly width: number | 'rest' | { readonly amountMin: number }
+  readonly left?: number
+  readonly top?: number
+  readonly look?: LookName
+  readonly heading?: LookName
+}
+
+/**
+ * How a table stands on the page. `isKept`: never broken, and together with its title; else its heading is repeated on the next page.
+ * `between`: blank between rows. `underHeading`: blank under the rule of the heading. `halves`: its rows in two halves side by side.
+ */
+export type TableGeometry = {
+  readonly columns: readonly ColumnGeometry[]
+  readonly isKept: boolean
+  readonly margin: Margin
+  readonly between: number
+  readonly underHeading?: number
+  readonly look: LookName
+  readonly heavyLook: LookName
+  readonly heading: LookName
+  readonly halves?: { readonly gap: number }
+}
+
+const plain = { look: 'label', heavyLook: 'heavy', heading: 'columnHeading' } as const
+
+/** Every table of a document, its columns from left to right. */
+export const tableGeometry = {
+  keyNumbers: {
+    ...plain,
+    columns: [
+      { key: 'label', width: 118 },
+      { key: 'definition', width: 'rest', top: 1.6, look: 'small', heading: 'unit' },
+      { key: 'current', width: { amountMin: 64 } },
+      { key: 'previous', width: { amountMin: 64 } },
+      { key: 'bars', width: barsPt },
+    ],
+    isKept: false,
+    margin: [0, 12, 0, 0],
+    between: 1.1,
+    underHeading: 2.5,
+  },
+  overview: {
+    ...plain,
+    columns: [
+      { key: 'label', width: 'rest' },
+      { key: 'current', width: { amountMin: 80 } },
+      { key: 'previous', width: { amountMin: 80 } },
+      { key: 'change', width: 84 },
+      { key: 'direction', width: 22 },
+      { key: 'verdict', width: 84 },
+    ],
+    isKept: true,
+    margin: [0, 1, 0, 0],
+    between: 0.8,
+    underHeading: 2.5,
+  },
+  limits: {
+    ...plain,
+    columns: [
+      { key: 'label', width: 'rest' },
+      { key: 'percent', width: 60 },
+      { key: 'base', width: 104 },
+      { key: 'amount', width: 104 },
+      { key: 'mark', width: 64, left: 8 },
+    ],
+    isKept: true,
+    margin: [0, 2, 0, 0],
+    between: 1.3,
+  },
+  contributions: {
+    ...plain,
+    columns: [
+      { key: 'label', width: 'rest' },
+      { key: 'value', width: 84 },
+      { key: 'points', width: 44 },
+      { key: 'grade', width: 58, left: 8 },
+      { key: 'weight', width: 46 },
+      { key: 'contribution', width: 68 },
+    ],
+    isKept: false,
+    margin: [0, 4, 0, 0],
+    between: 1.1,
+  },
+  figures: {
+    columns: [
+      { key: 'label', width: 'rest' },
+      { key: 'current', width: { amountMin: 62 } },
+      { key: 'previous', width: { amountMin: 62 } },
+    ],
+    isKept: true,
+    margin: [0, 2, 0, 0],
+    between: 0.5,
+    look: 'quietNote',
+    heavyLook: 'quietNote',
+    heading: 'small',
+    halves: { gap: 16 },
+  },
+} as const satisfies Record<TableName, TableGeometry>
