@@ -28,6 +28,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
+    ['document'],
     ['flows', 'site-kit.ts'],
     ['parts'],
     ['layouts', 'pages'],

@@ -13,7 +13,11 @@ export function LiveStatus({ text }: { readonly text: string }) {
 type LiveTextProps = { readonly children: ReactNode }
 
 /** A sentence on the page whose changes are read out when the reader pauses. Keep it mounted and change its words. */
-export const LiveText = ({ children }: LiveTextProps) => <p role="status">{children}</p>
+export const LiveText = ({ children }: LiveTextProps) => (
+  <Text role="status" inherit>
+    {children}
+  </Text>
+)
 
 /** A sentence on the page that is read out at once when it appears: why something was not done. */
 export const AlertText = ({ children }: LiveTextProps) => (

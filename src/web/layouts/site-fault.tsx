@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { DrawingFault } from '../parts/fault/fault-notice.tsx'
+import { DrawingFault } from '../flows/fault-notice.tsx'
 
 /** Stands in place of a page that failed, as by a fault of ours or a part of the site that did not come. */
 export function SiteFault() {

@@ -11,7 +11,7 @@ import { listWords, rowWords } from '#wording/en/kept-list.ts'
 import { periodNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
 import { briefDayText, calendarDayText, momentText } from '../../parts/dates.ts'
-import { statementName } from '../../parts/statement-name.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import type { ListedAssessment } from './listed-assessments.ts'
 
 // The columns of the list: what an assessment is of, and what it concludes.

@@ -15,7 +15,7 @@ import {
 import { listWords } from '#wording/en/kept-list.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
-import { statementName } from '../../parts/statement-name.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import type { ListedAssessment } from './listed-assessments.ts'

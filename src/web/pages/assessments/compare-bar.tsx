@@ -7,7 +7,7 @@ import { AlertText, LiveText } from '#ui/live-status.tsx'
 import { compareWords } from '#wording/en/assessments-page.ts'
 import { say } from '#wording/say.ts'
 import { comparisonOf } from '../../parts/comparing/compared-ids.ts'
-import { statementName } from '../../parts/statement-name.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import type { ListedAssessment } from './listed-assessments.ts'
 
 type CompareBarProps = { readonly compared: readonly ListedAssessment[]; readonly onClear: () => void }

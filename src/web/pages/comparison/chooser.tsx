@@ -11,7 +11,7 @@ import { chooserWords, comparisonWords } from '#wording/en/comparison-page.ts'
 import { say } from '#wording/say.ts'
 import { toggled } from '../../parts/comparing/compared-ids.ts'
 import { briefDayText } from '../../parts/dates.ts'
-import { statementName } from '../../parts/statement-name.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import styles from './chooser.module.css'
 
 type Listed = AnswerOf<'listAssessments'>['assessments'][number]

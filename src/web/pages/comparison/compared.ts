@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { statementName } from '../../parts/statement-name.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 
 /** An assessment as it was made, with its printout: nothing on this page is worked out again. */
 export type Kept = AnswerOf<'readAssessment'>

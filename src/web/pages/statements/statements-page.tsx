@@ -24,7 +24,7 @@ import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
-import { statementName } from '../../parts/statement-name.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import {
   placeOfStatement,
   statementStatuses,

@@ -13,8 +13,8 @@ import { useApi } from '../../api/api.ts'
 import { deletedStatementsQuery, statementsKey, statementsQuery } from '../../api/statement-queries.ts'
 import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
 import { exportOf } from '../../parts/export-address.ts'
-import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
-import { statementName } from '../../parts/statement-name.ts'
+import { useNewStatement } from '../../flows/use-new-statement.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 
 /** A statement as it stands in the list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]

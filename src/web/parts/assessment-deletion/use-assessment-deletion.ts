@@ -1,5 +1,5 @@
 import { assessmentsKey } from '../../api/assessment-queries.ts'
-import { statementName } from '../statement-name.ts'
+import { statementName } from '#wording/en/statement-name.ts'
 import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
 
 /** What must be known of an assessment to delete it and to say so. */

@@ -11,8 +11,8 @@ import { useApi } from '../../../api/api.ts'
 import { latestDraftQuery } from '../../../api/statement-queries.ts'
 import { momentText } from '../../../parts/dates.ts'
 import { KeptFor } from '../../../parts/kept-for/kept-for.tsx'
-import { OnItsWay } from '../../../parts/no-statement/no-statement.tsx'
-import { statementName } from '../../../parts/statement-name.ts'
+import { StatementLoading } from '../../../flows/no-statement.tsx'
+import { statementName } from '#wording/en/statement-name.ts'
 import styles from '../entry.module.css'
 
 /** The latest draft to go on with, and the way to a new statement. */
@@ -23,7 +23,7 @@ export function NoDraft() {
       {draft.isError && (
         <ErrorCallout error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
       )}
-      {draft.isPending && <OnItsWay />}
+      {draft.isPending && <StatementLoading />}
       {draft.isSuccess && (draft.data === null ? <p>{noDraftWords.none}</p> : <Latest draft={draft.data} />)}
       <p className={styles['ways']}>
         <Link to={address('transformationInput', { type: 'FinancialStatements' })}>{entryPageWords.begin}</Link>

@@ -3,7 +3,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { Page } from '#ui/page.tsx'
 import { entryPageWords } from '#wording/en/entry-page.ts'
 import { useApi } from '../../../api/api.ts'
-import { NotLoaded, OnItsWay } from '../../../parts/no-statement/no-statement.tsx'
+import { NotLoaded, StatementLoading } from '../../../flows/no-statement.tsx'
 import { useSignedIn } from '../../../session/session.ts'
 import { readDraft } from '../saving/read-draft.ts'
 import { OpenedDraft } from './opened-draft.tsx'
@@ -33,7 +33,7 @@ export function OneDraft({ id }: { readonly id: string }) {
     )
   return (
     <Page heading={entryPageWords.heading} isWrong={draft.isError}>
-      {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <OnItsWay />}
+      {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <StatementLoading />}
     </Page>
   )
 }

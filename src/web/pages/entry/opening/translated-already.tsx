@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { Page } from '#ui/page.tsx'
 import { entryPageWords, generatedWords } from '#wording/en/entry-page.ts'
-import { useNewStatement } from '../../../parts/new-statement/use-new-statement.ts'
+import { useNewStatement } from '../../../flows/use-new-statement.ts'
 import styles from '../entry.module.css'
 
 /** A generated translation is never edited; its fields can begin a new statement. */

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { contactWords } from '#wording/en/contact.ts'
-import { DrawingFault } from '../../../parts/fault/fault-notice.tsx'
+import { DrawingFault } from '../../../flows/fault-notice.tsx'
 import { homeSections } from '../../../parts/home-sections.ts'
 import { HomeSection } from '../home-section.tsx'
 

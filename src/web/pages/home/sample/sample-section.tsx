@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { sampleWords } from '#wording/en/home.ts'
-import { DrawingFault } from '../../../parts/fault/fault-notice.tsx'
+import { DrawingFault } from '../../../flows/fault-notice.tsx'
 import { homeSections } from '../../../parts/home-sections.ts'
 import { HomeSection } from '../home-section.tsx'
 import { useNear } from '../use-near.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { faultOf } from '../../../parts/fault/fault.ts'
-import { FaultNotice } from '../../../parts/fault/fault-notice.tsx'
+import { faultOf } from '#ui/fault.ts'
+import { FaultNotice } from '../../../flows/fault-notice.tsx'
 import { sampleQuery } from './read-sample.ts'
 import { SampleStatement } from './sample-statement.tsx'
 
