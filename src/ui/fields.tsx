@@ -9,6 +9,8 @@ import { useKit } from './kit.ts'
 type FieldProps = {
   /** As the form names it; also the id a link of the list of faults leads to. */
   readonly name: string
+  /** Where another form of the page has a field of this name. */
+  readonly id?: string
   readonly label: ReactNode
   readonly description?: ReactNode
   readonly isOptional?: boolean
@@ -24,7 +26,7 @@ type TextFieldProps = FieldProps & {
 /** How every field is bound to its form. */
 function useField(field: FieldProps) {
   const { register } = useFormContext()
-  return { ...register(field.name), id: field.name, ...useFieldTexts(field) }
+  return { ...register(field.name), id: field.id ?? field.name, ...useFieldTexts(field) }
 }
 
 /** What is said around a field: its label, what it is for, and its fault. */
@@ -98,7 +100,13 @@ export function RadioField({ choices, ...field }: FieldProps & { readonly choice
   const texts = useFieldTexts(field)
   const { value, onChange, ref } = useController({ name: field.name }).field
   return (
-    <Radio.Group id={field.name} name={field.name} value={String(value)} onChange={onChange} {...texts}>
+    <Radio.Group
+      id={field.id ?? field.name}
+      name={field.id ?? field.name}
+      value={String(value)}
+      onChange={onChange}
+      {...texts}
+    >
       <Stack gap="xs" mt="xs">
         {choices.map((choice, position) => (
           <Radio key={choice.value} {...choice} {...(position === 0 && { ref })} />

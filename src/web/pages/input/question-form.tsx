@@ -64,7 +64,12 @@ type QuestionFieldProps = {
 
 /** One question about a file, with what in the file led to it. */
 function QuestionField({ question, reason }: QuestionFieldProps) {
-  const about = { name: question, ...(reason !== undefined && { description: reasonText(reason) }) }
+  // the form of a typed statement, on the same page, has a field for the year too
+  const about = {
+    name: question,
+    id: `question-${question}`,
+    ...(reason !== undefined && { description: reasonText(reason) }),
+  }
   switch (question) {
     case 'reportingYear':
       return <TextField {...about} label={questionWords.year} inputMode="numeric" autoComplete="off" />
