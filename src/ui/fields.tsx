@@ -98,7 +98,9 @@ export function ChoiceField({ choices, ...field }: FieldProps & { readonly choic
 /** One of a few values, all of them in sight. A link of the list of faults leads to the first. */
 export function RadioField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
   const texts = useFieldTexts(field)
-  const { value, onChange, ref } = useController({ name: field.name }).field
+  const { onChange, ref, ...bound } = useController({ name: field.name }).field
+  // a form does not know the types of its fields
+  const value: unknown = bound.value
   return (
     <Radio.Group
       id={field.id ?? field.name}

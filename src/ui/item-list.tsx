@@ -34,7 +34,7 @@ type ItemProps = {
   readonly children?: ReactNode
 }
 
-export const Item = ({ heading, actions, isCurrent, children }: ItemProps) => (
+export const Item = ({ heading, actions, isCurrent = false, children }: ItemProps) => (
   <li className={styles['item']} data-current={isCurrent || undefined}>
     <div className={styles['text']}>
       <p className={styles['heading']}>{heading}</p>

@@ -15,7 +15,7 @@ async function sample() {
 }
 
 const stateOf = (name: string, ...found: Parameters<typeof checksOf>[1]) =>
-  checksOf(statement, found).find((check) => check.name === name)
+  checksOf(statement, found).find((one) => one.name === name)
 
 test('the sample in a few lines', () => {
   expect(checksOf(statement, problems).map(({ name, state, count }) => [name, state, count])).toEqual([
