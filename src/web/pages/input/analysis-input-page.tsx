@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -112,7 +112,6 @@ function AssessPanel(props: ReviewPanelProps) {
         <CorrectActions review={review} />
       ) : (
         <>
-          <Divider />
           <Text fw={600}>{words.cost}</Text>
           <Button fullWidth loading={review.isBusy} onClick={review.assess}>
             {isOneOfSeveral ? say(words.actYear, { year: draft.reportingYear }) : words.act}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Divider, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
@@ -127,7 +127,6 @@ type ActionsProps = { readonly review: Review; readonly generate: string }
 function TranslateActions({ review, generate }: ActionsProps) {
   return (
     <>
-      <Divider />
       <Text fw={600} component="div">
         <CostNote />
       </Text>
