@@ -29,8 +29,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
-    ['flows', 'site-kit.ts'],
     ['document'],
+    ['flows', 'site-kit.ts'],
     ['parts'],
     ['grid'],
     ['layouts', 'pages'],

@@ -4,6 +4,8 @@ import styles from './facts.module.css'
 export type Fact = {
   readonly term: ReactNode
   readonly value: ReactNode
+  /** Further values under the first. */
+  readonly more?: readonly ReactNode[]
   /** More about the value, each on a line of smaller letters; false is left out. */
   readonly notes?: readonly (string | false)[]
 }
@@ -15,14 +17,16 @@ type FactsProps = {
   readonly label?: string
   /** A term beside its value, above it, or every pair as a column of its own where there is room. */
   readonly layout?: 'beside' | 'above' | 'columns'
+  /** Under lines, or plain. */
+  readonly look?: 'plain' | 'lines'
 }
 
 /** A list of facts: what each is called, and its value. On a narrow screen the term always stands above. */
-export function Facts({ facts, label, layout = 'beside' }: FactsProps) {
+export function Facts({ facts, label, layout = 'beside', look = 'plain' }: FactsProps) {
   const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== undefined)
   return (
-    <dl className={styles['facts']} data-layout={layout} aria-label={label}>
-      {shown.map(({ term, value, notes = [] }, position) => (
+    <dl className={styles['facts']} data-layout={layout} data-look={look} aria-label={label}>
+      {shown.map(({ term, value, more = [], notes = [] }, position) => (
         <div key={position} className={styles['fact']}>
           <dt>{term}</dt>
           <dd>
@@ -35,6 +39,9 @@ export function Facts({ facts, label, layout = 'beside' }: FactsProps) {
                 </span>
               ))}
           </dd>
+          {more.map((another, place) => (
+            <dd key={place}>{another}</dd>
+          ))}
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
-import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { get, useFormContext, useWatch } from 'react-hook-form'
+import { Checkbox, NativeSelect, PasswordInput, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import styles from './form.module.css'
 import { useKit } from './kit.ts'
 
@@ -9,6 +9,8 @@ import { useKit } from './kit.ts'
 type FieldProps = {
   /** As the form names it; also the id a link of the list of faults leads to. */
   readonly name: string
+  /** Where another form of the page has a field of this name. */
+  readonly id?: string
   readonly label: ReactNode
   readonly description?: ReactNode
   readonly isOptional?: boolean
@@ -22,15 +24,18 @@ type TextFieldProps = FieldProps & {
 }
 
 /** How every field is bound to its form. */
-function useField({ name, label, description, isOptional = false }: FieldProps) {
+function useField(field: FieldProps) {
+  const { register } = useFormContext()
+  return { ...register(field.name), id: field.id ?? field.name, ...useFieldTexts(field) }
+}
+
+/** What is said around a field: its label, what it is for, and its fault. */
+function useFieldTexts({ name, label, description, isOptional = false }: FieldProps) {
   const { words } = useKit()
-  const { register, formState } = useFormContext()
+  const { formState } = useFormContext()
   const fault: unknown = get(formState.errors, `${name}.message`)
-  const shown = isOptional && typeof label === 'string' ? words.optional(label) : label
   return {
-    ...register(name),
-    id: name,
-    label: shown,
+    label: isOptional && typeof label === 'string' ? words.optional(label) : label,
     ...(description === undefined ? {} : { description }),
     ...(typeof fault === 'string' ? { error: fault } : {}),
   }
@@ -88,6 +93,66 @@ type Choice = { readonly value: string; readonly label: string }
 
 export function ChoiceField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
   return <NativeSelect {...useField(field)} data={[...choices]} />
+}
+
+/** One of a few values, all of them in sight. A link of the list of faults leads to the first. */
+export function RadioField({ choices, ...field }: FieldProps & { readonly choices: readonly Choice[] }) {
+  const texts = useFieldTexts(field)
+  const { onChange, ref, ...bound } = useController({ name: field.name }).field
+  // a form does not know the types of its fields
+  const value: unknown = bound.value
+  return (
+    <Radio.Group
+      id={field.id ?? field.name}
+      name={field.id ?? field.name}
+      value={String(value)}
+      onChange={onChange}
+      {...texts}
+    >
+      <Stack gap="xs" mt="xs">
+        {choices.map((choice, position) => (
+          <Radio key={choice.value} {...choice} {...(position === 0 && { ref })} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** Short fields beside each other where there is room. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
+  <SimpleGrid minColWidth="min(8.5rem, 100%)" autoFlow="auto-fit" spacing="md" verticalSpacing="sm">
+    {children}
+  </SimpleGrid>
+)
+
+type FieldGroupProps = {
+  readonly heading: string
+  /** The heading is read out and not shown. */
+  readonly hasHiddenHeading?: boolean
+  readonly description?: string
+  readonly isDisabled?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that belong together, under a heading that is read out with each. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { heading, hasHiddenHeading = false, description, isDisabled = false, children } = props
+  const id = useId()
+  return (
+    <fieldset
+      className={styles['group']}
+      disabled={isDisabled}
+      {...(description !== undefined && { 'aria-describedby': id })}
+    >
+      <legend className={hasHiddenHeading ? 'read-out' : styles['legend']}>{heading}</legend>
+      {description !== undefined && (
+        <p id={id} className={styles['help']}>
+          {description}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
 }
 
 type LengthLeftProps = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
-import { ChoiceField, LengthLeft, TextField } from './fields.tsx'
+import { ChoiceField, LengthLeft, RadioField, TextField } from './fields.tsx'
 import { Form } from './form.tsx'
 import type { FieldFault } from './kit.ts'
 import { useCheckedForm } from './use-checked-form.ts'
@@ -91,4 +91,35 @@ test('what may still be written is said as it is typed, spaces around not counte
   screen.getByText('1 left')
   await user.type(screen.getByRole('textbox', { name: 'Name or not' }), 'belle')
   screen.getByText(/over/)
+})
+
+function SizeForm({ send }: { readonly send: (size: string) => void }) {
+  const form = useCheckedForm({
+    initial: { size: '' },
+    check: ({ size }) => (size === '' ? [{ at: 'size', code: 'size-missing', message: 'Choose a size.' }] : []),
+    send: async ({ size }) => send(size),
+  })
+  return (
+    <Form form={form} submit="Send">
+      <RadioField
+        name="size"
+        label="Size"
+        choices={[
+          { value: 's', label: 'Small' },
+          { value: 'l', label: 'Large' },
+        ]}
+      />
+    </Form>
+  )
+}
+
+test('of radio buttons one is chosen; without, the link of the fault leads to the first of them', async () => {
+  const sent: string[] = []
+  const { user } = drawKit(<SizeForm send={(size) => sent.push(size)} />)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Choose a size.' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Small' })))
+  await user.click(screen.getByRole('radio', { name: 'Large' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toEqual(['l']))
 })

@@ -24,6 +24,18 @@ export function Loading({ height = '3.25rem', count = 1 }: LoadingProps) {
   )
 }
 
+type ProgressBarProps = {
+  /** What is under way. */
+  readonly label: string
+  /** How much of it is done; left out where nobody knows. */
+  readonly done?: { readonly value: number; readonly max: number } | undefined
+}
+
+/** How far something is. */
+export const ProgressBar = ({ label, done }: ProgressBarProps) => (
+  <progress aria-label={label} className={styles['progress']} {...done} />
+)
+
 /** What the kit needs to know of a query, as the query cache answers it. */
 export type Query<Data> = {
   readonly data: Data | undefined

@@ -9,8 +9,14 @@ type SectionProps = {
   readonly level?: 2 | 3 | 4
   /** How large the heading is drawn, after the heading of that rank; one smaller than its own rank when left out. */
   readonly size?: 'h2' | 'h3' | 'h4'
-  /** Plain under what is above it, under a line, or as a sheet of paper. */
-  readonly look?: 'plain' | 'ruled' | 'paper'
+  /** Plain under what is above it, under a line, a sheet of paper, a small one, or one that files are dropped on. */
+  readonly look?: 'plain' | 'ruled' | 'paper' | 'card' | 'dashed'
+  /** An `aside` belongs to what stands beside it. */
+  readonly as?: 'section' | 'aside'
+  /** The heading is read out and not shown. */
+  readonly hasHiddenHeading?: boolean
+  /** No wider than text is read well. */
+  readonly width?: 'full' | 'text'
   /** What can be done with what the section shows; beside the heading. */
   readonly actions?: ReactNode
   /** The id of the heading, where a link leads to it. */
@@ -19,22 +25,27 @@ type SectionProps = {
   readonly anchor?: string
   /** The heading, where the focus goes when what had it is gone. */
   readonly headingRef?: Ref<HTMLHeadingElement>
+  /** The section itself, where the focus goes when what had it is gone. */
+  readonly ref?: Ref<HTMLElement>
   readonly children?: ReactNode
 }
 
 /** A part of a page under a heading, which also names it for screen readers. */
 export function Section(props: SectionProps) {
-  const { heading, lead, level = 2, size, look = 'plain', actions, id: own, anchor, headingRef, children } = props
+  const { heading, lead, level = 2, size, look = 'plain', actions, id: own, anchor, headingRef, ref, children } = props
+  const { as: Element = 'section', hasHiddenHeading = false, width = 'full' } = props
   const made = useId()
   const id = own ?? made
   return (
-    <section
+    <Element
+      {...(anchor !== undefined && { id: anchor, tabIndex: -1 })}
+      {...(ref !== undefined && { ref, tabIndex: -1 })}
       aria-labelledby={id}
       className={styles['section']}
       data-look={look}
-      {...(anchor !== undefined && { id: anchor, tabIndex: -1 })}
+      data-width={width}
     >
-      <div className={styles['head']}>
+      <div className={hasHiddenHeading ? 'read-out' : styles['head']}>
         <div className={styles['top']}>
           <Title
             order={level}
@@ -53,6 +64,13 @@ export function Section(props: SectionProps) {
         )}
       </div>
       {children}
-    </section>
+    </Element>
   )
 }
+
+/** A sheet of paper without a heading. */
+export const Paper = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['section']} data-look="paper" data-width="text">
+    {children}
+  </div>
+)

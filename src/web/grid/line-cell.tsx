@@ -9,7 +9,7 @@ import { mannerOf } from '#domain/entry/typed-amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { gridWords } from '#wording/en/line-grid.ts'
-import { severityIcons } from '../parts/severity-icons.ts'
+import { severityIcons } from '../document/severity-icons.ts'
 import styles from './line-cell.module.css'
 
 type LineCellProps = {

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { noteText, readingText } from '#wording/en/entry-texts.ts'
 import { gridWords, readingWords, supplementaryWords } from '#wording/en/line-grid.ts'
-import { severityIcons } from '../parts/severity-icons.ts'
+import { severityIcons } from '../document/severity-icons.ts'
 import styles from './grid-table.module.css'
 import { LineCell } from './line-cell.tsx'
 

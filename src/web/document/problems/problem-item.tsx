@@ -5,7 +5,7 @@ import { problemText } from '#wording/en/problems.ts'
 import { problemListWords, severityNames } from '#wording/en/screens.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
-import { severityIcons } from '../../parts/severity-icons.ts'
+import { severityIcons } from '../severity-icons.ts'
 import styles from './problems.module.css'
 
 type ProblemItemProps = {

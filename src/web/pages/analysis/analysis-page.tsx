@@ -6,7 +6,7 @@ import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { statementToAssessQuery } from '../../api/statement-queries.ts'
-import { NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
+import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { Workspace } from './workspace.tsx'
 
@@ -35,7 +35,7 @@ function OneStatement({ memberId, id }: OneStatementProps) {
   }
   return (
     <Page heading={analysisPageWords.heading} width="wide" isWrong={kept.isError}>
-      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <OnItsWay />}
+      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { analysisPageWords } from '#wording/en/analysis-page.ts'
 import { denominationNames } from '#wording/en/statement.ts'
 import { say } from '#wording/say.ts'
-import type { InputYears } from '../../parts/assessment-inputs/input-texts.ts'
+import type { InputYears } from '../../flows/assessment-inputs/input-texts.ts'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 
 /** A statement as it is kept: a draft or a generated one. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { liveAssessment } from '../../parts/assessing/live-assessment.ts'
-import { useAssessmentInputs } from '../../parts/assessment-inputs/use-assessment-inputs.ts'
+import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
 import { isoDayOf } from '../../parts/dates.ts'
 import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'

@@ -1,7 +1,7 @@
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { fileNameOf, formatsOf, type FormatOf } from '#writers/output-formats.ts'
-import { DownloadButtons } from '../../parts/downloads/download-buttons.tsx'
-import { useWriting } from '../../parts/downloads/use-writing.ts'
+import { DownloadButtons } from '../../document/download-buttons.tsx'
+import { useWriting } from '../../writing/use-writing.ts'
 import type { Kept } from './kept.ts'
 
 /** The stored printout to take away; dated as it was saved, so that it is the same file whenever it is asked for. */

@@ -9,7 +9,7 @@ import { statementName } from '#wording/en/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
-import { OnItsWay } from '../../parts/no-statement/no-statement.tsx'
+import { StatementLoading } from '../../flows/no-statement.tsx'
 import { AsSaved } from './as-saved.tsx'
 import type { Kept } from './kept.ts'
 
@@ -31,7 +31,7 @@ function OneAssessment({ id }: { readonly id: string }) {
   }
   return (
     <Page heading={assessmentPageWords.heading} width="wide" isWrong={kept.isError}>
-      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <OnItsWay />}
+      {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
     </Page>
   )
 }

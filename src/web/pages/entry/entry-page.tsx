@@ -15,8 +15,8 @@ import { useApi } from '../../api/api.ts'
 import { latestDraftQuery } from '../../api/statement-queries.ts'
 import { momentText } from '../../parts/dates.ts'
 import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
-import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
-import { NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
+import { useNewStatement } from '../../flows/use-new-statement.ts'
+import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { statementName } from '#wording/en/statement-name.ts'
 import { readCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
@@ -54,7 +54,7 @@ function OneDraft({ id }: { readonly id: string }) {
     )
   return (
     <Page heading={entryPageWords.heading} isWrong={draft.isError}>
-      {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <OnItsWay />}
+      {draft.isError ? <NotLoaded error={draft.error} onRetry={() => void draft.refetch()} /> : <StatementLoading />}
     </Page>
   )
 }
@@ -116,7 +116,7 @@ function NoDraft() {
       {draft.isError && (
         <ErrorCallout error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
       )}
-      {draft.isPending && <OnItsWay />}
+      {draft.isPending && <StatementLoading />}
       {draft.isSuccess && (draft.data === null ? <p>{noDraftWords.none}</p> : <Latest draft={draft.data} />)}
       <p className={styles['ways']}>
         <Link to={address('transformationInput', { type: 'FinancialStatements' })}>{entryPageWords.begin}</Link>

@@ -1,9 +1,23 @@
-import { useLocation } from 'react-router'
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { Page } from '#ui/page.tsx'
+import { exportWords } from '#wording/en/export-page.ts'
+import { useApi } from '../../api/api.ts'
+import { sampleRecordQuery, statementQuery } from '../../api/statement-queries.ts'
+import { DraftOnly, NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { NotDrawn } from '../../flows/not-drawn.tsx'
 import { exportedIn } from '../../parts/export-address.ts'
+import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
+import { shownTranslation } from '../../parts/statement-view/kept-translation.ts'
+import { shownRecord } from '../../parts/statement-view/shown-statement.ts'
+import { returningTo } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { ExportOfSample } from './export-of-sample.tsx'
-import { ExportOfStatement } from './export-of-statement.tsx'
-import { SignInFirst } from './sign-in-first.tsx'
+import { ExportView } from './export-view.tsx'
 
 /** PDF and Excel of the statement its address names, for its own member; without one, of the sample, for anyone. */
 export default function ExportPage() {
@@ -11,4 +25,82 @@ export default function ExportPage() {
   const isGuest = useSignedIn() === null
   if (id === null) return <ExportOfSample />
   return isGuest ? <SignInFirst /> : <ExportOfStatement key={id} id={id} />
+}
+
+/** A statement is exported by its own member: the way to sign in, and back here. */
+function SignInFirst() {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <Page heading={exportWords.signInFirst} lead={exportWords.signInLead}>
+      <Group gap="xs">
+        <Button component={Link} to={returningTo(address('login'), pathname + search + hash)}>
+          {exportWords.signIn}
+        </Button>
+        <Button variant="default" component={Link} to={address('exportView')}>
+          {exportWords.seeSample}
+        </Button>
+      </Group>
+    </Page>
+  )
+}
+
+/** The sample, to see what an export looks like. */
+function ExportOfSample() {
+  const sample = useQuery(sampleRecordQuery(useApi()))
+  const isMember = useSignedIn() !== null
+  return (
+    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={sample.isError}>
+      <Text className="no-print">
+        {exportWords.sampleLead}{' '}
+        {isMember && (
+          <Anchor component={Link} to={address('financialStatements')}>
+            {exportWords.toList}
+          </Anchor>
+        )}
+      </Text>
+      {sample.isPending && <StatementLoading />}
+      {sample.isError && <NotLoaded error={sample.error} onRetry={() => void sample.refetch()} />}
+      {sample.isSuccess && <Sample record={sample.data} />}
+    </Page>
+  )
+}
+
+function Sample({ record }: { readonly record: StatementRecord }) {
+  const shown = useMemo(() => shownRecord(record), [record])
+  if (shown === null) throw new Error('the sample is not translated')
+  return <ExportView shown={shown} />
+}
+
+/** One generated statement of the member. */
+function ExportOfStatement({ id }: { readonly id: string }) {
+  const kept = useQuery(statementQuery(useApi(), id))
+  return (
+    <Page heading={exportWords.heading} lead={exportWords.lead} width="wide" isWrong={kept.isError}>
+      {kept.isPending && <StatementLoading />}
+      {kept.isError && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
+      {kept.isSuccess &&
+        (kept.data.output === null ? <DraftOnly id={id} /> : <Generated kept={kept.data} output={kept.data.output} />)}
+    </Page>
+  )
+}
+
+type GeneratedProps = {
+  readonly kept: AnswerOf<'readStatement'>
+  readonly output: NonNullable<AnswerOf<'readStatement'>['output']>
+}
+
+function Generated({ kept, output }: GeneratedProps) {
+  const shown = useMemo(() => shownTranslation(kept, output), [kept, output])
+  const { id, expiresAt, daysLeft } = kept
+  return (
+    <>
+      <Text className="no-print">
+        <KeptFor {...{ expiresAt, daysLeft }} />{' '}
+        <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
+          {exportWords.toStatement}
+        </Anchor>
+      </Text>
+      {shown === null ? <NotDrawn output={output} /> : <ExportView shown={shown} />}
+    </>
+  )
 }

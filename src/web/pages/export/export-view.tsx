@@ -1,13 +1,22 @@
-import { exportWords } from '#wording/en/export-page.ts'
-import { yearOf } from '#domain/statement/statement.ts'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import { yearOf, type Statement } from '#domain/statement/statement.ts'
+import { Columns } from '#ui/columns.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { searchChoice, searchState } from '#ui/search-state.ts'
+import { Section } from '#ui/section.tsx'
+import { useListState } from '#ui/use-search-state.ts'
+import { exportWords, formatPurposes } from '#wording/en/export-page.ts'
+import { denominationNames } from '#wording/en/statement.ts'
+import { say } from '#wording/say.ts'
+import { fileNameOf, formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
 import { OptionsPanel } from '../../parts/statement-view/options-panel.tsx'
 import type { ShownStatement } from '../../parts/statement-view/shown-statement.ts'
 import { useDisplayOptions } from '../../parts/statement-view/use-display-options.ts'
+import { useDownloads } from '../../parts/statement-view/use-downloads.ts'
 import { useSheet } from '../../parts/statement-view/use-sheet.ts'
 import { TracedStatement } from '../../document/report/traced-statement.tsx'
-import { ExportForm } from './export-form.tsx'
-import { ExportIntro } from './export-intro.tsx'
-import styles from './export-page.module.css'
 
 /** What the document is to be, beside what it will show. */
 export function ExportView({ shown }: { readonly shown: ShownStatement }) {
@@ -15,24 +24,85 @@ export function ExportView({ shown }: { readonly shown: ShownStatement }) {
   const { options, change } = useDisplayOptions()
   const { sheet, hasThirdDate } = useSheet(shown, options)
   return (
-    <div className={styles['layout']}>
-      <aside className={`${styles['choices']} no-print`} aria-label={exportWords.choices}>
+    <Columns side="first">
+      <Stack component="aside" gap="lg" className="no-print" aria-label={exportWords.choices}>
         <ExportForm {...{ sheet, statement }} />
         <OptionsPanel
           options={options}
           onChange={change}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
-      </aside>
-      <section className={styles['preview']} aria-labelledby="preview">
+      </Stack>
+      <Stack gap="md">
         <div className="no-print">
-          <h2 id="preview" className={styles['heading']}>
-            {exportWords.preview}
-          </h2>
-          <ExportIntro {...{ sheet, statement }} />
+          <Section heading={exportWords.preview} size="h4" id="preview">
+            <ExportIntro {...{ sheet, statement }} />
+          </Section>
         </div>
         <TracedStatement {...{ sheet, statement }} problems={shown.problems} />
-      </section>
-    </div>
+      </Stack>
+    </Columns>
   )
+}
+
+type Exported = { readonly sheet: StatementPrintout; readonly statement: Statement }
+
+const formats = formatsOf('statement')
+
+/** The format as the address asks for it; the PDF where it asks for none. */
+const exportState = searchState({ format: searchChoice<FormatOf<'statement'>>(['pdf', ...formats]) })
+
+/** In which format the document is made, and the button that makes it. */
+function ExportForm({ sheet, statement }: Exported) {
+  const { value, change } = useListState(exportState)
+  const { busy, status, download } = useDownloads(sheet, statement)
+  const choose = (name: string) => change({ format: formats.find((each) => each === name) ?? 'pdf' })
+  return (
+    <Stack gap="md">
+      <Radio.Group label={exportWords.format} value={value.format} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          {formats.map((each) => (
+            <Radio key={each} value={each} label={labelOf(each)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group gap="xs">
+        <Button leftSection={<Icon name="download" />} loading={busy !== null} onClick={() => download(value.format)}>
+          {say(exportWords.download, { name: fileNameOf('statement', value.format) })}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+          {exportWords.print}
+        </Button>
+      </Group>
+      <Text role="status" size="xs" c="dimmed" mih="1.2em">
+        {status}
+      </Text>
+    </Stack>
+  )
+}
+
+function labelOf(format: FormatOf<'statement'>): string {
+  const { name } = outputFormats[format]
+  const purpose = formatPurposes[format]
+  return purpose === undefined ? name : say(exportWords.formatFor, { name, purpose })
+}
+
+/** Intro and header of the export (specification §3): company, currency and unit, the current and the previous year. */
+const ExportIntro = ({ sheet, statement }: Exported) => (
+  <Facts
+    layout="columns"
+    facts={[
+      { term: exportWords.companyTitle, value: sheet.title },
+      { term: exportWords.currency, value: currencyText(sheet) },
+      { term: exportWords.denomination, value: denominationNames[statement.denomination] },
+      { term: exportWords.currentYear, value: yearOf(statement, 'current') },
+      { term: exportWords.previousYear, value: yearOf(statement, 'previous') },
+    ]}
+  />
+)
+
+function currencyText({ rate, columns }: StatementPrintout): string {
+  if (rate === null) return exportWords.roubles
+  const isWhole = columns.some(({ currency }) => currency === rate.currency)
+  return say(isWhole ? exportWords.wholeToo : exportWords.revenueToo, { currency: rate.currency, rate: rate.roubles })
 }

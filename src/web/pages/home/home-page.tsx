@@ -22,7 +22,7 @@ import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats } from '#writers/output-formats.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
 import { GetPlan, PlanOffers, type OfferedPlan } from '../../flows/plan-offers.tsx'
-import { DrawingFault } from '../../parts/fault/fault-notice.tsx'
+import { DrawingFault } from '../../flows/fault-notice.tsx'
 
 /** What the product does and for whom, a sample to look through, what it costs, and how to contact the operator. */
 export default function HomePage() {

@@ -1,7 +1,153 @@
-import { assessing } from './assess/assessing.ts'
-import { NewStatement } from './new-statement.tsx'
+import { Anchor, Button, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { storedRecord } from '#domain/records/nameless.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Section } from '#ui/section.tsx'
+import { useFoundFocus } from '#ui/use-found-focus.ts'
+import { assessInputWords as words } from '#wording/en/analysis-page.ts'
+import { actionWords } from '#wording/en/input-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { statementsQuery } from '../../api/statement-queries.ts'
+import { briefDayText } from '../../parts/dates.ts'
+import { NewStatement, type Purpose } from './new-statement.tsx'
+import { Aside, ChangeAction, CorrectActions, NameChoice, type ReviewPanelProps } from './review-panel.tsx'
+import { useKeep } from './use-keep.ts'
+import { useNamed, type Naming } from './use-review.ts'
 
 /** Where an assessment begins: with a statement of the list, a file, or typed lines. */
 export default function AnalysisInputPage() {
   return <NewStatement purpose={assessing} />
+}
+
+/** Statements given to be assessed: they need no translation. */
+export const assessing: Purpose = {
+  heading: words.heading,
+  lead: words.lead,
+  Panel: AssessPanel,
+  Before: OwnStatements,
+}
+
+type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
+
+/** So many are shown here; all of them in their own list, where each can be assessed too. */
+const shownMax = 8
+
+/** The statements there are already, drafts too, each a link to its assessment; the last changed first. */
+function OwnStatements() {
+  const listed = useQuery(statementsQuery(useApi()))
+  return (
+    <Section look="card" size="h2" heading={words.own} id="own-statements">
+      <Loaded query={listed} notLoaded={words.notLoaded} loading={<Loading height="6rem" />}>
+        {(statements) => <Choice statements={statements} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Choice({ statements }: { readonly statements: readonly Listed[] }) {
+  if (statements.length === 0) return <Aside>{words.none}</Aside>
+  return (
+    <>
+      <ItemList look="columns">
+        {statements.slice(0, shownMax).map((statement) => (
+          <Item
+            key={statement.id}
+            heading={
+              <Anchor component={Link} to={address('analysis', { id: statement.id })}>
+                {statementName(statement)}
+              </Anchor>
+            }
+          >
+            <Aside>{asideOf(statement)}</Aside>
+          </Item>
+        ))}
+      </ItemList>
+      {statements.length > shownMax && (
+        <Aside>
+          <Anchor component={Link} to={address('financialStatements')}>
+            {say(words.more, { count: statements.length })}
+          </Anchor>
+        </Aside>
+      )}
+    </>
+  )
+}
+
+const asideOf = ({ status, savedAt, generatedAt }: Listed): string =>
+  say(words.aside, {
+    status: status === 'draft' ? words.statuses.draft : words.statuses.generated,
+    date: briefDayText(generatedAt ?? savedAt),
+  })
+
+/** The name to keep and the way to the assessment; with errors, to the lines. Nothing is stored before a button is pressed. */
+function AssessPanel(props: ReviewPanelProps) {
+  const { draft, isRefused, reviewed, otherYears, onReview } = props
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const review = useAssess({ ...props, onWrongName: () => field.current?.focus() })
+  useFoundFocus(panel, review.notSaved ?? undefined)
+  const years = otherYears.map(({ year }) => year).join(', ')
+  const isOneOfSeveral = years !== '' && draft.reportingYear !== null
+  return (
+    <Section
+      as="aside"
+      look="card"
+      ref={panel}
+      heading={isRefused ? actionWords.headingRefused : words.panel}
+      level={3}
+      size="h3"
+      id="panel"
+    >
+      <NameChoice company={draft.company} keepsCompany={reviewed.keepsCompany} {...{ review, field, onReview }} />
+      {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
+      {isRefused ? (
+        <CorrectActions review={review} />
+      ) : (
+        <>
+          <Text fw={600}>{words.cost}</Text>
+          <Button fullWidth loading={review.isBusy} onClick={review.assess}>
+            {isOneOfSeveral ? say(words.actYear, { year: draft.reportingYear }) : words.act}
+          </Button>
+          <ChangeAction review={review} />
+        </>
+      )}
+      {years !== '' && <Aside>{say(words.severalYears, { years })}</Aside>}
+    </Section>
+  )
+}
+
+type AssessOptions = Naming & Pick<ReviewPanelProps, 'remarks' | 'onReview'>
+
+/** Keeps a statement that was read as a draft, which costs nothing, and goes on to its assessment or its lines. */
+function useAssess(options: AssessOptions) {
+  const { draft, remarks, reviewed, onReview } = options
+  const keep = useKeep()
+  const navigate = useNavigate()
+  const { title, fault, named } = useNamed(options)
+  const save = useMutation({
+    mutationFn: (_to: 'analysis' | 'balanceSheetInput') => {
+      const record = storedRecord(draft, remarks, { title: title.trim(), keepsCompany: reviewed.keepsCompany })
+      return keep({ record, kept: reviewed.kept })
+    },
+    onSuccess: async ({ id, version }, to) => {
+      onReview({ kept: { id, version } })
+      await navigate(address(to, { id }))
+    },
+  })
+  return {
+    title,
+    fault,
+    isBusy: save.isPending,
+    notSaved: save.error,
+    assess: named(() => save.mutate('analysis')),
+    change: named(() => save.mutate('balanceSheetInput')),
+  }
 }

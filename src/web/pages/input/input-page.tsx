@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import NotFoundPage from '../not-found/not-found-page.tsx'
-import { DraftHead } from './draft/draft-head.tsx'
+import { DraftHead } from './draft-head.tsx'
 import { NewStatement } from './new-statement.tsx'
 
 /** What can be translated, as the address names it (specification §2). */

@@ -8,7 +8,7 @@ import { say } from '#wording/say.ts'
 import { dayText } from '../../parts/dates.ts'
 import { exportOf } from '../../parts/export-address.ts'
 import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
-import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
+import { useNewStatement } from '../../flows/use-new-statement.ts'
 import styles from './statement-page.module.css'
 
 /** When the statement was translated and until when it is kept, that it stays as it is, and what can be done with it. */

@@ -6,7 +6,7 @@ import { statementPageWords } from '#wording/en/statement-page.ts'
 import { statementName } from '#wording/en/statement-name.ts'
 import { useApi } from '../../api/api.ts'
 import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
-import { DraftOnly, NotLoaded, OnItsWay } from '../../parts/no-statement/no-statement.tsx'
+import { DraftOnly, NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { AsGenerated } from './as-generated.tsx'
 import { latestTranslation } from './latest-translation.ts'
 import { NoTranslation } from './no-translation.tsx'
@@ -34,7 +34,7 @@ function LatestTranslation() {
       {statements.isError ? (
         <NotLoaded error={statements.error} onRetry={() => void statements.refetch()} />
       ) : (
-        <OnItsWay />
+        <StatementLoading />
       )}
     </Page>
   )
@@ -46,7 +46,7 @@ function OneStatement({ id }: { readonly id: string }) {
   useStatementTitle(name)
   return (
     <Page heading={name ?? statementPageWords.heading} width="wide" isWrong={kept.isError}>
-      {kept.isPending && <OnItsWay />}
+      {kept.isPending && <StatementLoading />}
       {kept.isError && <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} />}
       {kept.isSuccess &&
         (kept.data.output === null ? (

@@ -14,7 +14,7 @@ import { useApi } from '../../api/api.ts'
 import { deletedStatementsQuery, statementsKey, statementsQuery } from '../../api/statement-queries.ts'
 import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
 import { exportOf } from '../../parts/export-address.ts'
-import { useNewStatement } from '../../parts/new-statement/use-new-statement.ts'
+import { useNewStatement } from '../../flows/use-new-statement.ts'
 
 /** A statement as it stands in the list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]

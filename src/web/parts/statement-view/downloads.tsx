@@ -2,7 +2,7 @@ import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { downloadWords } from '#wording/en/statement-screen.ts'
 import { formatsOf } from '#writers/output-formats.ts'
-import { DownloadButtons } from '../downloads/download-buttons.tsx'
+import { DownloadButtons } from '../../document/download-buttons.tsx'
 import styles from './statement-view.module.css'
 import { useDownloads } from './use-downloads.ts'
 

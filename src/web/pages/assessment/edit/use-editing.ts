@@ -12,8 +12,8 @@ import { useSubmission } from '../../../api/submission.ts'
 import { answered } from '../../../api/retry.ts'
 import { expectedOf } from '../../../parts/assessing/expected.ts'
 import { liveAssessment } from '../../../parts/assessing/live-assessment.ts'
-import type { ChangedInputs } from '../../../parts/assessment-inputs/input-texts.ts'
-import { useAssessmentInputs } from '../../../parts/assessment-inputs/use-assessment-inputs.ts'
+import type { ChangedInputs } from '../../../flows/assessment-inputs/input-texts.ts'
+import { useAssessmentInputs } from '../../../flows/assessment-inputs/use-assessment-inputs.ts'
 import { useSignedIn } from '../../../session/session.ts'
 
 export type Edited = AnswerOf<'editAssessment'>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { RecordHead } from './head.ts'
+import { headOf, textsOf, type HeadTexts } from './head-texts.ts'
+
+const head: RecordHead = {
+  companyTitle: 'Birch',
+  form: 'simplified',
+  entity: 'non-profit',
+  periods: 94,
+  denominations: 385,
+  reportingYear: 2023,
+}
+const open: RecordHead = { ...head, form: null, periods: null, denominations: null, reportingYear: null }
+
+test.each([[head], [open]])('a head of %o stands in its fields and comes out as it went in', (given) => {
+  expect(headOf(textsOf(given))).toEqual(given)
+})
+
+test('a period that does not exist is left to be chosen', () => {
+  expect([0, 7, 99].map((periods) => textsOf({ ...head, periods }).periods)).toEqual(['', '', ''])
+})
+
+test.each<[Partial<HeadTexts>, Partial<RecordHead>]>([
+  [{ companyTitle: '  Birch ' }, { companyTitle: 'Birch' }],
+  [{ form: 'short' }, { form: null }],
+  [{ entity: '' }, { entity: 'commercial' }],
+  [{ periods: 'x' }, { periods: null }],
+  [{ denominations: '386' }, { denominations: null }],
+  [{ denominations: '' }, { denominations: null }],
+  [{ reportingYear: '20 24' }, { reportingYear: null }],
+  [{ reportingYear: '' }, { reportingYear: null }],
+])('fields with %o say %o', (texts, said) => {
+  expect(headOf({ ...textsOf(head), ...texts })).toEqual({ ...head, ...said })
+})

@@ -1,0 +1,34 @@
+import { isDenomination } from '../catalogue/denominations.ts'
+import { isAcceptedPeriod } from '../catalogue/periods.ts'
+import type { RecordHead } from './head.ts'
+
+/** The head of a statement as it stands in the fields of its form; '' = not chosen. */
+export type HeadTexts = Readonly<Record<keyof RecordHead, string>>
+
+export const textsOf = (head: RecordHead): HeadTexts => ({
+  companyTitle: head.companyTitle,
+  form: head.form ?? '',
+  entity: head.entity,
+  // a code that does not exist is none: the person chooses
+  periods: textOf(head.periods !== null && isAcceptedPeriod(head.periods) ? head.periods : null),
+  denominations: textOf(head.denominations),
+  reportingYear: textOf(head.reportingYear),
+})
+
+const textOf = (given: number | null): string => (given === null ? '' : String(given))
+
+/** What the fields say; what makes no sense there is not chosen. */
+export function headOf(texts: HeadTexts): RecordHead {
+  const { form, entity } = texts
+  const unit = Number(texts.denominations)
+  return {
+    companyTitle: texts.companyTitle.trim(),
+    form: form === 'full' || form === 'simplified' ? form : null,
+    entity: entity === 'non-profit' ? entity : 'commercial',
+    periods: wholeOf(texts.periods),
+    denominations: isDenomination(unit) ? unit : null,
+    reportingYear: wholeOf(texts.reportingYear),
+  }
+}
+
+const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)

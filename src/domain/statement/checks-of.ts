@@ -1,0 +1,61 @@
+import type { Problem, ProblemCode } from '../problem.ts'
+import { hasForm, type Statement } from './statement.ts'
+
+/** passed: nothing found. noted: information only. warned: at least one warning. absent: there was nothing to check. */
+export type CheckState = 'passed' | 'noted' | 'warned' | 'absent'
+
+/** The problems each check at a glance stands for, in the order shown. */
+const checks = {
+  balance: ['balance-mismatch'],
+  totals: ['not-itemised', 'section-sum', 'rounding', 'details-sum'],
+  signs: ['sign-oddity', 'possible-reversal', 'negative-deduction'],
+  between: ['cash-mismatch', 'net-result-mismatch', 'equity-mismatch'],
+  reports: [
+    'form-missing',
+    'column-missing',
+    'edition-year',
+    'irregular-period',
+    'period-assumed',
+    'year-inferred',
+    'superseded-filing',
+  ],
+  unit: ['unit-implausible', 'decimals-rounded'],
+  unknown: ['unknown-line'],
+  own: ['own-lines'],
+} as const satisfies Record<string, readonly ProblemCode[]>
+
+export type CheckName = keyof typeof checks
+
+// Object.keys of a literal table gives exactly its keys, in order
+const names = Object.keys(checks) as CheckName[]
+
+/** One check at a glance; `count` is how many problems it found, of own lines how many there are. */
+export type CheckAtGlance = { readonly name: CheckName; readonly state: CheckState; readonly count: number }
+
+/** What the checks of a translated statement found, in a few lines; what found nothing says so. */
+export function checksOf(statement: Statement, problems: readonly Problem[]): readonly CheckAtGlance[] {
+  return names.map((name) => {
+    const found = problems.filter((problem) => nameOf(problem) === name)
+    const count = name === 'own' ? statement.own.length : found.length
+    return { name, count, state: isAbsent(statement, name) ? 'absent' : stateOf(found) }
+  })
+}
+
+/** The comparison of 1600 with 1700 reports itself under codes of totals; it names both lines. */
+function nameOf({ code, facts }: Problem): CheckName | undefined {
+  if (facts?.['code'] === '1600' && facts['other'] === '1700') return 'balance'
+  return names.find((name) => {
+    const codes: readonly ProblemCode[] = checks[name]
+    return codes.includes(code)
+  })
+}
+
+function stateOf(found: readonly Problem[]): CheckState {
+  if (found.length === 0) return 'passed'
+  return found.some(({ severity }) => severity !== 'info') ? 'warned' : 'noted'
+}
+
+function isAbsent(statement: Statement, name: CheckName): boolean {
+  if (name === 'balance') return !hasForm(statement, 'balance')
+  return name === 'between' && !hasForm(statement, 'cashFlow') && !hasForm(statement, 'equity')
+}

@@ -1,0 +1,50 @@
+import type { ProblemCode } from '../problem.ts'
+import type { Company } from './draft.ts'
+
+// The choice among several statements of a file, by company and year.
+
+/** A statement as much as is needed to choose it. */
+type ListedStatement = {
+  readonly company: Company
+  readonly year: number | null
+  /** What keeps it from being translated. */
+  readonly errors: readonly ProblemCode[]
+}
+
+/** One statement of a company; `position` is its place in the file. */
+export type YearChoice = { readonly position: number; readonly year: number | null; readonly isRefused: boolean }
+
+/** A company of the file and its statements, latest year first. */
+export type CompanyChoice = {
+  readonly key: string
+  readonly name: string | null
+  readonly inn: string | null
+  readonly years: readonly YearChoice[]
+}
+
+/** The companies of a file in its own order. */
+export function companiesOf(listed: readonly ListedStatement[]): readonly CompanyChoice[] {
+  const companies = new Map<string, { name: string | null; inn: string | null; years: YearChoice[] }>()
+  listed.forEach(({ company, year, errors }, position) => {
+    const key = company.inn ?? company.name ?? ''
+    const known = companies.get(key) ?? { name: company.name, inn: company.inn, years: [] }
+    known.years.push({ position, year, isRefused: errors.length > 0 })
+    companies.set(key, known)
+  })
+  return [...companies].map(([key, { years, ...company }]) => ({ key, ...company, years: years.sort(latestFirst) }))
+}
+
+const latestFirst = (a: YearChoice, b: YearChoice): number => (b.year ?? 0) - (a.year ?? 0)
+
+/** The statement shown before anything is chosen: the latest of the first company. */
+export const firstChoice = (companies: readonly CompanyChoice[]): number => companies[0]?.years[0]?.position ?? 0
+
+/** The company that a statement belongs to. */
+export const companyAt = (companies: readonly CompanyChoice[], position: number): CompanyChoice | undefined =>
+  companies.find(({ years }) => years.some((year) => year.position === position))
+
+/** The companies whose name or INN holds the text; capital letters do not matter. */
+export function companiesNamed(companies: readonly CompanyChoice[], text: string): readonly CompanyChoice[] {
+  const wanted = text.trim().toLowerCase()
+  return companies.filter(({ name, inn }) => `${name ?? ''} ${inn ?? ''}`.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { problem, type ProblemCode } from '#domain/problem.ts'
+import { answersOf, noReplies, questionsOf, reasonFor, wrongReplies } from './questions.ts'
+
+const listed = (...errors: readonly ProblemCode[]) => ({
+  company: { name: null, inn: null },
+  year: null,
+  correction: 0,
+  errors,
+  warnings: 0,
+})
+
+test('each gap is asked about once, wherever it was found', () => {
+  const file = { listed: [listed('unit-missing', 'year-missing'), listed('unit-missing')], problems: [] }
+  expect(questionsOf(file)).toEqual(['denomination', 'reportingYear'])
+  expect(questionsOf({ listed: [], problems: [problem('ambiguous-number')] })).toEqual(['decimalMark'])
+})
+
+test('what no answer can mend is not asked about', () => {
+  expect(questionsOf({ listed: [listed('balance-mismatch', 'form-unknown')], problems: [] })).toEqual([])
+})
+
+test('one of many ambiguous numbers is the reason', () => {
+  const first = problem('ambiguous-number', 'row 2', { text: '1.234' })
+  const problems = [problem('rounding'), first, problem('ambiguous-number', 'row 3', { text: '5.678' })]
+  expect(reasonFor('decimalMark', problems)).toBe(first)
+  expect(reasonFor('denomination', problems)).toBeUndefined()
+})
+
+test.each([
+  ['', false],
+  ['24', false],
+  ['2010', false],
+  ['20244', false],
+  ['2024', true],
+  [' 2024 ', true],
+])('the year %j is an answer: %s', (reportingYear, isAnswer) => {
+  const replies = { ...noReplies, reportingYear }
+  expect(wrongReplies(replies, ['reportingYear']).size === 0).toBe(isAnswer)
+})
+
+test('only what was asked is answered', () => {
+  const replies = { denomination: '384', reportingYear: '2024', decimalMark: ',' }
+  expect(answersOf(replies, ['denomination'])).toEqual({ denomination: 384 })
+  expect(answersOf(replies, ['decimalMark', 'reportingYear'])).toEqual({ decimalMark: ',', reportingYear: 2024 })
+  expect(wrongReplies(noReplies, ['denomination', 'decimalMark'])).toEqual(new Set(['denomination', 'decimalMark']))
+})

@@ -1,0 +1,63 @@
+import { isDenomination } from '#domain/catalogue/denominations.ts'
+import { reportingYearMax, reportingYearMin } from '#domain/policy.ts'
+import type { Problem, ProblemCode } from '#domain/problem.ts'
+import type { ReadOptions } from './read-result.ts'
+
+// What a file leaves open, asked of the person, and the answers that read it once more.
+
+export type Answers = Pick<ReadOptions, 'decimalMark' | 'denomination' | 'reportingYear'>
+
+/** What can be asked of the person. */
+export type Question = keyof Answers
+
+/** A file as much as its questions depend on it. */
+type QuestionedFile = {
+  readonly listed: readonly { readonly errors: readonly ProblemCode[] }[]
+  readonly problems: readonly Problem[]
+}
+
+/** Gaps that an answer fills: the problem that reports one → what to ask. */
+const asked: Readonly<Partial<Record<ProblemCode, Question>>> = {
+  'unit-missing': 'denomination',
+  'unit-conflict': 'denomination',
+  'year-missing': 'reportingYear',
+  'ambiguous-number': 'decimalMark',
+}
+
+/** The questions a file leaves open, each once. */
+export function questionsOf({ listed, problems }: QuestionedFile): readonly Question[] {
+  const codes = [...problems.map(({ code }) => code), ...listed.flatMap(({ errors }) => errors)]
+  return [...new Set(codes.flatMap((code) => asked[code] ?? []))]
+}
+
+/** The first problem that leads to a question: one tells enough, though every number of the file may be ambiguous. */
+export const reasonFor = (question: Question, problems: readonly Problem[]): Problem | undefined =>
+  problems.find(({ code }) => asked[code] === question)
+
+/** What stands in the form, as typed or chosen; '' = not answered. */
+export type Replies = Readonly<Record<Question, string>>
+
+export const noReplies: Replies = { denomination: '', reportingYear: '', decimalMark: '' }
+
+/** The years a reply may name, as facts for the sentence that says so. */
+export const yearBounds = { first: String(reportingYearMin), last: String(reportingYearMax) } as const
+
+/** The questions whose reply is missing or makes no sense. */
+export function wrongReplies(replies: Replies, questions: readonly Question[]): ReadonlySet<Question> {
+  const answers = answersOf(replies, questions)
+  return new Set(questions.filter((question) => answers[question] === undefined))
+}
+
+/** The replies as answers for the reader; a reply that makes no sense is left out. */
+export function answersOf(replies: Replies, questions: readonly Question[]): Answers {
+  const unit = Number(replies.denomination)
+  const year = /^\d{4}$/.test(replies.reportingYear.trim()) ? Number(replies.reportingYear) : NaN
+  const mark = replies.decimalMark
+  const answers: Answers = {
+    ...(isDenomination(unit) ? { denomination: unit } : {}),
+    ...(year >= reportingYearMin && year <= reportingYearMax ? { reportingYear: year } : {}),
+    ...(mark === '.' || mark === ',' ? { decimalMark: mark } : {}),
+  }
+  // the entries are those of `answers`, some left out
+  return Object.fromEntries(Object.entries(answers).filter(([question]) => questions.includes(question as Question)))
+}

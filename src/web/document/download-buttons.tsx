@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Icon } from '#ui/icon.tsx'
+import { downloadWords } from '#wording/en/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import { outputFormats, type OutputFormat } from '#writers/output-formats.ts'
+
+type DownloadButtonsProps<Format extends OutputFormat> = {
+  /** In shown order. */
+  readonly formats: readonly Format[]
+  /** The one that is being written; null: none is. */
+  readonly busy: string | null
+  /** How far the last one is, in words; '' before the first. */
+  readonly status: string
+  readonly onDownload: (format: Format) => void
+}
+
+/** The document as a file of each format, or on paper. */
+export function DownloadButtons<Format extends OutputFormat>({
+  formats,
+  busy,
+  status,
+  onDownload,
+}: DownloadButtonsProps<Format>) {
+  return (
+    <Group role="group" aria-label={downloadWords.heading} gap="xs">
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="download" />}
+          aria-label={say(downloadWords.label, { format: outputFormats[format].name })}
+          loading={busy === format}
+          onClick={() => onDownload(format)}
+        >
+          {outputFormats[format].name}
+        </Button>
+      ))}
+      <Button variant="default" size="sm" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+        {downloadWords.print}
+      </Button>
+      <Text span role="status" size="xs" c="dimmed">
+        {status}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,134 @@
+import { Stack, TextInput } from '@mantine/core'
+import { formatAmount } from '#domain/amounts/format.ts'
+import { FieldGroup, FieldPair } from '#ui/fields.tsx'
+import { assessmentInputWords as words } from '#wording/en/assessment-inputs.ts'
+import { say } from '#wording/say.ts'
+import { ReferenceRate } from '../../document/reference-rate.tsx'
+import {
+  enteredAmounts,
+  readAmount,
+  withRate,
+  withReference,
+  withSource,
+  type EnteredAmount,
+  type InputField,
+  type InputYear,
+  type InputYears,
+} from './input-texts.ts'
+import type { AssessmentInputsForm } from './use-assessment-inputs.ts'
+
+type AssessmentInputFieldsProps = {
+  readonly form: AssessmentInputsForm
+  /** What amounts are counted in: thousands of roubles. */
+  readonly unit: string
+  readonly years: InputYears
+}
+
+/** What a member confirms or enters beside what is assessed; each field with its own fault. */
+export function AssessmentInputFields({ form, unit, years }: AssessmentInputFieldsProps) {
+  return (
+    <Stack role="group" aria-label={words.form} gap="1.1rem">
+      <TextInput
+        label={words.title}
+        description={words.titleHelp}
+        autoComplete="organization"
+        {...boundTo(form, 'title')}
+      />
+      <RateFields form={form} />
+      {enteredAmounts.map((name) => (
+        <AmountFields key={name} {...{ name, form, unit, years }} />
+      ))}
+      <TextInput type="date" label={words.asOf} description={words.asOfHelp} {...boundTo(form, 'asOf')} />
+    </Stack>
+  )
+}
+
+/** The rate with its reference; where it is from and of which day is asked once there is one. */
+function RateFields({ form }: { readonly form: AssessmentInputsForm }) {
+  const { typed, change } = form
+  return (
+    <FieldGroup heading={words.rateHeading}>
+      <TextInput
+        label={words.rate}
+        description={words.rateHelp}
+        inputMode="decimal"
+        autoComplete="off"
+        {...boundTo(form, 'rubPerUsd')}
+        onChange={({ currentTarget }) => change(withRate(typed, currentTarget.value))}
+      />
+      <ReferenceRate
+        currency="USD"
+        rate={typed.rubPerUsd}
+        caution={words.rateCaution}
+        onUse={(offered) => change(withReference(offered))}
+      />
+      {typed.rubPerUsd.trim() !== '' && (
+        <>
+          <TextInput label={words.rateSource} autoComplete="off" {...boundTo(form, 'rateSource')} />
+          <TextInput type="date" label={words.rateDate} {...boundTo(form, 'rateDate')} />
+        </>
+      )}
+    </FieldGroup>
+  )
+}
+
+function boundTo({ typed, faults, change }: AssessmentInputsForm, field: InputField) {
+  return {
+    value: typed[field],
+    error: faults[field] ?? null,
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      change(
+        field === 'rateSource' || field === 'rateDate'
+          ? withSource(typed, { [field]: currentTarget.value })
+          : { [field]: currentTarget.value },
+      ),
+  }
+}
+
+type AmountFieldsProps = {
+  readonly name: EnteredAmount
+  readonly form: AssessmentInputsForm
+  readonly unit: string
+  readonly years: InputYears
+}
+
+/** An amount of both years, typed in any usual manner; what was read of it stands below. */
+function AmountFields({ name, form, unit, years }: AmountFieldsProps) {
+  return (
+    <FieldGroup heading={words.amounts[name]} description={words.amountHelp[name]}>
+      <FieldPair>
+        <AmountField {...{ name, form, unit }} year="current" label={years.current} />
+        {years.previous !== null && <AmountField {...{ name, form, unit }} year="previous" label={years.previous} />}
+      </FieldPair>
+    </FieldGroup>
+  )
+}
+
+type AmountFieldProps = Omit<AmountFieldsProps, 'years'> & { readonly year: InputYear; readonly label: string }
+
+function AmountField({ name, form: { typed, changed, faults, change }, unit, year, label }: AmountFieldProps) {
+  const field = `${name}.${year}` as const
+  return (
+    <TextInput
+      label={say(words.amount, { year: label, unit })}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[field]}
+      description={readingOf(changed[field], unit)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={faults[field] ?? null}
+      onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+    />
+  )
+}
+
+/** What was read of a changed field, where that is not to the letter what stands in it. */
+function readingOf(text: string | undefined, unit: string): string | null {
+  if (text === undefined) return null
+  const read = readAmount(text)
+  if (read.kind !== 'amount') return null
+  const shown = formatAmount(read.amount)
+  if (shown === text.trim()) return null
+  const sentence = read.isUnsigned ? words.unsigned : read.isRounded ? words.roundedTo : words.readAs
+  return say(sentence, { shown, unit })
+}

@@ -1,0 +1,70 @@
+import { Badge, Group, List, Stack, Text, Title } from '@mantine/core'
+import { memo } from 'react'
+import { missingKinds, type Certainty, type Missing, type Origin } from '#domain/assessment/certainty.ts'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { certaintyWords, missingText, originWords, touchedWords, weightText } from '#wording/en/assessment-inputs.ts'
+
+const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
+
+/** What an assessment was not given, and what each of it costs in certainty; drawn again when that changes, not at each key. */
+export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: Certainty }) {
+  const { missing } = certainty
+  return (
+    <Section heading={certaintyWords.heading} id="missing" lead={weightText(certainty)}>
+      {missing.length === 0 && <Text c="dimmed">{certaintyWords.complete}</Text>}
+      {origins.map((origin) => {
+        const items = missing.filter(({ code }) => missingKinds[code].from === origin)
+        return items.length === 0 ? null : (
+          <Stack key={origin} gap="xs">
+            <Title order={3} size="h4">
+              {originWords[origin]}
+            </Title>
+            <ItemList look="lines">
+              {items.map((item) => (
+                <MissingItem key={item.code} item={item} />
+              ))}
+            </ItemList>
+          </Stack>
+        )
+      })}
+    </Section>
+  )
+})
+
+function MissingItem({ item }: { readonly item: Missing }) {
+  const { name, cost, metrics } = missingText(item)
+  return (
+    <Item heading={<Named name={name} code={item.code} />}>
+      <Text inherit maw="46rem">
+        {cost}
+      </Text>
+      {metrics.length > 0 && (
+        <List c="dimmed" fz="inherit">
+          {metrics.map((metric) => (
+            <List.Item key={metric}>{metric}</List.Item>
+          ))}
+        </List>
+      )}
+    </Item>
+  )
+}
+
+/** The name of what is missing, and what of the assessment it touches. */
+function Named({ name, code }: Pick<Missing, 'code'> & { readonly name: string }) {
+  return (
+    <Group component="span" gap="0.15rem 0.5rem">
+      {name}
+      {missingKinds[code].touches.map((touched) => (
+        <Badge key={touched} component="span" bg="none" {...outlines[touched === 'nothing' ? 'none' : 'some']}>
+          {touchedWords[touched]}
+        </Badge>
+      ))}
+    </Group>
+  )
+}
+
+const outlines = {
+  some: { c: 'var(--warn)', bd: '1px solid var(--warn)' },
+  none: { c: 'dimmed', bd: '1px solid var(--hairline)' },
+} as const

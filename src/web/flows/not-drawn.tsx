@@ -1,0 +1,25 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { Icon } from '#ui/icon.tsx'
+import { noStatementWords } from '#wording/en/statement-page.ts'
+import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
+import { saveFile } from '../writing/write-file.ts'
+
+type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['output']> }
+
+/** A translation that this program would refuse today is still the member's: its figures can be taken along. */
+export function NotDrawn({ output }: NotDrawnProps) {
+  const download = () => {
+    const text = JSON.stringify(output, null, 2)
+    saveFile(new Blob([text], { type: outputFormats.json.mediaType }), fileNameOf('statement', 'json'))
+  }
+  return (
+    <Stack align="start" gap="xs" maw="46rem">
+      <Text>{noStatementWords.refused}</Text>
+      <Text>{noStatementWords.refusedLead}</Text>
+      <Button variant="default" leftSection={<Icon name="download" />} onClick={download}>
+        {noStatementWords.download}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { notify } from '#ui/notify.tsx'
+import { newStatementWords } from '#wording/en/statement-page.ts'
+import { statementName } from '#wording/en/statement-name.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../api/api.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
+import { sentenceOf } from '../api/sentences.ts'
+import { statementsKey } from '../api/statement-queries.ts'
+import { nextYearOf } from '#domain/records/next-year.ts'
+
+/** A draft made from another statement, and what is told of it; or why there is none. */
+type Made =
+  { readonly record: StatementRecord; readonly done: string } | { readonly record: null; readonly why: string }
+
+const copied = (record: StatementRecord): Made => ({
+  record,
+  done: say(newStatementWords.copied, { name: statementName(record) }),
+})
+
+function nextYear(given: StatementRecord): Made {
+  const record = nextYearOf(given)
+  if (record === null) return { record, why: newStatementWords.noNextYear }
+  return { record, done: say(newStatementWords.nextYear, { year: record.reportingYear ?? 0 }) }
+}
+
+/** New drafts from a statement that is kept: its copy, or that of the year after. Each opens where it is entered. */
+export function useNewStatement() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const begin = useCallback(
+    async (id: string, make: (record: StatementRecord) => Made): Promise<void> => {
+      setBusy(true)
+      try {
+        const made = make(await recordOf(api, id))
+        if (made.record === null) return notify.failure(made.why)
+        const body = { ...made.record, generate: false }
+        const saved = await api.saveStatement({ body, idempotencyKey: newIdempotencyKey() })
+        void queries.invalidateQueries({ queryKey: statementsKey })
+        await navigate(address('balanceSheetInput', { id: saved.id }))
+        notify.done(made.done)
+      } catch (error) {
+        notify.failure(sentenceOf(error))
+      } finally {
+        setBusy(false)
+      }
+    },
+    [api, queries, navigate],
+  )
+  return {
+    isBusy,
+    copy: useCallback((id: string) => void begin(id, copied), [begin]),
+    beginNextYear: useCallback((id: string) => void begin(id, nextYear), [begin]),
+  }
+}
+
+/** What was given of a statement; what is kept beside it is no part of what is sent. */
+const recordOf = async (api: Client, id: string): Promise<StatementRecord> =>
+  api.readStatement({ params: { financialStatementId: id } })

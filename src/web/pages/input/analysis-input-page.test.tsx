@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { NoAnswer } from '#web/api/api.ts'
+import { inputPage, savedAs } from '#web/fixtures/input-page.ts'
+import { anna, listed, signedIn } from '#web/fixtures/kept-statement.ts'
+import { readHere } from '#web/fixtures/read-here.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import AnalysisInputPage, { assessing } from './analysis-input-page.tsx'
+import { NewStatement } from './new-statement.tsx'
+
+type Listed = ReturnType<typeof listed>
+
+const withStatements = (statements: readonly Listed[]): Pick<Client, 'listStatements'> => ({
+  listStatements: async () => ({ user: { ...anna, financialStatements: [...statements] } }),
+})
+
+const draw = (api: Partial<Client> = {}, page = <NewStatement read={readHere} purpose={assessing} />) =>
+  drawPage(page, {
+    api: { readInputPage: async () => inputPage, ...withStatements([]), ...api } satisfies Partial<Client>,
+    signedIn,
+    at: address('analysisInput'),
+  })
+
+const give = async ({ user }: ReturnType<typeof draw>, text: string) => {
+  await user.click(screen.getByText('Paste a table'))
+  fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
+  await user.click(screen.getByText('Read the table'))
+  await screen.findByRole('region', { name: 'Check what was read' })
+}
+
+test('the statements there are, drafts too, are ways to their assessments', async () => {
+  draw(
+    withStatements([
+      listed(),
+      listed({ id: 'draft-9', status: 'draft', companyTitle: 'Birch', reportingYear: 2023, generatedAt: null }),
+    ]),
+    <AnalysisInputPage />,
+  )
+  const own = within(screen.getByRole('region', { name: 'One of your statements' }))
+  const links = (await own.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Northern Bridge (sample), 2024', address('analysis', { id: 'sample-1' })],
+    ['Birch, 2023', address('analysis', { id: 'draft-9' })],
+  ])
+  own.getByText('draft, 3 Jun 2026')
+  expect(document.title).toBe('Assess credit – Saldo')
+})
+
+test('of many statements the latest stand here, and the list has the rest', async () => {
+  draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
+  const all = await screen.findByRole('link', { name: 'All my statements (9)' })
+  expect(all.getAttribute('href')).toBe(address('financialStatements'))
+  expect(screen.getAllByText('Northern Bridge (sample), 2024')).toHaveLength(8)
+})
+
+test('without a statement the ways in are named', async () => {
+  draw()
+  await screen.findByText(/You have no statement yet. Give one below/)
+  screen.getByText('Choose files')
+  await screen.findByText('Go on to the lines')
+})
+
+test('a list that could not be had is asked for again, and the other ways stay open', async () => {
+  let asked = 0
+  const { user } = draw({
+    listStatements: async () => {
+      asked += 1
+      if (asked === 1) throw refused('form-refused')
+      return { user: { ...anna, financialStatements: [listed()] } }
+    },
+  })
+  await screen.findByText('Your statements could not be loaded')
+  screen.getByText('Choose files')
+  await user.click(screen.getByText('Try again'))
+  await screen.findByText('Northern Bridge (sample), 2024')
+})
+
+test('a file is kept as a draft under a nickname and assessed; no translation is used', async () => {
+  const sent: unknown[] = []
+  const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
+  await give(drawn, northernBridgeXml)
+  const panel = within(screen.getByRole('complementary', { name: 'Assess it' }))
+  panel.getByText(/Uses no translation, and an assessment only when you save it/)
+  expect(panel.queryByText(/translations/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'One of your statements' })).toBeNull()
+  await drawn.user.click(panel.getByText('Assess credit'))
+  await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: 'draft-3' })))
+  expect(sent).toMatchObject([{ generate: false, companyTitle: 'Company 2024', inn: null }])
+})
+
+test('a draft that could not be saved is told of, and a second press is the same one', async () => {
+  const keys: unknown[] = []
+  const drawn = draw({
+    saveStatement: async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      if (keys.length === 1) throw new NoAnswer(null)
+      return savedAs({ id: 'draft-3' })
+    },
+  })
+  await give(drawn, northernBridgeXml)
+  await drawn.user.click(screen.getByText('Assess credit'))
+  await screen.findByText('The draft was not saved')
+  await drawn.user.click(screen.getByText('Assess credit'))
+  await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: 'draft-3' })))
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a statement with errors goes to its lines first', async () => {
+  const drawn = draw({ saveStatement: async () => savedAs({ id: 'draft-3' }) })
+  await give(drawn, northernBridgeXml.replace(/СумОтч="1126330"/, 'СумОтч="1126999"'))
+  expect(screen.queryByText('Assess credit')).toBeNull()
+  await drawn.user.click(screen.getByText('Save as a draft and correct the lines'))
+  await waitFor(() => expect(drawn.shownAt()).toBe(address('balanceSheetInput', { id: 'draft-3' })))
+})
+
+test('a name is asked for before anything is stored', async () => {
+  const drawn = draw()
+  await give(drawn, northernBridgeXml)
+  const title = screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
+  await drawn.user.clear(title)
+  await drawn.user.click(screen.getByText('Assess credit'))
+  await screen.findByText('Give the company a name, a nickname or a code.')
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})

@@ -1,0 +1,158 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { memo } from 'react'
+import { faultOf } from '#ui/fault.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Item, ItemList } from '#ui/item-list.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { ProgressBar } from '#ui/loading.tsx'
+import { Paper } from '#ui/section.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { fileWords, problemTableWords } from '#wording/en/input-page.ts'
+import { say } from '#wording/say.ts'
+import { FaultNotice } from '../../flows/fault-notice.tsx'
+import { saveFile } from '../../writing/write-file.ts'
+import type { ChosenFile } from './chosen-files.ts'
+import { fileStatus } from './file-status.ts'
+import { hasProblems, problemTable } from './problem-table.ts'
+import type { FileActions } from './use-files.ts'
+
+type FileListProps = {
+  readonly files: readonly ChosenFile[]
+  readonly openId: number | null
+  readonly actions: FileActions
+}
+
+/** The chosen files, how far each is, and what can be done with it. */
+export const FileList = ({ files, openId, actions }: FileListProps) => (
+  <nav aria-label={fileWords.heading}>
+    <ItemList look="scrolled">
+      {files.map((file) => (
+        <FileEntry key={file.id} file={file} isOpen={file.id === openId} actions={actions} />
+      ))}
+    </ItemList>
+  </nav>
+)
+
+type FileEntryProps = { readonly file: ChosenFile; readonly isOpen: boolean; readonly actions: FileActions }
+
+/** Drawn again only when its own file changes: there may be a thousand. */
+const FileEntry = memo(function FileEntry({ file, isOpen, actions }: FileEntryProps) {
+  const { id, name, state } = file
+  const status = fileStatus(file)
+  const isBusy = state.kind === 'waiting' || state.kind === 'reading'
+  const mayRepeat = state.kind === 'cancelled' || state.kind === 'unreadable' || state.kind === 'failed'
+  return (
+    <Item
+      isCurrent={isOpen}
+      heading={
+        <LinkButton aria-current={isOpen || undefined} onClick={() => actions.show(id)}>
+          {name}
+        </LinkButton>
+      }
+      actions={
+        <>
+          {mayRepeat && <Action word={fileWords.again} name={name} onClick={() => actions.answer(file)} />}
+          {isBusy ? (
+            <Action word={fileWords.cancel} name={name} onClick={() => actions.cancel(id)} />
+          ) : (
+            <Action word={fileWords.remove} name={name} onClick={() => actions.remove(id)} />
+          )}
+        </>
+      }
+    >
+      <Tone tone={status.tone === 'busy' ? 'soft' : status.tone}>
+        {isBusy ? <Loader size={14} aria-hidden /> : <Icon name={status.icon} />} {status.text}
+      </Tone>
+    </Item>
+  )
+})
+
+type ActionProps = { readonly word: string; readonly name: string; readonly onClick: () => void }
+
+const Action = ({ word, name, onClick }: ActionProps) => (
+  <Button
+    variant="subtle"
+    size="compact-sm"
+    aria-label={say(fileWords.actionOn, { action: word, name })}
+    onClick={onClick}
+  >
+    {word}
+  </Button>
+)
+
+type FileNoticeProps = {
+  readonly file: ChosenFile
+  readonly actions: Pick<FileActions, 'cancel' | 'answer'>
+}
+
+/** Shown in place of a statement while its file is being read, or where reading came to nothing. */
+export function FileNotice({ file, actions }: FileNoticeProps) {
+  const { id, name, state } = file
+  const status = fileStatus(file).text
+  switch (state.kind) {
+    case 'waiting':
+    case 'reading':
+      return (
+        <Paper>
+          <Text>{say(fileWords.working, { name })}</Text>
+          <ProgressBar label={status} done={knownProgress(state)} />
+          <Text size="sm" c="dimmed">
+            {status}
+          </Text>
+          <NoticeButton word={fileWords.cancel} onClick={() => actions.cancel(id)} />
+        </Paper>
+      )
+    case 'cancelled':
+    case 'unreadable':
+      return (
+        <Paper>
+          <Text>{say(fileWords[state.kind], { name })}</Text>
+          <NoticeButton word={fileWords.again} onClick={() => actions.answer(file)} />
+        </Paper>
+      )
+    case 'failed':
+      return <FaultNotice fault={state.fault} />
+    case 'read':
+      return null
+  }
+}
+
+const NoticeButton = ({ word, onClick }: Omit<ActionProps, 'name'>) => (
+  <div>
+    <Button variant="default" onClick={onClick}>
+      {word}
+    </Button>
+  </div>
+)
+
+/** Checking many statements has an end that is known; reading has not. */
+const knownProgress = (state: ChosenFile['state']) =>
+  state.kind === 'reading' && state.total > 1 ? { value: state.count, max: state.total } : undefined
+
+/** Saves the errors and warnings of all files as a table; nothing where there are none. */
+export function ProblemDownload({ files }: { readonly files: readonly ChosenFile[] }) {
+  const download = useMutation({ mutationFn: () => saveProblems(files) })
+  if (!hasProblems(files)) return null
+  return (
+    <>
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon name="download" />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {fileWords.problems}
+        </Button>
+      </div>
+      {download.isError && <FaultNotice fault={faultOf(download.error)} />}
+    </>
+  )
+}
+
+async function saveProblems(files: readonly ChosenFile[]): Promise<void> {
+  const [rows, { csvTable }] = await Promise.all([problemTable(files), import('#writers/csv.ts')])
+  saveFile(new Blob([csvTable(rows)], { type: 'text/csv' }), problemTableWords.file)
+}

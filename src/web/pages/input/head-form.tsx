@@ -1,0 +1,123 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { isIrregularPeriod } from '#domain/catalogue/periods.ts'
+import { headOf, type HeadTexts } from '#domain/records/head-texts.ts'
+import { headProblems, typedRecord } from '#domain/records/head.ts'
+import { ChoiceField, FieldPair, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Section } from '#ui/section.tsx'
+import type { CheckedForm } from '#ui/use-checked-form.ts'
+import { typedWords } from '#wording/en/input-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { inputPageQuery } from '../../api/statement-queries.ts'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { useKeep } from './use-keep.ts'
+
+// What a statement is: the form that begins one that is typed, and its fields.
+
+export type InputChoices = AnswerOf<'readInputPage'>
+
+/** For a member with paper: what the statement is, and on to its lines. */
+export function TypedSection() {
+  const page = useQuery(inputPageQuery(useApi()))
+  return (
+    <Section look="paper" size="h2" heading={typedWords.heading} lead={typedWords.lead}>
+      <Loaded query={page} notLoaded={typedWords.notLoaded} loading={<Loading height="20rem" />}>
+        {(data) => <TypedForm page={data} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function TypedForm({ page }: { readonly page: InputChoices }) {
+  const form = useTyped(page)
+  return (
+    <Form form={form} name={typedWords.form} submit={typedWords.submit} aside={<StatementHelp />}>
+      <HeadFields page={page} />
+    </Form>
+  )
+}
+
+/** Begins a draft with what was said of it, and goes on to its lines. */
+function useTyped({ defaults }: InputChoices): CheckedForm<HeadTexts> {
+  const keep = useKeep()
+  const navigate = useNavigate()
+  const recordOf = (texts: HeadTexts) => typedRecord(headOf(texts))
+  return useFieldForm<HeadTexts>({
+    initial: {
+      companyTitle: '',
+      form: defaults.form,
+      entity: defaults.entity,
+      periods: String(defaults.periods),
+      denominations: String(defaults.denominations),
+      reportingYear: String(defaults.reportingYear),
+    },
+    check: (texts) => headProblems(recordOf(texts)),
+    async send(texts) {
+      const { id } = await keep({ record: recordOf(texts), kept: null })
+      await navigate(address('balanceSheetInput', { id }))
+    },
+  })
+}
+
+/** Where the Russian form says its period and its unit. */
+export const StatementHelp = () => (
+  <Anchor component={Link} to={address('statementHelp')} size="sm" inherit={false}>
+    {typedWords.help}
+  </Anchor>
+)
+
+type HeadFieldsProps = {
+  readonly page: InputChoices
+  /** The period code of the draft; an irregular one of a file stays a choice of its own. */
+  readonly period?: number | null
+  /** In place of the choice of the unit. */
+  readonly unit?: ReactNode
+}
+
+/** The fields of a statement's head, with the codes as the Russian form prints them. */
+export function HeadFields({ page: { choices, years }, period = null, unit }: HeadFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="companyTitle"
+        label={typedWords.title}
+        description={typedWords.titleHelp}
+        autoComplete="organization"
+      />
+      <FieldPair>
+        <ChoiceField name="reportingYear" label={typedWords.year} choices={yearChoices(years)} />
+        <ChoiceField name="periods" label={typedWords.period} choices={periodChoices(choices.periods, period)} />
+      </FieldPair>
+      {unit ?? <ChoiceField name="denominations" label={typedWords.unit} choices={coded(choices.denominations)} />}
+      <FieldPair>
+        <ChoiceField name="form" label={typedWords.kind} choices={named(choices.forms)} />
+        <ChoiceField name="entity" label={typedWords.entity} choices={named(choices.entities)} />
+      </FieldPair>
+    </>
+  )
+}
+
+const named = (rows: readonly { readonly code: string; readonly name: string }[]) =>
+  rows.map(({ code, name }) => ({ value: code, label: name }))
+
+const coded = (rows: readonly { readonly code: number; readonly name: string }[]) =>
+  rows.map(({ code, name }) => ({ value: String(code), label: say(typedWords.choice, { code, name }) }))
+
+function periodChoices(rows: InputChoices['choices']['periods'], own: number | null) {
+  if (own === null || !isIrregularPeriod(own)) return coded(rows)
+  return [...coded(rows), { value: String(own), label: say(typedWords.asFiled, { code: own }) }]
+}
+
+/** The latest year first. */
+const yearChoices = ({ first, last }: InputChoices['years']) =>
+  Array.from({ length: last - first + 1 }, (_, back) => String(last - back)).map((year) => ({
+    value: year,
+    label: year,
+  }))

@@ -1,0 +1,90 @@
+import type { Problem } from '#domain/problem.ts'
+import {
+  answersOf,
+  noReplies,
+  reasonFor,
+  wrongReplies,
+  yearBounds,
+  type Answers,
+  type Question,
+  type Replies,
+} from '#readers/questions.ts'
+import { RadioField, TextField } from '#ui/fields.tsx'
+import { Form } from '#ui/form.tsx'
+import { Section } from '#ui/section.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { questionWords } from '#wording/en/input-page.ts'
+import { problemText } from '#wording/en/problems.ts'
+import { problemListWords } from '#wording/en/screens.ts'
+import { denominationNames } from '#wording/en/statement.ts'
+import { say } from '#wording/say.ts'
+
+type QuestionFormProps = {
+  readonly name: string
+  readonly questions: readonly Question[]
+  /** Problems of the file, among them those that lead to the questions. */
+  readonly problems: readonly Problem[]
+  readonly onAnswer: (answers: Answers) => void
+}
+
+/** Asks what the file leaves open and never guesses; the answers read the file once more. */
+export function QuestionForm({ name, questions, problems, onAnswer }: QuestionFormProps) {
+  const form = useCheckedForm<Replies>({
+    initial: noReplies,
+    check: (replies) =>
+      [...wrongReplies(replies, questions)].map((question) => ({
+        at: question,
+        code: question,
+        message: question === 'reportingYear' ? say(questionWords.yearWrong, yearBounds) : questionWords.unanswered,
+      })),
+    send: async (replies) => onAnswer(answersOf(replies, questions)),
+  })
+  return (
+    <Section
+      look="paper"
+      width="text"
+      size="h2"
+      heading={questions.length === 1 ? questionWords.heading : questionWords.headingMany}
+      lead={say(questionWords.lead, { name })}
+    >
+      <Form form={form} submit={questionWords.submit}>
+        {questions.map((question) => (
+          <QuestionField key={question} question={question} reason={reasonFor(question, problems)} />
+        ))}
+      </Form>
+    </Section>
+  )
+}
+
+type QuestionFieldProps = {
+  readonly question: Question
+  /** The problem that led to it, as an example. */
+  readonly reason: Problem | undefined
+}
+
+/** One question about a file, with what in the file led to it. */
+function QuestionField({ question, reason }: QuestionFieldProps) {
+  // the form of a typed statement, on the same page, has a field for the year too
+  const about = {
+    name: question,
+    id: `question-${question}`,
+    ...(reason !== undefined && { description: reasonText(reason) }),
+  }
+  switch (question) {
+    case 'reportingYear':
+      return <TextField {...about} label={questionWords.year} inputMode="numeric" autoComplete="off" />
+    case 'denomination':
+      return <RadioField {...about} label={questionWords.unit} choices={choicesOf(denominationNames)} />
+    case 'decimalMark':
+      return <RadioField {...about} label={questionWords.decimalMark} choices={choicesOf(questionWords.marks)} />
+  }
+}
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+function reasonText(problem: Problem): string {
+  const { at, code } = problem
+  const place = at === undefined ? '' : `${say(problemListWords.place, { place: at })}. `
+  return `${problemText(problem)} ${place}${say(problemListWords.code, { code })}.`
+}
