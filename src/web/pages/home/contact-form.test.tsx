@@ -41,7 +41,7 @@ async function write(user: User): Promise<void> {
   await user.type(message(), 'A total differs.')
 }
 
-test('everything that is missing is told at once, a line each, in the order of the specification', async () => {
+test('everything that is missing is listed at once, a line each, in the order of the specification', async () => {
   const { user, sent } = atTheForm(done)
   await user.click(send())
   const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
@@ -71,7 +71,7 @@ test('what is wrong keeps what was typed, and spaces alone are nothing', async (
   expect(sent).toEqual([])
 })
 
-test('how much may be written is told beside the field as it is typed, and more is refused', async () => {
+test('how much may be written is shown beside the field as it is typed, and more is refused', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
   screen.getByRole('textbox', { name: 'Full name', description: 'At most 15 characters; 3 left.' })

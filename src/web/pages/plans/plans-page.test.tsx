@@ -73,13 +73,13 @@ async function card(name: string) {
   return within(item)
 }
 
-test('who has no plan is told why they are here', async () => {
+test('a member without a plan learns why they were sent here', async () => {
   draw()
   expect(await screen.findByText(/You hold no plan yet/)).toBeDefined()
   expect(document.title).toBe('Plans – Saldo')
 })
 
-test('who has none left is told why they are here', async () => {
+test('a member without translations left learns why they were sent here', async () => {
   draw({ readCurrentPlan: async () => holding(0) })
   expect(await screen.findByText(/You have no translations left this year/)).toBeDefined()
   const mine = await card('Free')
