@@ -111,7 +111,7 @@ export default defineConfig({
       ...serverRooms,
       ...drawnRoom('ui'),
       ...drawnRoom('web'),
-      { extends: true, test: { name: 'house', include: ['scripts/**/*.test.ts'], ...patience } },
+      { extends: true, test: { name: 'architecture', include: ['scripts/**/*.test.ts'], ...patience } },
       {
         extends: true,
         test: {

@@ -44,7 +44,7 @@ const oneFailed = { passed: 0, failed: 1, skipped: 0 }
 export const steps = {
   build: { title: 'Build', take: async () => (isBuilt() || (await build()) ? onePassed : oneFailed) },
   format: { title: 'Format', take: tool('prettier', '--check', '--log-level', 'warn', '--cache', '.') },
-  lint: { title: 'Lint and walls', take: tool('oxlint', '--type-aware', '--deny-warnings') },
+  lint: { title: 'Lint', take: tool('oxlint', '--type-aware', '--deny-warnings') },
   types: { title: 'Types', take: tool('tsc', '-b') },
   dead: { title: 'Dead code', take: tool('knip', '--no-progress') },
   unit: { title: 'Unit tests', take: () => tests([...withoutBuilt, ...withoutLong], embeddedOnly) },

@@ -10,7 +10,7 @@ import { read } from './read.ts'
 
 // Files whose author wants the reader to go back over them again and again: each is read to its end and answered. Nothing is
 // measured in time, so a busy machine changes nothing; the limit only ends what would not end. That the patterns take no more steps
-// than the text is long is counted in scripts/house/pattern-steps.test.ts, and the turns of the readers' own loops below.
+// than the text is long is counted in scripts/architecture/pattern-steps.test.ts, and the turns of the readers' own loops below.
 
 const characters = 400_000
 const endlessMs = 600_000

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../run.js'
 
-// What the house tests look at: the files of the project, and who imports whom.
+// What the architecture tests look at: the files of the project, and who imports whom.
 
 /** One import as written and where it leads: a file of the project, or a package. `from` and `file` are paths from the root. */
 export type Import = { readonly from: string; readonly spelled: string } & (

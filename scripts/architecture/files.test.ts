@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesUnder, textOf } from './sources.ts'
-import { tables } from './walls.ts'
+import { tables } from './layers.ts'
 
 const linesMax = 300
 const code = ['src', 'scripts', 'e2e', 'bench', 'attack'].flatMap(filesUnder)

@@ -1,9 +1,12 @@
-// Who may import whom, as tables; ARCHITECTURE.md draws them. The lint rules and the compiler's project references say the same.
+// Who may import whom, as tables; ARCHITECTURE.md draws them. The compiler's project references say the same of the rooms.
 
 /** A room of src/: the rooms it may import, and which packages. 'browser': all but Node's own modules, for it runs in a browser too. */
-type Wall = { readonly rooms: readonly string[]; readonly packages: 'none' | 'browser' | 'any' | readonly string[] }
+type AllowedImports = {
+  readonly rooms: readonly string[]
+  readonly packages: 'none' | 'browser' | 'any' | readonly string[]
+}
 
-export const walls: Readonly<Record<string, Wall>> = {
+export const allowedImports: Readonly<Record<string, AllowedImports>> = {
   domain: { rooms: [], packages: 'none' },
   contract: { rooms: ['domain'], packages: ['zod'] },
   wording: { rooms: ['domain', 'contract'], packages: 'none' },
@@ -15,8 +18,8 @@ export const walls: Readonly<Record<string, Wall>> = {
   server: { rooms: ['domain', 'contract', 'wording', 'readers', 'writers'], packages: 'any' },
 }
 
-/** The floors inside a room, lowest first: a noun stands on the floors below it and never on its neighbours. */
-export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** The layers inside a room, lowest first: a folder imports from the layers below its own and never from its neighbours. */
+export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts'],

@@ -11,7 +11,7 @@ const isText = (path: string): boolean => /\.(ts|tsx|js|css|html|json|md|ya?ml)$
 const elsewhere = /(?<!\w)\/(?:home|root|tmp|work)\/\w|registry\.[a-z]/
 
 test('the project speaks of the product alone, and of no machine', () => {
-  const own = 'scripts/house/product.test.ts'
+  const own = 'scripts/architecture/product.test.ts'
   expect(filesUnder('').filter((path) => isText(path) && path !== own && elsewhere.test(textOf(path)))).toEqual([])
 })
 

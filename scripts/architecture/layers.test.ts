@@ -1,63 +1,78 @@
 import { describe, expect, test } from 'vitest'
 import { filesUnder, productSources, sourceOf, textOf, type Import } from './sources.ts'
-import { floors, walls } from './walls.ts'
+import { allowedImports, layers } from './layers.ts'
 
 const sources = productSources()
 const imports = sources.flatMap((source) => source.imports)
 const roomOf = (path: string): string => path.split('/')[1] ?? ''
-const told = ({ from, spelled }: Import): string => `${from} imports ${spelled}`
+const sentenceOf = ({ from, spelled }: Import): string => `${from} imports ${spelled}`
 
-test('every room has its wall', () => {
-  expect([...new Set(sources.map(({ path }) => roomOf(path)))].filter((room) => !(room in walls))).toEqual([])
+test('the table knows every room', () => {
+  expect([...new Set(sources.map(({ path }) => roomOf(path)))].filter((room) => !(room in allowedImports))).toEqual([])
 })
 
-test('a room imports only what its wall lets through', () => {
+test('a room imports only the rooms of its row', () => {
   const through = ({ from, file }: Import): boolean =>
-    file === undefined || roomOf(from) === roomOf(file) || walls[roomOf(from)]?.rooms.includes(roomOf(file)) === true
-  expect(imports.filter((each) => !through(each)).map(told)).toEqual([])
+    file === undefined ||
+    roomOf(from) === roomOf(file) ||
+    allowedImports[roomOf(from)]?.rooms.includes(roomOf(file)) === true
+  expect(imports.filter((each) => !through(each)).map(sentenceOf)).toEqual([])
 })
 
-test('a room stands only on the packages its wall lets through', () => {
+test('a room imports only the packages of its row', () => {
   const through = ({ from, package: name }: Import): boolean => {
-    const may = walls[roomOf(from)]?.packages
+    const may = allowedImports[roomOf(from)]?.packages
     if (name === undefined || may === 'any') return true
     return may === 'browser' ? !name.startsWith('node:') : may?.includes(name) === true
   }
-  expect(imports.filter((each) => !through(each)).map(told)).toEqual([])
+  expect(imports.filter((each) => !through(each)).map(sentenceOf)).toEqual([])
 })
 
-test('rooms are named across walls, and paths are relative inside', () => {
+test('a path between rooms begins with the name of the room, and one inside a room is relative', () => {
   const isProper = ({ from, file, spelled }: Import): boolean =>
     file === undefined || spelled.startsWith('#') === (roomOf(from) !== roomOf(file))
-  expect(imports.filter((each) => !isProper(each)).map(told)).toEqual([])
+  expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
 })
 
 test('every import leads to a file that is there', () => {
   const files = new Set(filesUnder('src'))
-  expect(imports.filter(({ file }) => file !== undefined && !files.has(file)).map(told)).toEqual([])
+  expect(imports.filter(({ file }) => file !== undefined && !files.has(file)).map(sentenceOf)).toEqual([])
 })
 
 test('a product file never imports a test', () => {
-  expect(imports.filter(({ file }) => file?.includes('.test.')).map(told)).toEqual([])
+  expect(imports.filter(({ file }) => file?.includes('.test.')).map(sentenceOf)).toEqual([])
 })
 
-describe.each(Object.entries(floors))('the floors of %s', (room, order) => {
-  const floorOf = (path: string): number => order.findIndex((nouns) => nouns.includes(nounOf(path)))
-  const nounOf = (path: string): string => path.split('/')[2] ?? ''
+describe.each(Object.entries(layers))('the layers of %s', (room, order) => {
+  const layerOf = (path: string): number => order.findIndex((folders) => folders.includes(folderOf(path)))
+  const folderOf = (path: string): string => path.split('/')[2] ?? ''
   const inside = sources.filter(({ path }) => roomOf(path) === room)
 
-  test('every noun stands on a floor', () => {
-    expect(inside.map(({ path }) => path).filter((path) => floorOf(path) < 0)).toEqual([])
+  test('every folder has a layer', () => {
+    expect(inside.map(({ path }) => path).filter((path) => layerOf(path) < 0)).toEqual([])
   })
 
-  test('a noun stands on the floors below it, not on its neighbours', () => {
+  test('a folder imports only from the layers below its own', () => {
     const isProper = ({ from, file }: Import): boolean =>
-      file === undefined || nounOf(from) === nounOf(file) || floorOf(file) < floorOf(from)
-    expect(inside.flatMap((source) => source.imports.filter((each) => !isProper(each))).map(told)).toEqual([])
+      file === undefined || folderOf(from) === folderOf(file) || layerOf(file) < layerOf(from)
+    expect(inside.flatMap((source) => source.imports.filter((each) => !isProper(each))).map(sentenceOf)).toEqual([])
   })
 })
 
-test('nothing imports itself by a round about way', () => {
+test('a feature gets another feature only as a parameter, in services.ts', () => {
+  const featureOf = (path: string): string | undefined => /^src\/server\/features\/([^/]+)\//.exec(path)?.[1]
+  const isProper = ({ from, file }: Import): boolean => {
+    const [own, other] = [featureOf(from), file === undefined ? undefined : featureOf(file)]
+    return own === undefined || other === undefined || own === other
+  }
+  expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
+})
+
+test('no file is a barrel', () => {
+  expect(sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([])
+})
+
+test('no file imports itself through others', () => {
   expect(
     circles(new Map(sources.map(({ path, imports: own }) => [path, own.flatMap(({ file }) => file ?? [])]))),
   ).toEqual([])
@@ -76,12 +91,11 @@ test('a circle is found, by whatever kind of import', () => {
   ).toEqual(['src/a/one.ts → src/a/two.ts → src/b/three.ts → src/b/four.ts → src/a/one.ts'])
 })
 
-test.each(Object.entries(walls))('the compiler knows the wall of %s', (room, { rooms }) => {
+test.each(Object.entries(allowedImports))('the compiler knows which rooms %s may import', (room, { rooms }) => {
   const config: { references: { path: string }[] } = JSON.parse(textOf(`src/${room}/tsconfig.json`))
   const referred = config.references.map(({ path }) => path.replace('../', ''))
   expect(referred.filter((each) => !rooms.includes(each))).toEqual([])
   expect(textOf('tsconfig.json')).toContain(`"src/${room}"`)
-  expect(textOf('.oxlintrc.json')).toContain(`"src/${room}/**/*.{ts,tsx}"`)
 })
 
 /** The first circle met from each file, as a chain. */
