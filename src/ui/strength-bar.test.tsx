@@ -1,13 +1,17 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { StrengthBar } from './strength-bar.tsx'
 
-test('the strength of what is typed is read out in words, and the bar is left to who sees it', () => {
-  const { redraw } = drawKit(<StrengthBar level={null}>{''}</StrengthBar>)
-  const words = screen.getByRole('status')
+const inItsPlace = (bar: ReactElement) => <section aria-label="Password">{bar}</section>
+
+test('the strength of what is typed is read out in words, and the bar is left to those who see it', () => {
+  const { redraw } = drawKit(inItsPlace(<StrengthBar level={null}>{''}</StrengthBar>))
+  // the page around has live regions of its own
+  const words = within(screen.getByRole('region', { name: 'Password' })).getByRole('status')
   expect(words.textContent).toBe('')
-  redraw(<StrengthBar level="weak">Easy to guess.</StrengthBar>)
+  redraw(inItsPlace(<StrengthBar level="weak">Easy to guess.</StrengthBar>))
   expect(words.textContent).toBe('Easy to guess.')
   expect(words.previousElementSibling?.ariaHidden).toBe('true')
 })
