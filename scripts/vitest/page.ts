@@ -1,9 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { notify } from '#ui/notify.tsx'
 
 // What the simulated page lacks and the component library asks for. Nothing is ever measured or scrolled in these tests.
 
 afterEach(cleanup)
+// notifications outlive the page they came on, and the next file of tests may run in the same process
+afterEach(() => notify.clear())
 
 // what is awaited comes sooner or later: only a test that hangs is ended
 configure({ asyncUtilTimeout: 10 * 60_000 })
