@@ -54,7 +54,7 @@ function MissingItem({ item }: { readonly item: Missing }) {
 function Named({ name, code }: Pick<Missing, 'code'> & { readonly name: string }) {
   return (
     <Group component="span" gap="0.15rem 0.5rem">
-      {name}
+      <span>{name}</span>
       {missingKinds[code].touches.map((touched) => (
         <Badge key={touched} component="span" bg="none" {...outlines[touched === 'nothing' ? 'none' : 'some']}>
           {touchedWords[touched]}
