@@ -43,12 +43,13 @@ export function findChromium() {
 export async function chromium() {
   const found = findChromium()
   if (found !== null || process.env.SALDO_CHROMIUM) return found
-  console.log('No Chromium here: installing one for the journeys …')
+  console.log('No Chromium here. To use one of your own, set SALDO_CHROMIUM to its path.')
   return (await installedByApt()) ?? (await installedByPlaywright())
 }
 
 async function installedByApt() {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return null
+  console.log('Installing the package chromium with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const isUpdated = (await run('apt-get', ['update', '-q'], { env, quiet: true })) === 0
   if (!isUpdated) return null
@@ -58,6 +59,7 @@ async function installedByApt() {
 
 async function installedByPlaywright() {
   const system = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
+  console.log(`Installing the Chromium of Playwright${system.length > 0 ? ' and the libraries it needs' : ''} …`)
   await run('playwright-core', ['install', ...system, 'chromium'], { quiet: true })
   return findChromium()
 }

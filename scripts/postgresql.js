@@ -98,7 +98,8 @@ function isNewEnough(program) {
 
 async function installedByApt() {
   if (!isRoot || !onDebian) return null
-  console.log('No PostgreSQL here: installing one for the tests …')
+  console.log('No PostgreSQL here. To use a server of your own, set DATABASE_URL to its address.')
+  console.log('Installing the package postgresql with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   if ((await run('apt-get', ['update', '-q'], { env, quiet: true })) !== 0) return null
   await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], { env, quiet: true })

@@ -20,7 +20,7 @@ export async function ready() {
 export async function installed() {
   nodeIsRight()
   if (isInstalled()) return
-  console.log('Installing packages …')
+  console.log('Installing the packages of package-lock.json into node_modules (npm ci) …')
   const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
   if (code !== 0) throw new NotReady('The packages could not be installed (npm ci failed); what is wrong stands above.')
 }
