@@ -1,9 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../scripts/vitest/test-database.ts'
+import { emptyPool, openTestDatabase } from '../../../../scripts/vitest/test-database.ts'
 import { compiledQuery } from '../../compiled-query.ts'
 
-const { db, close } = await openTestDatabase()
+const database = await openTestDatabase()
+const { db, close } = database
 afterAll(close)
 
 type Asked = { readonly text: string; readonly moment: Date; readonly bytes: Buffer; readonly number: number }
@@ -48,4 +49,28 @@ test('one that fails is refused with what the database says, and the next are an
   const { rows } = await db.executeQuery(CompiledQuery.raw(`select 'Ромашка' as text`))
   expect(rows).toEqual([{ text: 'Ромашка' }])
   expect(await echo(asked)).toMatchObject({ text: asked.text })
+})
+
+test('on one connection each statement waits for its turn and gets rows of its own kind', async () => {
+  const asking = compiledQuery(db, ({ text }: Pick<Asked, 'text'>) =>
+    db.selectNoFrom([sql<Buffer>`${text}::text::json`.as('json'), sql<string>`${text}::text`.as('text')]),
+  )
+  await asking(asked)
+  const frequent = database.queries().at(-1) ?? ''
+  const { pool, close: closePool } = await emptyPool()
+  const client = await pool.connect()
+  const plain = String.raw`select '\x00ff'::bytea as bytes, 'Ромашка' as text`
+  const answers = await Promise.all([
+    client.query(plain),
+    client.query(frequent, [asked.text, asked.text]),
+    client.query(plain),
+  ])
+  client.release()
+  await closePool()
+  const plainRow = { bytes: Buffer.from([0, 255]), text: 'Ромашка' }
+  expect(answers.map(({ rows }) => rows[0])).toEqual([
+    plainRow,
+    { json: Buffer.from(asked.text), text: asked.text },
+    plainRow,
+  ])
 })

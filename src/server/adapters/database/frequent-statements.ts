@@ -30,10 +30,16 @@ const types = {
 export function askFrequentApart(client: pg.Client): void {
   let isFrequent = false
   readRowsAsBytes(client, () => isFrequent)
-  askApart(client, (askThen, { name, ...query }) =>
+  askApart(client, (askThen, { name, text, values }) =>
     promised((then) => {
-      isFrequent = true
-      askThen({ ...query, name, types }, (error, result) => {
+      const query = new pg.Query({ name, text, values: Array.isArray(values) ? values : [], types })
+      // only when its turn has come on the connection: the rows before it belong to another statement
+      const submit = query.submit.bind(query)
+      query.submit = (connection) => {
+        isFrequent = true
+        return submit(connection)
+      }
+      askThen(query, (error, result) => {
         isFrequent = false
         then(error, result)
       })
