@@ -166,7 +166,7 @@ test('hostile files are answered with a sentence, and the page goes on', async (
   await review(page).waitFor()
 })
 
-test('a fault of ours shows a number to quote and leaves the page usable', async () => {
+test('an internal error shows a number to quote and leaves the page usable', async () => {
   const { page } = await visitTranslation()
   const worker = /\/assets\/worker-[^/]*\.js$/
   await page.route(worker, (route) =>

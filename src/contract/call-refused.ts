@@ -5,7 +5,7 @@ import type { RefusalOutput } from './shapes/refusal.ts'
 /** What came back; `retryAfter` is the header of that name, in seconds, or null. */
 export type Incoming = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null }
 
-/** A refusal by the server. `refusal` is null when the answer was none of ours, as from something in between. */
+/** A refusal by the server. `refusal` is null when the answer came from something in between. */
 export class CallRefused extends Error {
   readonly status: number
   readonly refusal: RefusalOutput | null

@@ -22,7 +22,7 @@ export const searchChoice = <Value extends string>(values: readonly [Value, ...V
   write: (value, name) => ({ [name]: value === values[0] ? null : value }),
 })
 
-/** A calendar year, of four digits; usually null: any. */
+/** A calendar year of four digits; null, the default, does not restrict the list. */
 export const searchYear: SearchField<number | null> = {
   read: (asked, name) => {
     const given = asked.get(name) ?? ''

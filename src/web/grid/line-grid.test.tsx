@@ -10,14 +10,14 @@ import { useEntry, type EntryWithSteps } from './use-entry.ts'
 const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
 
 /** The entry as the page holds it. */
-const page: { inHand: EntryWithSteps | null } = { inHand: null }
+const page: { entry: EntryWithSteps | null } = { entry: null }
 
 function Page({ rows }: { readonly rows: Record<string, EntryRow> }) {
-  const inHand = useEntry(() => ({ ...blank, rows }))
+  const entry = useEntry(() => ({ ...blank, rows }))
   useEffect(() => {
-    page.inHand = inHand
+    page.entry = entry
   })
-  return <LineGrid entry={inHand.entry} onChange={inHand.change} steps={inHand.steps} />
+  return <LineGrid entry={entry.entry} onChange={entry.change} steps={entry.steps} />
 }
 
 function open(rows: Record<string, EntryRow> = {}): void {
@@ -58,7 +58,7 @@ function type(text: string): void {
   const field = focused()
   if (field instanceof HTMLInputElement) fireEvent.input(field, { target: { value: text } })
 }
-const entryNow = (): Entry => page.inHand?.entry ?? blank
+const entryNow = (): Entry => page.entry?.entry ?? blank
 const rowsNow = (): Entry['rows'] => entryNow().rows
 
 test('the arrows move the focus', () => {
