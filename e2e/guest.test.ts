@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { storedEntries } from '#wording/en/legal/cookies.ts'
+import { storedEntries } from '#words/legal/cookies.ts'
 import { visitAsMember } from './member.ts'
 import { expectAccessible, expectGoodLooks, visit } from './visitor.ts'
 

@@ -42,9 +42,9 @@ import {
   ratingNames,
   remarkWords,
   riskNames,
-} from '../../src/wording/en/assessment.ts'
+} from '../../src/wording/documents/assessment.ts'
 import { eventCondition } from '../../src/wording/en/assessment-view.ts'
-import { periodNames } from '../../src/wording/en/statement.ts'
+import { periodNames } from '../../src/wording/documents/statement.ts'
 import {
   capConditions,
   formulas,

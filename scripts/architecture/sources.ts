@@ -51,6 +51,7 @@ export function sourceOf(path: string, text: string): Source {
 function importOf(from: string, spelled: string): Import {
   const name = spelled.replace(/\?.*$/, '')
   if (name.startsWith('.')) return { from, spelled, file: posix.join(posix.dirname(from), name) }
+  if (name.startsWith('#words/')) return { from, spelled, file: `src/wording/en/${name.slice(7)}` }
   if (name.startsWith('#')) return { from, spelled, file: `src/${name.slice(1)}` }
   return { from, spelled, package: name }
 }

@@ -7,7 +7,7 @@ import type { StatementRefused } from '#contract/shapes/refusal.ts'
 import { address } from '#contract/screens.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
-import { refusalWords } from '#wording/en/refusals.ts'
+import { refusalWords } from '#words/refusals.ts'
 import EntryPage from '#web/pages/entry/entry-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 

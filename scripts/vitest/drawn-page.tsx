@@ -17,9 +17,9 @@ import { kit } from '#web/site-kit.ts'
 import type { LoaderData } from '#web/session/guards.ts'
 import { SessionActionsContext, type SessionActions } from '#web/session/session-actions.ts'
 import { makeSession, SessionContext, type SessionEnd, type SignedIn } from '#web/session/session.ts'
-import { sentenceOfField } from '#wording/en/field-problems.ts'
-import { refusalWords } from '#wording/en/refusals.ts'
-import { screenTitles } from '#wording/en/site.ts'
+import { sentenceOfField } from '#words/field-problems.ts'
+import { refusalWords } from '#words/refusals.ts'
+import { screenTitles } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 
 // One page of the site alone: the parts it stands on are real, only the calls are the test's own and every other page is empty.

@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/statement/statement.ts'
-import { commandWords } from '#wording/en/commands.ts'
+import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
 import { documentPath, print, targetOf, tell, writeTo, type Output, type Target } from './output.ts'

@@ -1,4 +1,4 @@
-import { commandWords } from '#wording/en/commands.ts'
+import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { tell } from './output.ts'

@@ -1,7 +1,7 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { isRefusal } from '#domain/problem.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
-import { commandWords } from '#wording/en/commands.ts'
+import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
 import { tell } from './output.ts'

@@ -6,7 +6,7 @@ import {
   type StatementOutput,
 } from '#domain/documents/statement-output.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { problemText } from '#wording/en/problems.ts'
+import { problemText } from '#words/problems.ts'
 import type { Outcome } from './statements.ts'
 
 /** An outcome as the object that `--format json` and `jsonl` print. */

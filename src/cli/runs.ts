@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/statement/statement.ts'
-import { commandWords } from '#wording/en/commands.ts'
+import { commandWords } from '#words/commands.ts'
 import { problemLines } from './commands/check.ts'
 import { documentOutput, refuse, type DocumentKind } from './document-output.ts'
 import { exitCodes } from './exit-codes.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingWords } from '#wording/en/settings.ts'
+import { settingWords } from '#words/settings.ts'
 import { readConfig, settingsTable, WrongSettings } from './config.ts'
 
 const production = { PUBLIC_URL: 'https://saldo.example.com/' }

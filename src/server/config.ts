@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
 import { freeOfferUntil } from '#domain/policy.ts'
 import { isOfferUntil } from '#domain/plans/plan.ts'
-import { settingColumns, settingWords, startWords } from '#wording/en/settings.ts'
+import { settingColumns, settingWords, startWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 
 // Every setting, in one table; nothing else of the server looks at the environment.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startWords } from '#wording/en/settings.ts'
+import { startWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { makeApp } from './app.ts'
 import { ForeignMigrations } from './adapters/database/migrate.ts'

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { startWords } from '#wording/en/settings.ts'
+import { startWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
 import type { Config } from './config.ts'

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import type { Client } from '#contract/client.ts'
 import { address, screenAt, screenNames, screens, type ScreenName } from '#contract/screens.ts'
 import { lazyPage } from '#ui/lazy-page.ts'
-import { screenTitles } from '#wording/en/site.ts'
+import { screenTitles } from '#words/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
 import { guard, type LoaderData, type Visitor } from './session/guards.ts'

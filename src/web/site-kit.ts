@@ -1,6 +1,6 @@
 import type { Kit } from '#ui/kit.ts'
-import { rowWords, listWords } from '#wording/en/kept-list.ts'
-import { callFaultWords, formWords, noticeWords, siteWords } from '#wording/en/site.ts'
+import { rowWords, listWords } from '#words/kept-list.ts'
+import { callFaultWords, formWords, noticeWords, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { explain } from './api/sentences.ts'
 

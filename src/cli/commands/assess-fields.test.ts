@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { riskClasses } from '#domain/assessment/risk.ts'
-import { riskNames } from '#wording/en/assessment.ts'
+import { riskNames } from '#wording/documents/assessment.ts'
 import { assessedLine } from './assess-fields.ts'
 
 // The golden assessments, sent through the command as the lines a person would write.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandWords } from '#wording/en/commands.ts'
+import { commandWords } from '#words/commands.ts'
 import { termsOf, type AssessCommand } from './assess-options.ts'
 
 const today = new Date(2025, 0, 9, 23, 59)

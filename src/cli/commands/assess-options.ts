@@ -2,7 +2,7 @@ import { monthOf } from '#domain/assessment/age.ts'
 import type { AssessOptions } from '#domain/assessment/assess.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import type { Entered } from '#domain/statement/draft.ts'
-import { commandWords } from '#wording/en/commands.ts'
+import { commandWords } from '#words/commands.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
-import { problemText } from '#wording/en/problems.ts'
-import { commandWords } from '#wording/en/commands.ts'
+import { problemText } from '#words/problems.ts'
+import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printLines } from '../output.ts'

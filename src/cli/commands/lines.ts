@@ -1,7 +1,7 @@
 import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editionOfYear, type Edition, type Entity, type FormKind } from '#domain/catalogue/editions.ts'
 import type { Line } from '#domain/catalogue/line.ts'
-import { commandWords } from '#wording/en/commands.ts'
+import { commandWords } from '#words/commands.ts'
 
 export type LinesOptions = { readonly form: FormKind; readonly edition?: Edition; readonly entity: Entity }
 

@@ -2,7 +2,7 @@ import { idempotencyKeyHeader, servedPath, type Endpoint } from '#contract/endpo
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { refusalStatuses } from '#contract/refusals.ts'
 import { callsPerMinuteMax } from '#domain/policy.ts'
-import { callWords, docsWords } from '#wording/en/calls.ts'
+import { callWords, docsWords } from '#words/calls.ts'
 import { say } from '#wording/say.ts'
 import { operation, refusalsOf, schemaOfContent, type JsonSchema } from './openapi.ts'
 

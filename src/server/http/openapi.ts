@@ -3,7 +3,7 @@ import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint 
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import { refusalShape } from '#contract/shapes/refusal.ts'
-import { callWords, docsWords } from '#wording/en/calls.ts'
+import { callWords, docsWords } from '#words/calls.ts'
 
 // The calls as an OpenAPI 3.1 document, made from the same rows that serve them.
 

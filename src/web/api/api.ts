@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { CallRefused, type Incoming } from '#contract/call-refused.ts'
 import type { Client, Outgoing, Send } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
-import { networkWords } from '#wording/en/site.ts'
+import { networkWords } from '#words/site.ts'
 
 /** What the calls need of whoever is signed in. */
 type Dependencies = {

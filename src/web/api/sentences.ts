@@ -2,7 +2,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { productName } from '#contract/field-names.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal.ts'
 import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
-import { formWords, networkWords } from '#wording/en/site.ts'
+import { formWords, networkWords } from '#words/site.ts'
 import { NoAnswer } from './api.ts'
 
 /** What to tell a person when a call failed, whatever was thrown: the server's own sentence, or that no answer came. */

@@ -5,7 +5,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
-import { checkWords } from '#wording/en/statement-screen.ts'
+import { checkWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 
 /** The picture of each state, its colour, and whether its words stand out. */

@@ -1,7 +1,7 @@
 import { useMemo, type CSSProperties } from 'react'
 import type { Document } from '#domain/documents/document.ts'
 import { moveByArrowKeys } from '#ui/arrow-keys.ts'
-import { viewWords } from '#wording/en/statement-screen.ts'
+import { viewWords } from '#words/statement-screen.ts'
 import { BlockView } from './block-view.tsx'
 import { DocumentContext } from './document-context.ts'
 import styles from './document-view.module.css'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Icon } from '#ui/icon.tsx'
-import { downloadWords } from '#wording/en/statement-screen.ts'
+import { downloadWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats, type OutputFormat } from '#writers/output-formats.ts'
 

@@ -1,6 +1,6 @@
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import type { Cell, Table, TableColumn, TableName, TableRow } from '#domain/documents/document.ts'
-import { assessmentViewWords, movementWords } from '#wording/en/assessment-view.ts'
+import { assessmentViewWords, movementWords } from '#words/assessment-view.ts'
 import { AskedFigure } from './asked-figure.tsx'
 import { Bars } from './bars.tsx'
 import { useDocument } from './document-context.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { generateWords } from '#wording/en/generate.ts'
+import { generateWords } from '#words/generate.ts'
 import { say } from '#wording/say.ts'
 import { useSignedIn } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 import { Callout } from '#ui/callout.tsx'
-import { faultWords } from '#wording/en/screens.ts'
+import { faultWords } from '#words/screens.ts'
 import { say } from '#wording/say.ts'
 import { faultOf, type Fault } from '#ui/fault.ts'
 

@@ -5,7 +5,7 @@ import { address } from '#contract/screens.ts'
 import { translationKeptDays } from '#domain/policy.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { noStatementWords, statementPageWords } from '#wording/en/statement-page.ts'
+import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 
 // What is shown where there is no translation to show.

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { Icon } from '#ui/icon.tsx'
-import { noStatementWords } from '#wording/en/statement-page.ts'
+import { noStatementWords } from '#words/statement-page.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { saveFile } from '../writing/write-file.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { planCardWords, plansPageWords } from '#wording/en/plans-page.ts'
+import { planCardWords, plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { useCheckedForm, type CheckedForm, type CheckedFormOptions } from '#ui/use-checked-form.ts'
-import { sentenceOfField } from '#wording/en/field-problems.ts'
+import { sentenceOfField } from '#words/field-problems.ts'
 
 type FieldFormOptions<Fields extends FieldValues> = Omit<CheckedFormOptions<Fields>, 'check' | 'about'> & {
   /** What is wrong with the fields, in the order the messages are shown. The server judges again. */

@@ -8,7 +8,7 @@ import type { CellReview } from '#domain/entry/review.ts'
 import { mannerOf } from '#domain/entry/typed-amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { Icon } from '#ui/icon.tsx'
-import { gridWords } from '#wording/en/line-grid.ts'
+import { gridWords } from '#words/line-grid.ts'
 import { severityIcons } from '../document/severity-icons.ts'
 import styles from './line-cell.module.css'
 

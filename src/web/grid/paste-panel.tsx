@@ -13,9 +13,9 @@ import {
   type PasteQuestion,
 } from '#domain/entry/paste.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { columnLabel, rowName } from '#wording/en/entry-texts.ts'
-import { pasteWords } from '#wording/en/line-grid.ts'
-import { denominationNames } from '#wording/en/statement.ts'
+import { columnLabel, rowName } from '#words/entry-texts.ts'
+import { pasteWords } from '#words/line-grid.ts'
+import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { PasteLeftOut, PastePreview } from './paste-preview.tsx'
 import styles from './paste-panel.module.css'

@@ -6,7 +6,7 @@ import { catalogueOfEntry, type CellRef } from '#domain/entry/entry.ts'
 import { pasteChange, pastePlanOf } from '#domain/entry/paste.ts'
 import { rangeBetween } from '#domain/entry/positions.ts'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
-import { pasteWords, toolWords } from '#wording/en/line-grid.ts'
+import { pasteWords, toolWords } from '#words/line-grid.ts'
 import { say } from '#wording/say.ts'
 import { clearSelected, type GridController } from './controller.ts'
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { siteWords } from '#wording/en/site.ts'
+import { siteWords } from '#words/site.ts'
 import styles from './loading-overlay.module.css'
 
 /** Shorter waits show nothing. */

@@ -1,5 +1,5 @@
 import { address } from '#contract/screens.ts'
-import { menuWords } from '#wording/en/site.ts'
+import { menuWords } from '#words/site.ts'
 import { toHomeSection } from '../flows/home-sections.ts'
 
 // The entries of header and footer (specification §2), a row each; an entry comes with the page it leads to.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useRouteError, type Location } from 'react-router'
-import { siteWords } from '#wording/en/site.ts'
+import { siteWords } from '#words/site.ts'
 import { DrawingFault } from '../flows/fault-notice.tsx'
 import { useSignedIn } from '../session/session.ts'
 import { Footer } from './footer/footer.tsx'

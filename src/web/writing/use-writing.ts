@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { downloadWords } from '#wording/en/statement-screen.ts'
+import { downloadWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import type { Writing } from './messages.ts'

@@ -14,7 +14,7 @@ import { revenueSteps } from '#domain/assessment/trend.ts'
 import type { TypedAmount, Unusable } from '#domain/entry/typed-amount.ts'
 import { creditCapUsd, creditMinUsd, fullWeightMin, ratedWeightMin } from '#domain/policy.ts'
 import { say } from '../say.ts'
-import { metricNamesShown, remarkWords } from './assessment.ts'
+import { metricNamesShown, remarkWords } from '../documents/assessment.ts'
 import { unusableWords } from './line-grid.ts'
 
 // What a member confirms or enters before an assessment, and what each missing item costs in certainty.

@@ -1,7 +1,7 @@
 import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { say } from '../say.ts'
-import { metricNamesShown } from './assessment.ts'
+import { metricNamesShown } from '../documents/assessment.ts'
 
 /** The page that documents the calls. */
 export const docsWords = {

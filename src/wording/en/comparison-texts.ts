@@ -27,7 +27,7 @@ import {
   type ValueText,
 } from './comparison-values.ts'
 import { statementName } from './statement-name.ts'
-import { periodNames } from './statement.ts'
+import { periodNames } from '../documents/statement.ts'
 
 // A comparison as it is shown: the same on the page, by the calls and on the command line.
 

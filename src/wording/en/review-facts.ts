@@ -2,7 +2,14 @@ import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Column, Company, Draft } from '#domain/statement/draft.ts'
 import { nameWords, reviewWords } from './input-page.ts'
-import { denominationNames, editionNames, entityNames, formNames, periodNames, reportNames } from './statement.ts'
+import {
+  denominationNames,
+  editionNames,
+  entityNames,
+  formNames,
+  periodNames,
+  reportNames,
+} from '../documents/statement.ts'
 import { say } from '../say.ts'
 
 /** One fact of a statement; several texts stand under each other. */

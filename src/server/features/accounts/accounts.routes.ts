@@ -1,5 +1,5 @@
 import { codeKeptMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
-import { doneWords } from '#wording/en/refusals.ts'
+import { doneWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { AccountsService } from './accounts.service.ts'

@@ -1,5 +1,5 @@
 import { metricTableCalls, type MetricTableCall } from '#contract/assessment-endpoints.ts'
-import { doneWords } from '#wording/en/refusals.ts'
+import { doneWords } from '#words/refusals.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { AssessingService } from './assessing.service.ts'
 import type { AssessmentsService } from './assessments.service.ts'

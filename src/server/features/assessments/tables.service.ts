@@ -2,7 +2,7 @@ import { liquidityAssessment, metricTable, ratingAssessment, ratingScale } from 
 import { combinedAssessment } from '#domain/documents/combined-assessment.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
-import { savingWords } from '#wording/en/assessment-printout.ts'
+import { savingWords } from '#wording/documents/assessment-printout.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 

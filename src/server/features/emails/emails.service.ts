@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mailTriedMs } from '#domain/policy.ts'
 import type { Facts } from '#domain/problem.ts'
-import { emailWords } from '#wording/en/emails.ts'
+import { emailWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
 import type { Clock, Mail, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'

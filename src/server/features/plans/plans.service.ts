@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isOffered, offerEndsOn, planTypes, spent, usesLeft, type Counted, type PlanUse } from '#domain/plans/plan.ts'
 import { freePlan, planOf, plans, type Plan, type PlanId } from '#domain/plans/plans.ts'
-import { planWords } from '#wording/en/plans.ts'
+import { planWords } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { latestYearEndRate } from '#domain/currency/year-end-rates.ts'
-import { rateWords } from '#wording/en/refusals.ts'
+import { rateWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Places, Rates } from '../../outside.ts'

@@ -1,4 +1,4 @@
-import { doneWords } from '#wording/en/refusals.ts'
+import { doneWords } from '#words/refusals.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { SessionsService } from './sessions.service.ts'
 

@@ -1,4 +1,4 @@
-import { doneWords } from '#wording/en/refusals.ts'
+import { doneWords } from '#words/refusals.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { SavingService } from './saving.service.ts'
 import type { StatementsService } from './statements.service.ts'

@@ -1,4 +1,4 @@
-import { assessmentViewWords } from '#wording/en/assessment-view.ts'
+import { assessmentViewWords } from '#words/assessment-view.ts'
 import { useDocument } from '../document-context.ts'
 import styles from './assessment-view.module.css'
 import { contentsOf } from './sections.ts'

@@ -6,7 +6,7 @@ import { eventFigures, type EventFigure } from '#domain/documents/event-figures.
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import type { ListItem } from '#domain/documents/document.ts'
 import { LinkButton } from '#ui/link-button.tsx'
-import { assessmentViewWords, eventCondition } from '#wording/en/assessment-view.ts'
+import { assessmentViewWords, eventCondition } from '#words/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import { ShownContext, type ShownAssessment } from './shown-assessment.ts'
 import { useTrail } from '../figure-trail/trail-context.ts'

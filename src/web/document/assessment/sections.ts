@@ -1,7 +1,7 @@
 import type { Document, Part } from '#domain/documents/document.ts'
 import type { PartKey } from '#domain/documents/assessment-document.ts'
-import { assessmentViewWords } from '#wording/en/assessment-view.ts'
-import { explanationWords, ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { assessmentViewWords } from '#words/assessment-view.ts'
+import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
 import { explanationIds } from '../ratio-tables/section-ids.ts'
 
 /** The parts of the document that the page shows as sections, each with an id to be linked to. */

@@ -1,4 +1,4 @@
-import { assessmentViewWords } from '#wording/en/assessment-view.ts'
+import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import styles from './verdict.module.css'
 

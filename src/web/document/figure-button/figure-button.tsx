@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Hint } from '#ui/hint.tsx'
-import { viewWords } from '#wording/en/statement-screen.ts'
+import { viewWords } from '#words/statement-screen.ts'
 import styles from './figure-button.module.css'
 
 type FigureButtonProps = {

@@ -3,7 +3,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import { subjectKey, trailOf } from '#domain/documents/origin.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { trailWords } from '#wording/en/figure-trail.ts'
+import { trailWords } from '#words/figure-trail.ts'
 import styles from './figure-trail.module.css'
 import { TrailStepView } from './trail-step.tsx'
 import { useTrailFocus } from './use-trail-focus.ts'

@@ -5,8 +5,8 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import { subjectKey, type Printed, type TrailPart } from '#domain/documents/origin.ts'
 import { Hint } from '#ui/hint.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { trailWords } from '#wording/en/figure-trail.ts'
-import { absenceReason } from '#wording/en/trail-notes.ts'
+import { trailWords } from '#words/figure-trail.ts'
+import { absenceReason } from '#words/trail-notes.ts'
 import styles from './figure-trail.module.css'
 
 type TrailPartsProps = {

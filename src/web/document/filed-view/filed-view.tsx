@@ -4,7 +4,7 @@ import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { FiledRow, FiledSection, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import { viewWords } from '#wording/en/statement-screen.ts'
+import { viewWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './filed-view.module.css'
 

@@ -1,6 +1,6 @@
 import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
 import type { ContributionRow, PrintedExplanation } from '#domain/documents/assessment-printout.ts'
-import { betterDirections, ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { betterDirections, ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import { bandText, valueInBand } from './band-text.ts'
 import { Here } from '../assessment/here.tsx'

@@ -1,5 +1,5 @@
 import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
-import { bandWords, ratioTexts } from '#wording/en/ratio-tables.ts'
+import { bandWords, ratioTexts } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 
 type Unit = MetricTable['unit']['code']

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ContributionGroup, PrintedExplanation } from '#domain/documents/assessment-printout.ts'
-import { explanationWords } from '#wording/en/ratio-tables.ts'
+import { explanationWords } from '#words/ratio-tables.ts'
 import styles from './contribution-bars.module.css'
 
 /** What each group brings to the base score, against the most it could bring. The table below says the same in numbers. */

@@ -1,5 +1,5 @@
 import type { Cell, Table, TableRow } from '#domain/documents/document.ts'
-import { ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import { AskedFigure } from '../asked-figure.tsx'
 import { ratioId } from './ratio-id.ts'

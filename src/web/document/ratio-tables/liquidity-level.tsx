@@ -1,7 +1,7 @@
 import type { LiquidityAssessment } from '#contract/shapes/assessment-tables.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { ContributionRow } from '#domain/documents/assessment-printout.ts'
-import { explanationWords, ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'
 import { AskedFigure } from '../asked-figure.tsx'

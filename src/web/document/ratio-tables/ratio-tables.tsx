@@ -1,5 +1,5 @@
 import type { ContributionGroup } from '#domain/documents/assessment-printout.ts'
-import { ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'
 import { PrintoutSection } from '../assessment/printout-section.tsx'

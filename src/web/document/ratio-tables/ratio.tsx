@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ContributionRow, PrintedExplanation } from '#domain/documents/assessment-printout.ts'
-import { metricMeanings, ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { metricMeanings, ratioTableWords } from '#words/ratio-tables.ts'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'
 import { AskedFigure } from '../asked-figure.tsx'
 import { BandTable } from './band-table.tsx'

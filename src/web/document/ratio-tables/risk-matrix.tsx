@@ -1,5 +1,5 @@
 import type { CombinedAssessment } from '#contract/shapes/assessment-tables.ts'
-import { explanationWords, ratioTableWords } from '#wording/en/ratio-tables.ts'
+import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'
 import { Here } from '../assessment/here.tsx'

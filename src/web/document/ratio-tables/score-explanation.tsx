@@ -1,6 +1,6 @@
 import type { Block, BlockOf, Document } from '#domain/documents/document.ts'
 import type { PartKey } from '#domain/documents/assessment-document.ts'
-import { explanationWords } from '#wording/en/ratio-tables.ts'
+import { explanationWords } from '#words/ratio-tables.ts'
 import { PrintoutSection } from '../assessment/printout-section.tsx'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'
 import { useDocument } from '../document-context.ts'

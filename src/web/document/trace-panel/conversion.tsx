@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
 import type { PrintedRate } from '#domain/documents/statement-printout.ts'
-import { traceWords } from '#wording/en/statement-screen.ts'
+import { traceWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './trace-panel.module.css'
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import { traceWords } from '#wording/en/statement-screen.ts'
+import { traceWords } from '#words/statement-screen.ts'
 import type { SummedRow } from './trace-of.ts'
 import styles from './trace-panel.module.css'
 

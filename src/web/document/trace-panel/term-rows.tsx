@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { LineTerm, ResidualTerm, Term } from '#domain/translation/english-statement.ts'
-import { traceWords } from '#wording/en/statement-screen.ts'
+import { traceWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import type { LineFacts, OwnAmount } from './line-facts.ts'
 import styles from './trace-panel.module.css'

@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import { traceWords } from '#wording/en/statement-screen.ts'
+import { traceWords } from '#words/statement-screen.ts'
 import type { LineFacts } from './line-facts.ts'
 import { TermRows } from './term-rows.tsx'
 import type { Trace } from './trace-of.ts'

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { traceWords } from '#wording/en/statement-screen.ts'
+import { traceWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { ProblemItem } from '../problems/problem-item.tsx'
 import type { FigureRef } from '../report/figure-ref.ts'

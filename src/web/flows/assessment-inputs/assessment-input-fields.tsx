@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { FieldGroup, FieldPair } from '#ui/fields.tsx'
-import { assessmentInputWords as words } from '#wording/en/assessment-inputs.ts'
+import { assessmentInputWords as words } from '#words/assessment-inputs.ts'
 import { say } from '#wording/say.ts'
 import { ReferenceRate } from '../../document/reference-rate.tsx'
 import {

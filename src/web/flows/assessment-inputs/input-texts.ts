@@ -1,8 +1,8 @@
 import { inputProblems, type AssessmentInputs, type BothYears } from '#domain/assessment/inputs.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { mannerOf, typedAmount, type TypedAmount } from '#domain/entry/typed-amount.ts'
-import { unusableAmountText } from '#wording/en/assessment-inputs.ts'
-import { sentenceOfField } from '#wording/en/field-problems.ts'
+import { unusableAmountText } from '#words/assessment-inputs.ts'
+import { sentenceOfField } from '#words/field-problems.ts'
 
 // The inputs of an assessment as they stand in the fields of their form. '' is nothing given.
 

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { missingKinds, type Certainty, type Missing, type Origin } from '#domain/assessment/certainty.ts'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { Section } from '#ui/section.tsx'
-import { certaintyWords, missingText, originWords, touchedWords, weightText } from '#wording/en/assessment-inputs.ts'
+import { certaintyWords, missingText, originWords, touchedWords, weightText } from '#words/assessment-inputs.ts'
 
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { Link } from 'react-router'
-import { menuWords, siteWords } from '#wording/en/site.ts'
+import { menuWords, siteWords } from '#words/site.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { headerMenu, memberMenu, type MenuLink } from '../menu.ts'

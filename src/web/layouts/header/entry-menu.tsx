@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import { menuWords } from '#wording/en/site.ts'
+import { menuWords } from '#words/site.ts'
 import type { MenuLink } from '../menu.ts'
 import styles from './header.module.css'
 

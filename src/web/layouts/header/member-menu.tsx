@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { Link } from 'react-router'
-import { menuWords, siteWords } from '#wording/en/site.ts'
+import { menuWords, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import { memberMenu } from '../menu.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { siteWords } from '#wording/en/site.ts'
+import { siteWords } from '#words/site.ts'
 import { carriedOn } from '../../session/return-path.ts'
 import styles from './header.module.css'
 

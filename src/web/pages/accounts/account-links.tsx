@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { LinkList } from '#ui/link-list.tsx'
-import { accountWords } from '#wording/en/accounts.ts'
+import { accountWords } from '#words/accounts.ts'
 import { carriedOn } from '../../session/return-path.ts'
 import type { AccountState } from './use-sign-in.ts'
 

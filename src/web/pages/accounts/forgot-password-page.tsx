@@ -1,7 +1,7 @@
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { Outcome } from '#ui/outcome.tsx'
 import { Page } from '#ui/page.tsx'
-import { forgotWords } from '#wording/en/accounts.ts'
+import { forgotWords } from '#words/accounts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { AccountLinks } from './account-links.tsx'

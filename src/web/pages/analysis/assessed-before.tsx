@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { analysisPageWords as words } from '#wording/en/analysis-page.ts'
+import { analysisPageWords as words } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsQuery } from '../../api/assessment-queries.ts'

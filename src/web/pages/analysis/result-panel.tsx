@@ -1,5 +1,5 @@
 import { LiveStatus } from '#ui/live-status.tsx'
-import { analysisPageWords as words } from '#wording/en/analysis-page.ts'
+import { analysisPageWords as words } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 import { Verdict } from '../../document/assessment/verdict.tsx'

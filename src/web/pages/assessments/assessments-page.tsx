@@ -11,9 +11,9 @@ import {
   assessmentRowWords,
   assessmentsWords,
   noAssessmentsWords,
-} from '#wording/en/assessments-page.ts'
-import { listWords } from '#wording/en/kept-list.ts'
-import { statementName } from '#wording/en/statement-name.ts'
+} from '#words/assessments-page.ts'
+import { listWords } from '#words/kept-list.ts'
+import { statementName } from '#words/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
 import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'

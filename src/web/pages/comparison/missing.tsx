@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { Icon } from '#ui/icon.tsx'
 import { searchState, searchText } from '#ui/search-state.ts'
-import { comparisonWords } from '#wording/en/comparison-page.ts'
+import { comparisonWords } from '#words/comparison-page.ts'
 import styles from './comparison-page.module.css'
 
 const amongDeleted = searchState({ status: searchText }).write({ status: 'deleted' }, '')

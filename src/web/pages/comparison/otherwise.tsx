@@ -1,5 +1,5 @@
 import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
-import { companyYearsWords } from '#wording/en/comparison.ts'
+import { companyYearsWords } from '#words/comparison.ts'
 import styles from './tables.module.css'
 
 /** What earlier filings said otherwise of the same dates; nothing where they agree. */

@@ -1,6 +1,6 @@
 import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { Icon } from '#ui/icon.tsx'
-import { unlikeWords } from '#wording/en/comparison.ts'
+import { unlikeWords } from '#words/comparison.ts'
 import styles from './comparison-page.module.css'
 
 /** In what the assessments differ before any figure does; nothing where they are like for like. */

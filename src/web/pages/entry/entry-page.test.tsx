@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { anna, draft as keptSample, listed, record as sampleRecord, signedIn } from '#web/fixtures/kept-statement.ts'
-import { refusalWords } from '#wording/en/refusals.ts'
+import { refusalWords } from '#words/refusals.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import EntryPage from './entry-page.tsx'
 import {

@@ -15,7 +15,7 @@ import {
   type HelpTable,
   type HelpText,
   type HelpTool,
-} from '#wording/en/help/help-page.ts'
+} from '#words/help/help-page.ts'
 
 type Tools = { readonly [Tool in HelpTool]?: ReactNode }
 

@@ -7,7 +7,7 @@ import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Landing, LandingIntro, LandingSection, TextColumns, TextRows } from '#ui/landing.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNear } from '#ui/use-near.ts'
-import { contactWords } from '#wording/en/contact.ts'
+import { contactWords } from '#words/contact.ts'
 import {
   audienceWords,
   creditWords,
@@ -16,8 +16,8 @@ import {
   pricingWords,
   promiseWords,
   sampleWords,
-} from '#wording/en/home.ts'
-import { oneOf } from '#wording/en/lists.ts'
+} from '#words/home.ts'
+import { oneOf } from '#words/lists.ts'
 import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats } from '#writers/output-formats.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'

@@ -1,4 +1,4 @@
-import { fileWords } from '#wording/en/input-page.ts'
+import { fileWords } from '#words/input-page.ts'
 import { say } from '#wording/say.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { Reading } from '../../reading/read-file.ts'

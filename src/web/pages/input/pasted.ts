@@ -1,4 +1,4 @@
-import { startWords } from '#wording/en/input-page.ts'
+import { startWords } from '#words/input-page.ts'
 import type { NamedBlob } from './use-files.ts'
 
 /** What a paste carries, of which we want files, else a table. */

@@ -9,8 +9,8 @@ import {
   type YearChoice,
 } from '#domain/statement/company-choice.ts'
 import { questionsOf } from '#readers/questions.ts'
-import { chooserWords } from '#wording/en/input-page.ts'
-import { suggestedName } from '#wording/en/review-facts.ts'
+import { chooserWords } from '#words/input-page.ts'
+import { suggestedName } from '#words/review-facts.ts'
 import { say } from '#wording/say.ts'
 import type { Outcome } from '../../reading/messages.ts'
 import type { Reading } from '../../reading/read-file.ts'

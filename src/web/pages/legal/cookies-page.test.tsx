@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Member } from '#domain/people/member.ts'
-import { storedEntries } from '#wording/en/legal/cookies.ts'
+import { storedEntries } from '#words/legal/cookies.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { ConsentBanner } from '../../layouts/footer/footer.tsx'
 import { makeActivity } from '../../session/activity.ts'

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Page } from '#ui/page.tsx'
-import { cookiePolicy, cookieWords, storedEntries } from '#wording/en/legal/cookies.ts'
-import { consentWords } from '#wording/en/site.ts'
+import { cookiePolicy, cookieWords, storedEntries } from '#words/legal/cookies.ts'
+import { consentWords } from '#words/site.ts'
 import { giveConsent, useConsent } from '../../session/consent.ts'
 import { LegalTextView } from './legal-text.tsx'
 

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SectionedText } from '#ui/sectioned-text.tsx'
-import { calendarDayText } from '#wording/en/dates.ts'
-import { legalWords, type LegalParagraph, type LegalText } from '#wording/en/legal/legal-text.ts'
+import { calendarDayText } from '#words/dates.ts'
+import { legalWords, type LegalParagraph, type LegalText } from '#words/legal/legal-text.ts'
 import { say } from '#wording/say.ts'
 
 type LegalTextViewProps = {

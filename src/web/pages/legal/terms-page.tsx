@@ -2,7 +2,7 @@ import { Group, Paper, Radio, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { termsVariants } from '#domain/places/legal-variants.ts'
 import { Page } from '#ui/page.tsx'
-import { termsOfUse, termsWords } from '#wording/en/legal/terms.ts'
+import { termsOfUse, termsWords } from '#words/legal/terms.ts'
 import { LegalTextView } from './legal-text.tsx'
 import { useTerms } from './use-terms.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { Page } from '#ui/page.tsx'
-import { notFoundWords } from '#wording/en/site.ts'
+import { notFoundWords } from '#words/site.ts'
 
 /** Stands at every address that is no screen. */
 export default function NotFoundPage() {

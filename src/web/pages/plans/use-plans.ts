@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notify } from '#ui/notify.tsx'
-import { plansPageWords } from '#wording/en/plans-page.ts'
+import { plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery, plansQuery } from '../../api/queries.ts'

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address, type ScreenName } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
 import { NoAnswer } from '#web/api/api.ts'
-import { sentenceOfField } from '#wording/en/field-problems.ts'
+import { sentenceOfField } from '#words/field-problems.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 // its lists take a while, and are here before the first test begins
 import '../../flows/password-judge.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { translationKeptDays } from '#domain/policy.ts'
 import { Page } from '#ui/page.tsx'
-import { noStatementWords, statementPageWords } from '#wording/en/statement-page.ts'
+import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 import styles from './statement-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { statementPageWords } from '#wording/en/statement-page.ts'
+import { statementPageWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 
 /** Names the statement in the browser's tab; null while it is not known. */

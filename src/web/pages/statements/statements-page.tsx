@@ -10,8 +10,8 @@ import { Empty } from '#ui/empty.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import { Tone } from '#ui/tone.tsx'
-import { listWords, rowWords } from '#wording/en/kept-list.ts'
-import { denominationNames, formNames, periodNames } from '#wording/en/statement.ts'
+import { listWords, rowWords } from '#words/kept-list.ts'
+import { denominationNames, formNames, periodNames } from '#wording/documents/statement.ts'
 import {
   columnWords,
   nearEndWords,
@@ -19,8 +19,8 @@ import {
   orderWords,
   statementRowWords,
   statementsWords,
-} from '#wording/en/statements-page.ts'
-import { statementName } from '#wording/en/statement-name.ts'
+} from '#words/statements-page.ts'
+import { statementName } from '#words/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'

@@ -1,7 +1,7 @@
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, type Assessed, type AssessedSource } from '#domain/assessment/source.ts'
 import type { Problem } from '#domain/problem.ts'
-import { assessmentToKeep } from '#wording/en/assessment-printout.ts'
+import { assessmentToKeep } from '#wording/documents/assessment-printout.ts'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 
 /** What came of assessing in the browser; a statement with errors is not assessed. */

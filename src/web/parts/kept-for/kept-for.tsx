@@ -1,6 +1,6 @@
 import { deletionNoticeDays } from '#domain/policy.ts'
 import { Icon } from '#ui/icon.tsx'
-import { keptWords } from '#wording/en/statement-page.ts'
+import { keptWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 import { dayText } from '../dates.ts'
 import styles from './kept-for.module.css'

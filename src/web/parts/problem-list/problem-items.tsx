@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '#domain/problem.ts'
-import { problemListWords } from '#wording/en/screens.ts'
+import { problemListWords } from '#words/screens.ts'
 import { say } from '#wording/say.ts'
 import { problemGroups, yearsOf, type ProblemGroup } from './problem-groups.ts'
 import { ProblemItem, ProblemLine } from '../../document/problems/problem-item.tsx'

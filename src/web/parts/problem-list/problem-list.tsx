@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import { problemListWords } from '#wording/en/screens.ts'
+import { problemListWords } from '#words/screens.ts'
 import { say } from '#wording/say.ts'
 import type { FigureRef } from '../../document/report/figure-ref.ts'
 import { FigureWays } from './figure-ways.tsx'

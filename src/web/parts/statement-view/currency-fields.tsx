@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { rateOf } from '#domain/currency/rate.ts'
-import { optionWords, referenceRateWords } from '#wording/en/statement-screen.ts'
+import { optionWords, referenceRateWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { currencyOptions } from '../currencies.ts'
 import { ReferenceRate } from '../../document/reference-rate.tsx'

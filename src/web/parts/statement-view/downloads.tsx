@@ -1,6 +1,6 @@
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import { downloadWords } from '#wording/en/statement-screen.ts'
+import { downloadWords } from '#words/statement-screen.ts'
 import { formatsOf } from '#writers/output-formats.ts'
 import { DownloadButtons } from '../../document/download-buttons.tsx'
 import styles from './statement-view.module.css'

@@ -3,7 +3,7 @@ import { problemsOutput, statementOutput } from '#domain/documents/statement-out
 import { translatedShape } from '#contract/shapes/translated.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { EnglishPeriod } from '#domain/translation/english-statement.ts'
-import { problemText } from '#wording/en/problems.ts'
+import { problemText } from '#words/problems.ts'
 import { shownRecord, type ShownStatement, type Stored } from './shown-statement.ts'
 
 // What is shown of a generated statement is what was generated. Usually this program makes the very same of the lines that are kept

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { optionWords } from '#wording/en/statement-screen.ts'
+import { optionWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { CurrencyFields } from './currency-fields.tsx'
 import type { DisplayOptions } from './display-options.ts'

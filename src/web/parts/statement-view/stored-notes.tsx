@@ -1,6 +1,6 @@
 import type { PrintedNote } from '#domain/documents/statement-printout.ts'
-import { severityNames } from '#wording/en/screens.ts'
-import { storedWords } from '#wording/en/statement-page.ts'
+import { severityNames } from '#words/screens.ts'
+import { storedWords } from '#words/statement-page.ts'
 import styles from './statement-view.module.css'
 
 /** That the figures are those of an older program, and what that one remarked. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { rateOf } from '#domain/currency/rate.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
-import { statementWords } from '#wording/en/statement.ts'
+import { statementWords } from '#wording/documents/statement.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { withStoredTrace } from './kept-translation.ts'
 import type { ShownStatement } from './shown-statement.ts'

@@ -1,6 +1,6 @@
 import { say } from '#wording/say.ts'
-import type { ConclusionTexts, MovedText, RatioText } from '#wording/en/trial-outcome.ts'
-import { whatIfWords } from '#wording/en/what-if.ts'
+import type { ConclusionTexts, MovedText, RatioText } from '#words/trial-outcome.ts'
+import { whatIfWords } from '#words/what-if.ts'
 import styles from './what-if.module.css'
 
 /** Rating, risk and recommended maximum, as they are and as they would be. What moved is told in words. */

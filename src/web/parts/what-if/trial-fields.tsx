@@ -3,7 +3,7 @@ import type { AssessedField, AssessedYear, Given } from '#domain/assessment/give
 import { ownText } from '#domain/assessment/typed-trial.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { say } from '#wording/say.ts'
-import { whatIfWords } from '#wording/en/what-if.ts'
+import { whatIfWords } from '#words/what-if.ts'
 import type { WhatIf } from './use-what-if.ts'
 import styles from './what-if.module.css'
 

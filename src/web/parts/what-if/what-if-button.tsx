@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ComponentProps } from 'react'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { whatIfWords } from '#wording/en/what-if.ts'
+import { whatIfWords } from '#words/what-if.ts'
 import { WhatIf } from './what-if.tsx'
 
 /** Opens a trial on the assessment beside the page. */

@@ -6,7 +6,7 @@ import { yearEndRates } from '#domain/currency/year-end-rates.ts'
 import { rateDigitsMax } from '#domain/policy.ts'
 import { say } from '../../say.ts'
 import { rateWords } from '../refusals.ts'
-import { convertedUnit } from '../statement.ts'
+import { convertedUnit } from '../../documents/statement.ts'
 import { list, type HelpPageText, type HelpTable } from './help-page.ts'
 import { specimen, specimenRevenue } from './specimen.ts'
 

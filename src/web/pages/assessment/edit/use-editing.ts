@@ -5,7 +5,7 @@ import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.
 import type { AssessedSource } from '#domain/assessment/source.ts'
 import { notify } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
-import { editPanelWords } from '#wording/en/assessment-page.ts'
+import { editPanelWords } from '#words/assessment-page.ts'
 import { useApi } from '../../../api/api.ts'
 import { assessmentsKey } from '../../../api/assessment-queries.ts'
 import { useSubmission } from '../../../api/submission.ts'

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
-import { chartWords } from '#wording/en/comparison-page.ts'
+import { chartWords } from '#words/comparison-page.ts'
 import { say } from '#wording/say.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { Bar } from './drawn-values.ts'

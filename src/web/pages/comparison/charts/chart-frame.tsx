@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chartWords } from '#wording/en/comparison-page.ts'
+import { chartWords } from '#words/comparison-page.ts'
 import { say } from '#wording/say.ts'
 import styles from './charts.module.css'
 

@@ -25,7 +25,7 @@ import {
   riskNames,
   zeroReasonWords,
 } from './assessment.ts'
-import { problemText } from './problems.ts'
+import { problemText } from '../en/problems.ts'
 import { statementWords } from './statement.ts'
 
 /** What stands around an assessment. `companyTitle` null: what its statement is called. */

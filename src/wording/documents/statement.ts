@@ -8,7 +8,7 @@ import type { PrintedNote } from '#domain/documents/statement-printout.ts'
 import type { StatementWords } from '#domain/documents/printed-statement.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
-import { problemText } from './problems.ts'
+import { problemText } from '../en/problems.ts'
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,
