@@ -5,7 +5,7 @@ import { analysisPageWords as words } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsQuery } from '../../api/assessment-queries.ts'
-import { momentText } from '../../parts/dates.ts'
+import { momentText } from '#words/locale.ts'
 import styles from './analysis.module.css'
 
 type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }

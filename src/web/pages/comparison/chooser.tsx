@@ -8,10 +8,10 @@ import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.t
 import { ErrorCallout } from '#ui/callout.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { chooserWords, comparisonWords } from '#words/comparison-page.ts'
-import { statementName } from '#words/statement-name.ts'
+import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { toggled } from '../../parts/comparing/compared-ids.ts'
-import { briefDayText } from '../../parts/dates.ts'
+import { briefDayText } from '#words/locale.ts'
 import styles from './chooser.module.css'
 
 type Listed = AnswerOf<'listAssessments'>['assessments'][number]

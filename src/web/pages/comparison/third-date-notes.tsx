@@ -1,6 +1,6 @@
 import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
 import { comparisonWords } from '#words/comparison-page.ts'
-import { markedName } from '#words/comparison-texts.ts'
+import { markedName } from '#wording/comparison-texts.ts'
 import { say } from '#wording/say.ts'
 import styles from './comparison-page.module.css'
 import type { ThirdDates } from './use-third-dates.ts'

@@ -1,6 +1,6 @@
 import type { Standing } from '#domain/comparison/best-and-worst.ts'
 import { Hint } from '#ui/hint.tsx'
-import type { ValueText } from '#words/comparison-values.ts'
+import type { ValueText } from '#wording/comparison-values.ts'
 import { viewWords } from '#words/statement-screen.ts'
 import { tableWords } from '#words/comparison.ts'
 import styles from './value-cell.module.css'

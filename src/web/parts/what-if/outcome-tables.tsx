@@ -1,5 +1,5 @@
 import { say } from '#wording/say.ts'
-import type { ConclusionTexts, MovedText, RatioText } from '#words/trial-outcome.ts'
+import type { ConclusionTexts, MovedText, RatioText } from '#wording/trial-outcome.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import styles from './what-if.module.css'
 

@@ -5,12 +5,12 @@ import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import type { ComparedGroup, ComparedKey, Trait } from '#domain/comparison/compared-rows.ts'
 import type { ComparedAssessment, PrintedFigure } from '#domain/comparison/compared.ts'
 import { inMillions, keyMetricUnit, roublesOf } from '#domain/comparison/side-by-side.ts'
-import { say } from '../say.ts'
-import { unitTexts } from '../documents/assessment-document.ts'
-import { keyMetricNames, metricNamesShown } from '../documents/assessment.ts'
-import { tableWords, traitWords } from './comparison.ts'
-import { calendarDayText } from './dates.ts'
-import { denominationNames, formNames, periodNames } from '../documents/statement.ts'
+import { say } from './say.ts'
+import { unitTexts } from './documents/assessment-document.ts'
+import { keyMetricNames, metricNamesShown } from './documents/assessment.ts'
+import { tableWords, traitWords } from '#words/comparison.ts'
+import { calendarDayText } from '#words/locale.ts'
+import { denominationNames, formNames, periodNames } from './documents/statement.ts'
 
 // The values of a comparison as they are written.
 

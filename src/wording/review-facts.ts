@@ -1,7 +1,7 @@
 import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Column, Company, Draft } from '#domain/statement/draft.ts'
-import { nameWords, reviewWords } from './input-page.ts'
+import { nameWords, reviewWords } from '#words/input-page.ts'
 import {
   denominationNames,
   editionNames,
@@ -9,8 +9,8 @@ import {
   formNames,
   periodNames,
   reportNames,
-} from '../documents/statement.ts'
-import { say } from '../say.ts'
+} from './documents/statement.ts'
+import { say } from './say.ts'
 
 /** One fact of a statement; several texts stand under each other. */
 export type ReviewFact = { readonly name: keyof typeof reviewWords.rows; readonly texts: readonly string[] }

@@ -1,5 +1,5 @@
 import type { Facts } from '#domain/problem.ts'
-import { say } from '../../say.ts'
+import { say } from '../say.ts'
 
 // Legal texts are typed: sections with paragraphs, whose numbers are filled from the policy. Whoever runs the site is its operator.
 
@@ -27,9 +27,3 @@ export const filled = ({ date, sections }: LegalText, facts: Facts): LegalText =
     ),
   })),
 })
-
-/** What stands around every legal text. */
-export const legalWords = {
-  contents: 'On this page',
-  dated: 'Version of {date}',
-} as const

@@ -1,7 +1,8 @@
 import { daysOfYear, monthsOfYear } from '#domain/assessment/figures.ts'
 import { daysOf, type Calculation, type Operand, type Span } from '#domain/documents/calculation.ts'
-import { say } from '../say.ts'
-import { calculationWords as words, spanNames } from './figure-trail.ts'
+import { decimalNumber } from '#words/locale.ts'
+import { say } from './say.ts'
+import { calculationWords as words, spanNames } from '#words/figure-trail.ts'
 
 // A calculation as it is written: once with the names of what it is made of, once with its numbers.
 
@@ -28,13 +29,13 @@ const inNumbers: Writing = {
 
 /** A minus sign rather than brackets, which mean something else in a formula. At most two decimals. */
 export function formulaNumber(value: number): string {
-  const text = Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 })
+  const text = decimalNumber(Math.abs(value), { least: 0, most: 2 })
   return value < 0 && text !== '0' ? say(words.minus, { term: text }) : text
 }
 
 /** With one decimal, so that what is added up can be followed. */
 const daysText = (days: number): string => {
-  const text = Math.abs(days).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const text = decimalNumber(Math.abs(days), { least: 1, most: 1 })
   return days < 0 ? say(words.minus, { term: text }) : text
 }
 

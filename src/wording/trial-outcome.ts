@@ -4,8 +4,8 @@ import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.t
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { Movement, TrialConclusion, TrialOutcome } from '#domain/assessment/what-if.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { assessmentPrintout } from '../documents/assessment-printout.ts'
-import { whatIfWords } from './what-if.ts'
+import { assessmentPrintout } from './documents/assessment-printout.ts'
+import { whatIfWords } from '#words/what-if.ts'
 
 // What a trial comes to, in the words of the printout that would be made of it.
 

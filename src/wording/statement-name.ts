@@ -1,5 +1,5 @@
-import { say } from '../say.ts'
-import { statementNameWords } from './statement-page.ts'
+import { say } from './say.ts'
+import { statementNameWords } from '#words/statement-page.ts'
 
 type Named = { readonly companyTitle: string; readonly reportingYear: number | null }
 

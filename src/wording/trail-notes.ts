@@ -5,8 +5,8 @@ import { slowReceivablesDaysMin } from '#domain/policy.ts'
 import { operandsOf, type Operand } from '#domain/documents/calculation.ts'
 import type { AssessmentPrintout, LimitRow } from '#domain/documents/assessment-printout.ts'
 import type { Printed, TrailStep, TrailValue } from '#domain/documents/origin.ts'
-import { say } from '../say.ts'
-import { trailNotes, trailWords } from './figure-trail.ts'
+import { say } from './say.ts'
+import { trailNotes, trailWords } from '#words/figure-trail.ts'
 
 /** Why a number is N/a: as the printout says; a field of an assessment without a statement was not given. */
 export function absenceReason({ hasPrevious }: AssessmentPrintout, year: AssessedYear, { reason }: Printed): string {

@@ -15,8 +15,8 @@ import {
 import type { Unlike } from '#domain/comparison/like-for-like.ts'
 import type { ComparedTable } from '#domain/comparison/side-by-side.ts'
 import type { Said, TimelineDate } from '#domain/comparison/timeline.ts'
-import { say } from '../say.ts'
-import { columnOf, endText, tableWords, unlikeWords, companyYearsWords } from './comparison.ts'
+import { say } from './say.ts'
+import { columnOf, endText, tableWords, unlikeWords, companyYearsWords } from '#words/comparison.ts'
 import {
   comparedLabel,
   comparedFigureText,
@@ -27,7 +27,7 @@ import {
   type ValueText,
 } from './comparison-values.ts'
 import { statementName } from './statement-name.ts'
-import { periodNames } from '../documents/statement.ts'
+import { periodNames } from './documents/statement.ts'
 
 // A comparison as it is shown: the same on the page, by the calls and on the command line.
 

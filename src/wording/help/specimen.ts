@@ -14,7 +14,6 @@ export const specimen = {
 /** Whose statement it is. */
 export const specimenCompany = {
   name: 'Общество с ограниченной ответственностью «Северный мост»',
-  english: 'Northern Bridge, a limited liability company',
   inn: '7801234560',
 } as const
 

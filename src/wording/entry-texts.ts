@@ -8,7 +8,7 @@ import type { Mismatch } from '#domain/entry/identities.ts'
 import type { CellNote } from '#domain/entry/review.ts'
 import { mannerIn, typedAmount } from '#domain/entry/typed-amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import { say } from '../say.ts'
+import { say } from './say.ts'
 import {
   copiedHeads,
   gridReportNames,
@@ -20,7 +20,7 @@ import {
   typedProblemText,
   typedWords,
   unusableWords,
-} from './line-grid.ts'
+} from '#words/line-grid.ts'
 
 // What the grid says of its rows, columns and cells, made of the words of line-grid.ts.
 
