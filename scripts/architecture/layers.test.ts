@@ -46,6 +46,13 @@ describe('the words of a language', () => {
     expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
   })
 
+  test('have the only formats of numbers, days and names in the interface', () => {
+    const rooms = ['web', 'ui', 'server', 'cli', 'wording']
+    const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
+    const others = sources.filter(({ path }) => rooms.includes(roomOf(path)) && !isEnglish(path))
+    expect(others.filter(({ code }) => formatting.test(code)).map(({ path }) => path)).toEqual([])
+  })
+
   test('are never said by a translated document, which is English', () => {
     const byPath = new Map(sources.map((source) => [source.path, source]))
     const reached = new Set<string>()

@@ -1,4 +1,3 @@
-const isoDay = new Intl.DateTimeFormat('sv-SE')
-
 /** The day of a moment where the reader is, YYYY-MM-DD. */
-export const isoDayOf = (at: Date): string => isoDay.format(at)
+export const isoDayOf = (at: Date): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
