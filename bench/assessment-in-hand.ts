@@ -14,7 +14,7 @@ const inputs: AssessmentInputs = inputsOf(
 )
 
 /** What follows each key while the inputs of an assessment are typed: all that would be stored is worked out anew. */
-export async function measureAssessmentInHand(): Promise<void> {
+export async function measureReassessment(): Promise<void> {
   const found = await timed({
     'check, translate, assess': () => assessed(),
     'the same with printout, tables and explanation': () => assessmentToKeep(assessed(), inputs, 'Anna'),

@@ -2,7 +2,7 @@ import { ebitdaMargin, type Amount, type Figures } from './assessment-straight-l
 
 // Strengths and weaknesses of the straight-line assessment, as codes.
 
-type Remark = { readonly code: string; readonly impact: number }
+type Finding = { readonly code: string; readonly impact: number }
 
 // prettier-ignore
 const names = ['revenue', 'grossMargin', 'ebitdaMargin', 'operatingMargin', 'netProfitMargin', 'interestCoverage', 'leverageOne',
@@ -10,14 +10,14 @@ const names = ['revenue', 'grossMargin', 'ebitdaMargin', 'operatingMargin', 'net
 export const weights = [8, 3, 4, 6, 9, 14, 11, 10, 12, 6, 8, 5, 4]
 
 /** points in the order of `names`; change: of the revenue, as a share. */
-export function remarks(
+export function findings(
   f: Figures,
   p: Figures | null,
   points: readonly Amount[],
   { adjustments, change, ebitda }: { adjustments: readonly string[]; change: Amount; ebitda: Amount },
 ): { readonly strengths: readonly string[]; readonly weaknesses: readonly string[] } {
-  const strengths: Remark[] = []
-  const weaknesses: Remark[] = []
+  const strengths: Finding[] = []
+  const weaknesses: Finding[] = []
   for (let i = 0; i < 13; i += 1) {
     const scored = points[i]
     if (scored === null || scored === undefined) continue
@@ -58,7 +58,7 @@ export function remarks(
   return { strengths: foremost(strengths), weaknesses: foremost(weaknesses) }
 }
 
-const foremost = (found: Remark[]): string[] =>
+const foremost = (found: Finding[]): string[] =>
   found
     .sort((a, b) => b.impact - a.impact)
     .slice(0, 6)

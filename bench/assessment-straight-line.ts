@@ -1,6 +1,6 @@
 import type { Given } from '#domain/assessment/given.ts'
 import { ebitdaMargin, figures, type Amount } from './assessment-straight-line-figures.ts'
-import { remarks, weights } from './assessment-straight-line-remarks.ts'
+import { findings, weights } from './assessment-straight-line-remarks.ts'
 
 // The named baseline of the assessment benchmark: the method of one version written out by hand as straight-line code, with
 // its bounds as literals. No tables, no parts kept for an explanation; the same arithmetic in the same order, so that every
@@ -24,7 +24,7 @@ export type StraightLine = {
 }
 
 /** Assesses by hand-written code. rate: roubles per dollar, null without one; month: year × 12 + month of the assessment. */
-export function assessByHand(given: Given, rate: Amount, month: Amount): StraightLine {
+export function assessByReference(given: Given, rate: Amount, month: Amount): StraightLine {
   const roubles = given.denomination === 383 ? 1 : given.denomination === 384 ? 1000 : 1_000_000
   const months = given.periods === 21 ? 3 : given.periods === 31 ? 6 : given.periods === 33 ? 9 : 12
   const annual = 12 / months
@@ -186,7 +186,7 @@ export function assessByHand(given: Given, rate: Amount, month: Amount): Straigh
   const limitUsd = rate === null ? null : roundDown(limitRub / rate)
 
   const { strengths, weaknesses } = isRated
-    ? remarks(f, p, points, { adjustments, change, ebitda })
+    ? findings(f, p, points, { adjustments, change, ebitda })
     : { strengths: [], weaknesses: [] }
 
   const notices: string[] = []

@@ -2,14 +2,14 @@ import { assessGiven } from '#domain/assessment/assess.ts'
 import type { Given } from '#domain/assessment/given.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
 import { rateOf } from '#domain/currency/rate.ts'
-import { assessByHand } from './assessment-straight-line.ts'
+import { assessByReference } from './assessment-straight-line.ts'
 import { sampleGivens } from './sample-fields.ts'
 import { report, timed } from './timing.ts'
 
 const rate = rateOf('USD', '80')
 const asOf = { year: 2025, month: 6 }
 const options = { rate, asOf }
-const byHand = (given: Given) => assessByHand(given, 80, asOf.year * 12 + asOf.month)
+const byHand = (given: Given) => assessByReference(given, 80, asOf.year * 12 + asOf.month)
 
 /** Assessments of many different companies in turn, against hand-written code that comes to the same conclusions. */
 export async function measureAssessments(): Promise<void> {

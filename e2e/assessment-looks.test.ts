@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { keepExample, part, printout } from './assessment-page.ts'
-import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { keepSample } from './statement-page.ts'
-import { expectGoodLooks } from './visitor.ts'
+import { expectGoodLayout } from './visitor.ts'
 
-type AtHand = { readonly who: MemberAtHand; readonly statement: string; readonly assessments: readonly string[] }
+type Prepared = { readonly who: RegisteredMember; readonly statement: string; readonly assessments: readonly string[] }
 
 /** One member for all looks, with a translation and two assessments. */
-let atHand: Promise<AtHand> | null = null
+let prepared: Promise<Prepared> | null = null
 const member = () =>
-  (atHand ??= newMember().then(async (who) => ({
+  (prepared ??= newMember().then(async (who) => ({
     who,
     statement: await keepSample(who),
     assessments: [
@@ -20,9 +20,9 @@ const member = () =>
     ],
   })))
 
-type State = readonly [name: string, path: (has: AtHand) => string, enter: (page: Page) => Promise<unknown>]
+type State = readonly [name: string, path: (has: Prepared) => string, enter: (page: Page) => Promise<unknown>]
 
-const ofFirst = ({ assessments: [id = ''] }: AtHand) => address('assessment', { id })
+const ofFirst = ({ assessments: [id = ''] }: Prepared) => address('assessment', { id })
 const shown = (page: Page) => printout(page).waitFor()
 const open = (page: Page) => page.getByRole('dialog').waitFor()
 const press = (name: string) => async (page: Page) => {
@@ -79,11 +79,11 @@ test.each(states)('%s looks as it should', async (_name, path, enter) => {
   const has = await member()
   const { page } = await visitAsMember(path(has), {}, has.who)
   await enter(page)
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
 })
 
 test('a list without an assessment looks as it should', async () => {
   const { page } = await visitAsMember(address('assessments'), {}, await newMember())
   await page.getByRole('heading', { name: 'No assessment yet' }).waitFor()
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
 })

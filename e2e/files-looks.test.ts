@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { chooseFiles, smallTable, visitTranslation } from './statement-page.ts'
-import { expectGoodLooks } from './visitor.ts'
+import { expectGoodLayout } from './visitor.ts'
 
 const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 
@@ -26,5 +26,5 @@ const states: readonly (readonly [name: string, enter: (page: Page) => Promise<u
 test.each(states)('%s looks as it should', async (_name, enter) => {
   const { page } = await visitTranslation()
   await enter(page)
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
 })

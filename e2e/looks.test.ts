@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { visitAsMember } from './member.ts'
 import { figure, memberWithSample, visitSample } from './statement-page.ts'
-import { expectGoodLooks, visit } from './visitor.ts'
+import { expectGoodLayout, visit } from './visitor.ts'
 
 const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
 
@@ -70,7 +70,7 @@ async function inMenu() {
 }
 
 test.each(states)('%s looks as it should', async (_name, enter) => {
-  await expectGoodLooks((await enter()).page)
+  await expectGoodLayout((await enter()).page)
 })
 
 test('what has the focus is never hidden under the sticky headings', async () => {

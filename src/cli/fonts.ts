@@ -5,7 +5,7 @@ import { fontFiles, type FontFace } from '#writers/fonts.ts'
 const require = createRequire(import.meta.url)
 
 /** The bytes of a font face, read once from the installed font package. */
-export function fontBytes(face: FontFace): Promise<Uint8Array> {
+export function installedFontBytes(face: FontFace): Promise<Uint8Array> {
   const known = faces.get(face)
   if (known) return known
   const read = readFile(require.resolve(`@expo-google-fonts/pt-sans/${fontFiles[face]}`))

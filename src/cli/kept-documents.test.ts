@@ -10,7 +10,7 @@ import { readPdf } from '#writers/fixtures/pdf-pages.ts'
 import { isRunning, joined } from '#writers/fixtures/printed-texts.ts'
 import type { FormatOf } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
-import { fontBytes as fonts } from './fonts.ts'
+import { installedFontBytes as fonts } from './fonts.ts'
 
 // Assessments as they were stored by an earlier version, with what that version wrote of them: cases/kept-*. JSON and text to the byte,
 // of the PDF every word in its order, of the workbook every cell with its formula.

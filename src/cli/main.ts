@@ -14,14 +14,14 @@ import type { TranslateOptions } from './commands/translate-options.ts'
 import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
-import { print, tell } from './output.ts'
+import { print, printError } from './output.ts'
 
 // The command line: saldo translate, assess, compare, check, lines. Everything it does is done by the rooms below; here are only the
 // words of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // what it says of a wrong option repeats the option
-program.configureOutput({ writeErr: (text) => tell(...text.trimEnd().split('\n')) })
+program.configureOutput({ writeErr: (text) => printError(...text.trimEnd().split('\n')) })
 
 // oxlint-disable-next-line node/no-process-env -- the only setting of the command line that comes from the environment
 const sourceDate = process.env[sourceDateSetting]
@@ -101,6 +101,6 @@ try {
   await program.parseAsync()
 } catch (error) {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  tell(...say(commandWords.failed, { reason }).split('\n'))
+  printError(...say(commandWords.failed, { reason }).split('\n'))
   process.exitCode = exitCodes.failed
 }

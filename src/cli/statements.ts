@@ -6,7 +6,7 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
 /** One statement found in a source, checked; or what stands in its place when it was refused. */
-export type Outcome =
+export type StatementOutcome =
   | { readonly source: string; readonly statement: Statement; readonly problems: readonly Problem[] }
   | {
       readonly source: string
@@ -29,7 +29,7 @@ export async function readSource(source: Source, options: ReadOptions, read: Rea
 }
 
 /** Checks what was read of a source. One without a statement gives one refused outcome. */
-export function outcomesOf(name: string, { drafts, problems }: ReadResult, choice: Choice): readonly Outcome[] {
+export function outcomesOf(name: string, { drafts, problems }: ReadResult, choice: Choice): readonly StatementOutcome[] {
   const isBroken = isRefusal(problems) || drafts.length === 0
   const whole = isBroken ? problems : []
   const remarks = isBroken ? [] : problems
@@ -37,7 +37,7 @@ export function outcomesOf(name: string, { drafts, problems }: ReadResult, choic
   return isBroken ? [...outcomes, { source: name, statement: null, draft: null, problems: whole }] : outcomes
 }
 
-function outcomeOf(source: string, draft: Draft, remarks: readonly Problem[]): Outcome {
+function outcomeOf(source: string, draft: Draft, remarks: readonly Problem[]): StatementOutcome {
   const checked = check(draft)
   return checked.statement === null
     ? { source, statement: null, draft, problems: [...remarks, ...checked.problems] }

@@ -10,7 +10,7 @@ import { formatsOf } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-assessments.ts'
 import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
-import { fontBytes as fonts } from './fonts.ts'
+import { installedFontBytes as fonts } from './fonts.ts'
 
 // What is stored of a printout is all that its documents are made of.
 

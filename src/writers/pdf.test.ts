@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fontBytes as fonts } from '#cli/fonts.ts'
+import { installedFontBytes as fonts } from '#cli/fonts.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { sampleFigures } from './fixtures/filed-figures.ts'

@@ -3,7 +3,7 @@ import { labelHeading } from './heading.ts'
 import { terminalColumns } from './page.ts'
 import { plainText } from './plain-text.ts'
 import { wrap } from './terminal.ts'
-import { pairLines, tableLines, titled, type Align, type TableRow } from './text/lines.ts'
+import { pairLines, tableLines, titled, type Align, type AlignedRow } from './text/lines.ts'
 import { reportLayout, reportLines, type ReportLayout } from './text/report.ts'
 import type { WriteOptions } from './writer.ts'
 
@@ -87,7 +87,7 @@ function figureLines(
   const shown = columns.flatMap(({ kind, label }): readonly { align: Align; label: string }[] =>
     kind === 'figure' ? [{ align: 'right', label }] : kind === 'words' ? [{ align: 'left', label }] : [],
   )
-  const body = rows.flatMap(({ label, weight, depth, remark, cells }): readonly TableRow[] => {
+  const body = rows.flatMap(({ label, weight, depth, remark, cells }): readonly AlignedRow[] => {
     const indent = '  '.repeat(depth)
     const texts = cells.flatMap((cell) =>
       cell.kind === 'figure' ? [cell.text + (cell.mark ?? '')] : cell.kind === 'words' ? [cell.text] : [],

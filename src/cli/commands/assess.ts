@@ -10,16 +10,16 @@ import { commandWords } from '#words/commands.ts'
 import { problemText } from '#words/problems.ts'
 import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
-import { conclusionOf } from '../conclusions.ts'
+import { englishConclusion } from '../conclusions.ts'
 import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
-import { fontBytes } from '../fonts.ts'
+import { installedFontBytes } from '../fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
 import type { ReadingBounds } from '../reading-thread.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
-import type { Outcome } from '../statements.ts'
+import type { StatementOutcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
-import { termsOf, type AssessCommand, type Terms } from './assess-options.ts'
+import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
 /** The day where the command runs, and what its environment says of the date of documents. */
 export type Surroundings = {
@@ -34,7 +34,7 @@ export async function runAssess(
   command: AssessCommand,
   { today, sourceDate, bounds = {} }: Surroundings,
 ): Promise<number> {
-  const terms = termsOf(command, today)
+  const terms = assessmentTermsOf(command, today)
   if (typeof terms === 'string') return refuse(terms)
   const { fields, format: option = 'text' } = command
   if ((fields === undefined) === (files.length === 0)) return refuse(commandWords.filesOrFields)
@@ -53,7 +53,7 @@ export async function runAssess(
   const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, kind, (outcome) =>
-    write(documentOf(outcome, terms), format, { fonts: fontBytes, created }),
+    write(documentOf(outcome, terms), format, { fonts: installedFontBytes, created }),
   )
 }
 
@@ -72,11 +72,11 @@ function documentOf({ statement, problems }: Accepted, { day, options }: Terms):
 }
 
 /** An outcome as the object that json and jsonl print. */
-export function assessmentRecord(outcome: Outcome, { day, options }: Terms): object {
+export function assessmentRecord(outcome: StatementOutcome, { day, options }: Terms): object {
   const { source, statement } = outcome
   const problems = problemsOutput(outcome.problems, problemText)
   if (statement === null) return refusedOutput(source, outcome.draft, problems)
-  const conclusion = conclusionOf(assess(translate(statement), options))
+  const conclusion = englishConclusion(assess(translate(statement), options))
   const rubPerUsd = options.rate === null ? null : Number(options.rate.roubles)
   return assessmentOutput({ source, statement }, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)
 }

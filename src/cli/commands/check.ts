@@ -5,10 +5,10 @@ import { say } from '#wording/say.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printLines } from '../output.ts'
 import { eachOutcome, type ReadingOptions } from '../reading.ts'
-import type { Outcome } from '../statements.ts'
+import type { StatementOutcome } from '../statements.ts'
 
 /** One outcome's problems in lines; a statement without a problem says so. */
-export function problemLines(outcome: Outcome): readonly string[] {
+export function problemLines(outcome: StatementOutcome): readonly string[] {
   const head = headOf(outcome)
   const lines = outcome.problems.map(
     (problem) => `  ${problem.severity.padEnd(7)} ${problem.code}: ${problemText(problem)}${placeOf(problem)}`,
@@ -18,7 +18,7 @@ export function problemLines(outcome: Outcome): readonly string[] {
 
 const placeOf = ({ at }: Problem): string => (at === undefined ? '' : ` [${at}]`)
 
-function headOf(outcome: Outcome): string {
+function headOf(outcome: StatementOutcome): string {
   const { source, statement } = outcome
   if (statement !== null) {
     const company = statement.company.name ?? statement.company.inn ?? ''

@@ -17,11 +17,11 @@ import { say } from '#wording/say.ts'
 import { csvTable } from '#writers/csv.ts'
 import { refuse } from '../document-output.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { print, targetOf, tell, writeTo } from '../output.ts'
+import { print, targetOf, printError, writeTo } from '../output.ts'
 import { recordOutput } from '../record-output.ts'
 import { wholeRun, type Accepted, type RunOptions } from '../runs.ts'
-import type { Outcome } from '../statements.ts'
-import { termsOf, type Terms } from './assess-options.ts'
+import type { StatementOutcome } from '../statements.ts'
+import { assessmentTermsOf, type Terms } from './assess-options.ts'
 import type { Surroundings } from './assess.ts'
 import { problemLines } from './check.ts'
 import { comparisonCells, comparisonLines } from './compare-tables.ts'
@@ -40,7 +40,7 @@ export async function runCompare(
   { today, bounds = {} }: Pick<Surroundings, 'today' | 'bounds'>,
 ): Promise<number> {
   const { rate, asOf, format = 'text', out } = command
-  const terms = termsOf({ ...(rate === undefined ? {} : { rate }), ...(asOf === undefined ? {} : { asOf }) }, today)
+  const terms = assessmentTermsOf({ ...(rate === undefined ? {} : { rate }), ...(asOf === undefined ? {} : { asOf }) }, today)
   if (typeof terms === 'string') return refuse(terms)
   return wholeRun(files, { ...command, bounds }, async (outcomes) => {
     const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)
@@ -48,7 +48,7 @@ export async function runCompare(
       return refuse(say(commandWords.tooManyToCompare, { count: accepted.length, most: comparedAssessmentsMax }))
     const shown = comparisonTexts(compare(accepted.map((outcome, place) => comparedOf(outcome, terms, place))))
     if (format === 'json') return writeRecord(shown, outcomes, out)
-    for (const outcome of outcomes) if (outcome.statement === null) tell(...problemLines(outcome))
+    for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
     return accepted.length === 0 ? exitCodes.refused : writeTable(shown, format, out)
   })
 }
@@ -79,7 +79,7 @@ const inputsOf = (title: string, entered: Entered, { day, options }: Terms): Ass
 /** The comparison as the call answers it, with the statements that were refused. */
 async function writeRecord(
   { assessments, ...rest }: ComparisonTexts,
-  outcomes: readonly Outcome[],
+  outcomes: readonly StatementOutcome[],
   out: string | undefined,
 ): Promise<number> {
   const refused = outcomes.flatMap((outcome) =>

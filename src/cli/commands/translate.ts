@@ -10,9 +10,9 @@ import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
-import { fontBytes } from '../fonts.ts'
+import { installedFontBytes } from '../fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
-import { recordOf } from '../records.ts'
+import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
@@ -25,7 +25,7 @@ export async function runTranslate(
   const rate = chosenRate(options)
   if (typeof rate === 'string') return refuse(rate)
   if (isRecordFormat(options.format)) {
-    return recordRun(files, options, options.format, (outcome) => recordOf(outcome, { trace: options.trace ?? false }))
+    return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, { trace: options.trace ?? false }))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
@@ -33,7 +33,7 @@ export async function runTranslate(
   const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
   return documentRun(files, options, kind, (outcome) =>
     write(documentOf(outcome, options, rate), format, {
-      fonts: fontBytes,
+      fonts: installedFontBytes,
       created: createdOn(periodEnd(outcome.statement)),
     }),
   )

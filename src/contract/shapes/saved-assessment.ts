@@ -53,7 +53,7 @@ export const conclusionShape = z.object({
 })
 
 /** A strength or weakness: its rule, the ratio behind it (null: an event) and the unrounded value its sentence quotes. */
-const remark = coded.extend({
+const finding = coded.extend({
   metric: z.enum(metricNames).nullable(),
   note: z.string(),
   impact: z.number(),
@@ -100,7 +100,7 @@ export const assessmentFields = {
   engine: z.int().nullable(),
   ...specified,
   notices: z.array(coded),
-  remarks: z.object({ strengths: z.array(remark), weaknesses: z.array(remark) }),
+  remarks: z.object({ strengths: z.array(finding), weaknesses: z.array(finding) }),
   conclusion: conclusionShape,
   tables: z.record(z.enum(metricNames), metricTableShape),
   ratingAssessment: ratingAssessmentShape,

@@ -88,11 +88,11 @@ const filedProblem = z.codec(
   z.custom<ReturnType<typeof problem>>(),
   {
     decode: ({ code, at, facts }) => problem(code, at, facts),
-    encode: (found) => toldOf(found),
+    encode: (found) => reportedOf(found),
   },
 )
 
-const toldOf = ({ severity: _severity, ...told }: ReturnType<typeof problem>) => told
+const reportedOf = ({ severity: _severity, ...reported }: ReturnType<typeof problem>) => reported
 
 const rows = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).max(filedRowsMax, faulty('lines-many'))
 
@@ -166,7 +166,7 @@ export function figuresText(record: Figures): string {
   return JSON.stringify({
     codeValues: record.codeValues,
     supplementary: record.supplementary,
-    filed: file && { ...file, problems: file.problems.map(toldOf), remarks: file.remarks.map(toldOf) },
+    filed: file && { ...file, problems: file.problems.map(reportedOf), remarks: file.remarks.map(reportedOf) },
     typing: record.typing,
   })
 }

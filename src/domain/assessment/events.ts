@@ -14,12 +14,12 @@ export type Sight = {
   readonly adjustments: readonly Adjustment[]
 }
 
-export type RemarkKind = 'strengths' | 'weaknesses'
+export type FindingKind = 'strengths' | 'weaknesses'
 
 /** Something that happened, whatever its metric's points are. Shares and changes: 0.3 is 30 %. */
 type EventRule = {
   readonly code: string
-  readonly kind: RemarkKind
+  readonly kind: FindingKind
   readonly impact: number
   readonly applies: (sight: Sight) => boolean
   /** The figure of its sentence; a change of a margin is in percentage points. */

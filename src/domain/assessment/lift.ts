@@ -6,28 +6,28 @@ import type { Level } from './scale.ts'
 import { scorecard, type LeavableCase, type MetricName, type ScorecardRow, type SpecialCase } from './scorecard.ts'
 
 /** Where a metric would have to come: to a ratio, below one, or out of the special case it is in. */
-export type Target = { readonly atLeast: number } | { readonly below: number } | { readonly leaves: LeavableCase }
+export type ImprovementTarget = { readonly atLeast: number } | { readonly below: number } | { readonly leaves: LeavableCase }
 
 /** One metric moved to its next better band, everything else as it is. */
-export type Step = {
+export type ImprovementStep = {
   readonly metric: MetricName
   readonly points: { readonly from: number; readonly to: number }
-  readonly target: Target
+  readonly target: ImprovementTarget
   /** The level after the step and after caps. */
   readonly level: Level
 }
 
 /** What would lift the level: the smallest single step, or none, and then the caps that hold the level where it is. */
-export type Lift = { readonly step: Step } | { readonly step: null; readonly heldBy: readonly CapCode[] }
+export type Improvement = { readonly step: ImprovementStep } | { readonly step: null; readonly heldBy: readonly CapCode[] }
 
 /**
  * The smallest single step (by what it adds to the score; equal ones in shown order) that lifts the level. Caps stay as they
  * are: they look at figures, not at points. Null when there is no better level or no rating.
  */
-export function liftOf(assessment: Assessment): Lift | null {
+export function improvementOf(assessment: Assessment): Improvement | null {
   const { rating, caps, scores } = assessment
   if (rating === null || rating.level === 1) return null
-  let smallest: { readonly step: Step; readonly gain: number } | null = null
+  let smallest: { readonly step: ImprovementStep; readonly gain: number } | null = null
   for (const metric of metricNames) {
     const next = nextOf(metric, scores[metric])
     if (next === null) continue
@@ -50,7 +50,7 @@ export function ratingWith(assessment: Assessment, metric: MetricName, points: n
   return ratingOf({ ...weighed, weightedPoints }, adjustments, caps)
 }
 
-type Next = Pick<Step, 'points' | 'target'>
+type Next = Pick<ImprovementStep, 'points' | 'target'>
 
 /** The next better band of a metric; null where it has none. */
 export function nextOf(metric: MetricName, { ratio, special, points }: Scored): Next | null {
@@ -60,7 +60,7 @@ export function nextOf(metric: MetricName, { ratio, special, points }: Scored): 
   return found === null ? null : { points: { from: points, to: found.points }, target: found.target }
 }
 
-type Place = { readonly points: number; readonly target: Target }
+type Place = { readonly points: number; readonly target: ImprovementTarget }
 
 function outOf(metric: MetricName, row: ScorecardRow, special: SpecialCase): Place | null {
   const next = row.special[special]?.next ?? null

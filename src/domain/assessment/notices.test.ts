@@ -12,6 +12,6 @@ test.each<[Fields, Partial<Given>, readonly string[]]>([
   [{}, { reportingYear: null }, []],
   [{}, { denomination: 385 }, ['MANUAL_REVIEW']],
   [{}, { isSimplified: true, isIrregular: true }, ['SIMPLIFIED_FORM', 'IRREGULAR_PERIOD']],
-])('with %o and %o the notices are %j', (fields, given, notices) => {
-  expect(assessed(fields, null, given).notices).toEqual(notices)
+])('with %o and %o the notices are %j', (fields, given, caveats) => {
+  expect(assessed(fields, null, given).caveats).toEqual(caveats)
 })

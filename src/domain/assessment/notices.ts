@@ -14,7 +14,7 @@ export type Circumstances = {
 }
 
 /** What must be said whenever it is true, in shown order (method §10). */
-export const notices = [
+export const caveats = [
   { code: 'NO_DA', applies: ({ figures }) => (figures.amounts.depreciation ?? 0) === 0 },
   { code: 'INTERIM', applies: ({ given }) => given.periods !== 34 },
   { code: 'LIMITED_DATA', applies: ({ availableWeight }) => availableWeight < fullWeightMin },
@@ -24,7 +24,7 @@ export const notices = [
   { code: 'IRREGULAR_PERIOD', applies: ({ given }) => given.isIrregular },
 ] as const satisfies readonly { readonly code: string; readonly applies: (seen: Circumstances) => boolean }[]
 
-export type NoticeCode = (typeof notices)[number]['code']
+export type CaveatCode = (typeof caveats)[number]['code']
 
-export const noticesOf = (circumstances: Circumstances): readonly NoticeCode[] =>
-  notices.filter(({ applies }) => applies(circumstances)).map(({ code }) => code)
+export const caveatsOf = (circumstances: Circumstances): readonly CaveatCode[] =>
+  caveats.filter(({ applies }) => applies(circumstances)).map(({ code }) => code)

@@ -7,7 +7,7 @@ const codes = ({ strengths, weaknesses }: Assessment): readonly string[] =>
   [...strengths, ...weaknesses].map(({ code }) => code)
 
 /** The remark of a code, where it is among those shown. */
-const remark = ({ strengths, weaknesses }: Assessment, code: string) =>
+const finding = ({ strengths, weaknesses }: Assessment, code: string) =>
   [...strengths, ...weaknesses].find((one) => one.code === code)
 
 // strengths crowd each other out at six, so the events are looked for where the metrics leave room
@@ -47,7 +47,7 @@ test.each<[string, Fields, Fields | null, number | null]>([
   ['MARGIN_DOWN', {}, { ...dull, earningsBeforeIncomeTax: 27_000 }, 4],
   ['MARGIN_UP', {}, { ...dull, earningsBeforeIncomeTax: -13_000 }, 4],
 ])('%s is told where it is so', (code, current, previous, value) => {
-  const found = remark(assessed({ ...dull, ...current }, previous), code)
+  const found = finding(assessed({ ...dull, ...current }, previous), code)
   expect(found).toBeDefined()
   if (value === null) expect(found?.value).toBeNull()
   else expect(found?.value).toBeCloseTo(value, 9)
@@ -85,7 +85,7 @@ test.each<[Fields, string, string]>([
   [{ totalLiabilities: 0 }, 'tangibleNetWorthCoverage_HIGH', 'noLiabilitiesAndTnwPositive'],
   [{ earningsBeforeIncomeTax: -50_000, borrowings: 9 }, 'leverageOne_LOW', 'debtAndEbitdaNotPositive'],
 ])('with %o the sentence of %s is %s: the words fit the figures', (fields, code, text) => {
-  expect(remark(assessed(fields), code)?.text).toBe(text)
+  expect(finding(assessed(fields), code)?.text).toBe(text)
 })
 
 test('no debt and no EBITDA is a weakness of its own words', () => {
@@ -97,7 +97,7 @@ test('no debt and no EBITDA is a weakness of its own words', () => {
     operatingProfitLoss: 50_000,
     netIncome: 30_000,
   }
-  expect(remark(assessed(hopeless), 'leverageOne_LOW')).toMatchObject({
+  expect(finding(assessed(hopeless), 'leverageOne_LOW')).toMatchObject({
     text: 'noDebtAndEbitdaNotPositive',
     impact: 2.2,
   })
@@ -105,7 +105,7 @@ test('no debt and no EBITDA is a weakness of its own words', () => {
 
 test('a debt service without EBITDA does not quote a ratio', () => {
   const found = assessed({ ...dull, earningsBeforeIncomeTax: -9_000, netIncome: 30_000, operatingProfitLoss: 50_000 })
-  expect(remark(found, 'DSCR_LOW')?.text).toBe('DSCR_LOW_WITHOUT_EBITDA')
+  expect(finding(found, 'DSCR_LOW')?.text).toBe('DSCR_LOW_WITHOUT_EBITDA')
 })
 
 test('at most six of each are shown, the greatest impact first and equal ones in the order of the tables', () => {

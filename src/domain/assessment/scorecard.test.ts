@@ -9,7 +9,7 @@ import {
   creditMinRoubles,
   creditMinUsd,
   ratedWeightMin,
-  remarksShownMax,
+  findingsShownMax,
 } from '../policy.ts'
 import { agingSteps } from './age.ts'
 import { limitPercents, liquidityFactors } from './credit-limit.ts'
@@ -21,9 +21,9 @@ import { nextOf } from './lift.ts'
 import { liquidityScale, liquidityWeights } from './liquidity.ts'
 import { metricNames } from './metric-names.ts'
 import { scoreOf } from './metrics.ts'
-import { notices } from './notices.ts'
+import { caveats } from './notices.ts'
 import { caps } from './rating.ts'
-import { metricRemarks } from './remarks.ts'
+import { metricFindings } from './remarks.ts'
 import { riskMatrix } from './risk-matrix.ts'
 import { riskClasses } from './risk.ts'
 import { levelOf, scale } from './scale.ts'
@@ -261,16 +261,16 @@ describe.skipIf(!existsSync(file))('the scorecard of the method (skipped where i
   })
 
   test('strengths, weaknesses and notices, in order', () => {
-    expect(remarksShownMax).toBe(method.findings.maximumPerList)
+    expect(findingsShownMax).toBe(method.findings.maximumPerList)
     const events = method.findings.rules.filter(({ impact }) => typeof impact === 'number')
     expect(eventRules.map(({ code, kind, impact }) => [code, kind, impact])).toEqual(
       events.map(({ id, kind, impact }) => [id, kind === 'strength' ? 'strengths' : 'weaknesses', impact]),
     )
     const ofMetrics = method.findings.rules.filter(({ impact }) => typeof impact === 'string')
-    expect(metricNames.flatMap((name) => metricRemarks.map(({ side }) => `${name}_${side}`))).toEqual(
+    expect(metricNames.flatMap((name) => metricFindings.map(({ side }) => `${name}_${side}`))).toEqual(
       ofMetrics.map(({ id }) => id),
     )
-    expect(notices.map(({ code }) => code)).toEqual(method.notices.map(({ id }) => id))
+    expect(caveats.map(({ code }) => code)).toEqual(method.notices.map(({ id }) => id))
   })
 
   test('periods and denominations', () => {

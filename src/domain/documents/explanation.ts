@@ -1,5 +1,5 @@
 import type { Assessment } from '../assessment/assess.ts'
-import { explain, type Contribution, type Explanation, type GroupContribution } from '../assessment/explanation.ts'
+import { explainRating, type Contribution, type Explanation, type GroupContribution } from '../assessment/explanation.ts'
 import { notShownBecause } from '../assessment/not-shown.ts'
 import { gradeOf, scorecard, type Unit } from '../assessment/scorecard.ts'
 import type { Given } from '../assessment/given.ts'
@@ -19,7 +19,7 @@ import type { AssessmentWords } from './assessment-words.ts'
 
 /** Where the rating comes from: contributions that add up to the base score, then everything between it and the level. */
 export function explanationOf(assessment: Assessment, words: AssessmentWords): PrintedExplanation {
-  const explanation = explain(assessment)
+  const explanation = explainRating(assessment)
   const { headings } = words
   return {
     title: headings.explanation,
@@ -34,7 +34,7 @@ export function explanationOf(assessment: Assessment, words: AssessmentWords): P
     },
     stepsTitle: headings.scoreSteps,
     steps: scoreSteps(assessment, explanation, words),
-    lift: explanation.lift === null ? null : { label: headings.lift, text: words.liftText(explanation.lift) },
+    lift: explanation.improvement === null ? null : { label: headings.lift, text: words.improvementText(explanation.improvement) },
   }
 }
 

@@ -1,14 +1,14 @@
 import { monthsOfYear } from '../assessment/figures.ts'
 import type { AssessedField, AssessedYear } from '../assessment/given.ts'
-import type { Calculation, Operand, Span } from './calculation.ts'
+import type { Calculation, Operand, CycleSpan } from './calculation.ts'
 import { flowFields } from './figure-sources.ts'
-import type { FigureFormula, FigureName, FigureTerm, RatioFormula, Term } from './formula.ts'
+import type { FigureFormula, FigureName, FigureTerm, RatioFormula, FieldTerm } from './formula.ts'
 import type { AssessmentPrintout } from './assessment-printout.ts'
 
 // Formulas with the numbers of one year of a printout put in.
 
 /** A ratio or key number, made of figures. */
-export function wayOfRatio(formula: RatioFormula, sheet: AssessmentPrintout, year: AssessedYear): Calculation {
+export function calculationOfRatio(formula: RatioFormula, sheet: AssessmentPrintout, year: AssessedYear): Calculation {
   switch (formula.kind) {
     case 'sum':
       return { kind: 'sum', operands: figureOperands(formula.of, sheet, year) }
@@ -36,7 +36,7 @@ const cycle = [
   { name: 'inventory', sign: 1, amount: 'inventory', flow: 'costOfSales' },
   { name: 'receivables', sign: 1, amount: 'receivables', flow: 'revenue' },
   { name: 'payables', sign: -1, amount: 'payables', flow: 'costOfSales' },
-] as const satisfies readonly (Pick<Span, 'name' | 'sign'> & Readonly<Record<'amount' | 'flow', FigureName>>)[]
+] as const satisfies readonly (Pick<CycleSpan, 'name' | 'sign'> & Readonly<Record<'amount' | 'flow', FigureName>>)[]
 
 export const figureOperands = (
   terms: readonly FigureTerm[],
@@ -57,23 +57,23 @@ function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPri
 }
 
 /** The way a figure was worked out; `missing` are the fields for which it is not the first. */
-export type FigureWay = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
+export type FigureCalculation = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
 
 /** The first way whose fields are known, or where none is the first of all. */
-export function wayOfFigure(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureWay {
-  const gone = knownWay(formula, sheet, year)
+export function calculationOfFigure(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureCalculation {
+  const gone = knownFormula(formula, sheet, year)
   return {
     calculation: { kind: 'sum', operands: (gone ?? formula).terms.map((term) => fieldOperand(term, sheet, year)) },
     missing: gone === null || gone === formula ? [] : formula.needs.filter((field) => !isKnown(field, sheet, year)),
   }
 }
 
-function knownWay(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureFormula | null {
+function knownFormula(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureFormula | null {
   const { needs, known, otherwise } = formula
   const found = needs.filter((field) => isKnown(field, sheet, year))
   const isEnough = needs.length === 0 || (known === 'all' ? found.length === needs.length : found.length > 0)
   if (isEnough) return formula
-  return otherwise === null ? null : knownWay(otherwise, sheet, year)
+  return otherwise === null ? null : knownFormula(otherwise, sheet, year)
 }
 
 const isKnown = (field: AssessedField, sheet: AssessmentPrintout, year: AssessedYear): boolean =>
@@ -81,7 +81,7 @@ const isKnown = (field: AssessedField, sheet: AssessmentPrintout, year: Assessed
 
 const rowOf = ({ fields }: AssessmentPrintout, name: AssessedField) => fields.rows.find(({ field }) => field === name)
 
-function fieldOperand({ field, factor, isMagnitude }: Term, sheet: AssessmentPrintout, year: AssessedYear): Operand {
+function fieldOperand({ field, factor, isMagnitude }: FieldTerm, sheet: AssessmentPrintout, year: AssessedYear): Operand {
   const row = rowOf(sheet, field)
   const value = row?.[year] ?? null
   const isPart = flowFields.has(field) && sheet.months !== monthsOfYear

@@ -7,8 +7,8 @@ import {
   editionInForce,
   periodRegular,
   linesKnown,
-  ownLinesTold,
-  currentAssetsTold,
+  ownLinesReported,
+  combinedCurrentAssetsReported,
 } from './checks/presence.ts'
 import { balanceAgrees, totalsAgree, noReversal } from './checks/totals-agree.ts'
 import { unitPlausible } from './checks/unit-plausible.ts'
@@ -33,6 +33,6 @@ export const checks: readonly Check[] = [
   cashAgrees,
   netResultAgrees,
   equityAgrees,
-  ownLinesTold,
-  currentAssetsTold,
+  ownLinesReported,
+  combinedCurrentAssetsReported,
 ]

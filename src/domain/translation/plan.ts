@@ -15,12 +15,12 @@ export type PlannedRow = {
   readonly isNotItemised: boolean
 }
 
-export type Plan = { readonly [P in EnglishPart]: readonly PlannedRow[] }
+export type TranslationPlan = { readonly [P in EnglishPart]: readonly PlannedRow[] }
 
-const plans = new WeakMap<Catalogue, Plan>()
+const plans = new WeakMap<Catalogue, TranslationPlan>()
 
 /** The plan of a catalogue; worked out once. Codes of other editions in a row (1105, 1120, 1215) have no position here. */
-export function planOf(catalogue: Catalogue): Plan {
+export function translationPlanOf(catalogue: Catalogue): TranslationPlan {
   const known = plans.get(catalogue)
   if (known) return known
   const layout = layoutOf(catalogue.form, catalogue.edition, catalogue.entity)
@@ -28,7 +28,7 @@ export function planOf(catalogue: Catalogue): Plan {
   const names = Object.keys(englishParts) as EnglishPart[]
   const parts = names.map((part) => [part, plannedPart(catalogue, part, layout)])
   // one entry per part of `englishParts`
-  const plan = Object.fromEntries(parts) as Plan
+  const plan = Object.fromEntries(parts) as TranslationPlan
   plans.set(catalogue, plan)
   return plan
 }

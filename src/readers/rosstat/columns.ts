@@ -61,7 +61,7 @@ const singleCodes = [
 ]
 
 /** A column of amounts: of a line, or of a row of the changes in equity. `place` names it for people. */
-export type ValueColumn = LineColumn | EquityLineColumn
+export type RosstatValueColumn = LineColumn | EquityLineColumn
 type Placed = { readonly code: LineCode; readonly place: string }
 export type LineColumn = Placed & { readonly kind: 'line'; readonly column: Column }
 export type EquityLineColumn = Placed & { readonly kind: 'equity'; readonly column: EquityColumn }
@@ -70,7 +70,7 @@ const line = (code: LineCode, column: Column) => ({ kind: 'line' as const, code,
 const equity = (code: LineCode, column: EquityColumn) => ({ kind: 'equity' as const, code, column })
 
 /** The columns of amounts, in order; the first of them is the ninth of the file. */
-export const valueColumns: readonly ValueColumn[] = [
+export const valueColumns: readonly RosstatValueColumn[] = [
   ...pairedCodes.flatMap((code) => [line(code, 'current'), line(code, 'previous')]),
   ...matrix.flatMap(([code, digits]) =>
     [...digits].flatMap((digit) => matrixColumns[digit] ?? []).map((column) => equity(code, column)),

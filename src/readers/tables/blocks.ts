@@ -4,7 +4,7 @@ import type { Grid } from '../grid.ts'
 import { knownCodes } from './known-codes.ts'
 import { layoutWithoutHeading } from './bare-layout.ts'
 import { headingAt } from './heading-rows.ts'
-import type { Layout } from './layout.ts'
+import type { ColumnLayout } from './layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { rawLineAt, strayCode } from './raw-line.ts'
 import type { RawLine } from './raw-line.ts'
@@ -15,9 +15,9 @@ import type { ReportName } from './report-title.ts'
 export type TextRow = readonly string[]
 
 /** A stretch of a grid under one heading. `preface` stood before the heading, `texts` between the lines. */
-export type Block = {
+export type TableBlock = {
   readonly report: ReportName | null
-  readonly layout: Layout
+  readonly layout: ColumnLayout
   readonly lines: readonly RawLine[]
   readonly preface: readonly TextRow[]
   readonly texts: readonly TextRow[]
@@ -27,7 +27,7 @@ export type Block = {
 }
 
 /** A grid cut into blocks; `loose` are its rows of text when it has no block at all. */
-export type Cut = { readonly blocks: readonly Block[]; readonly loose: readonly TextRow[] }
+export type Cut = { readonly blocks: readonly TableBlock[]; readonly loose: readonly TextRow[] }
 
 /** Cuts a grid at its headings. A grid with line codes but no heading is one block. */
 export function cutIntoBlocks(grid: Grid): Cut {
@@ -44,7 +44,7 @@ export function cutIntoBlocks(grid: Grid): Cut {
 }
 
 type OpenBlock = {
-  readonly layout: Layout
+  readonly layout: ColumnLayout
   readonly lines: RawLine[]
   readonly texts: TextRow[]
   readonly strays: Problem[]
@@ -53,11 +53,11 @@ type OpenBlock = {
 /** The state of a scan: the block being filled and the texts since its heading. */
 function scanOf(grid: Grid) {
   const context = readingContext(grid.title)
-  const blocks: Block[] = []
+  const blocks: TableBlock[] = []
   let pending: TextRow[] = []
   let current: OpenBlock | null = null
   return {
-    open(layout: Layout, at: number) {
+    open(layout: ColumnLayout, at: number) {
       current = { layout, lines: [], texts: [], strays: [] }
       const place = grid.place(at, layout.values[0]?.from ?? 0)
       blocks.push({ report: context.report(), ...current, preface: pending, at: place })

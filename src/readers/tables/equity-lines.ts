@@ -17,16 +17,16 @@ const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies
 export function readEquityLine(
   line: RawLine,
   values: readonly ValueColumn[],
-  manner: { readonly mark: Mark | null; readonly isDeducted: boolean; readonly year: number | null },
+  rules: { readonly mark: Mark | null; readonly isDeducted: boolean; readonly year: number | null },
 ): ReadEquity {
   const amounts: Partial<Record<EquityColumn, number>> = {}
   const problems: Problem[] = []
   values.forEach(({ meaning }, order) => {
-    const column = columnOf(meaning, manner.year)
+    const column = columnOf(meaning, rules.year)
     const cell = line.cells[order] ?? null
     if (column === null || cell === null) return
-    const isMagnitude = manner.isDeducted || column === 'treasuryShares'
-    const read = readCell(cell, line.code ?? '', { mark: manner.mark, isMagnitude })
+    const isMagnitude = rules.isDeducted || column === 'treasuryShares'
+    const read = readCell(cell, line.code ?? '', { mark: rules.mark, isMagnitude })
     if ('problem' in read) problems.push(problem('unknown-line', cell.at, { label: labelOf(line), amounts: cell.text }))
     else if (read.amount !== null) amounts[column] = read.amount
   })

@@ -58,7 +58,7 @@ const newTaxCodes: ReadonlySet<LineCode> = new Set(['2411', '2412', '2530'])
 const transitionYear = 2019
 
 /** The edition of the year; in 2019, which could be filed either way, the tax lines that hold amounts decide. */
-export function editionOf(year: number | null, lines: readonly RawLine[]): Edition | null {
+export function editionOfTables(year: number | null, lines: readonly RawLine[]): Edition | null {
   if (year === null) return null
   if (year !== transitionYear) return editionOfYear(year)
   const filled = lines.filter(({ cells }) => cells.some((cell) => /[1-9]/.test(cell?.text ?? '')))

@@ -5,13 +5,13 @@ import { printedNumber } from '#domain/amounts/printed-number.ts'
 // Which columns of a table hold what. A column reaches to the next one: amounts may stand right of their heading.
 
 /** Columns `from` up to, not including, `to`. */
-export type Span = { readonly from: number; readonly to: number }
-export type ValueColumn = Span & { readonly heading: string; readonly meaning: Meaning }
+export type ColumnSpan = { readonly from: number; readonly to: number }
+export type ValueColumn = ColumnSpan & { readonly heading: string; readonly meaning: Meaning }
 
 /** `isByOrder`: the table has no headings and its columns of amounts are taken in the usual order. */
-export type Layout = {
-  readonly code: Span | null
-  readonly name: Span | null
+export type ColumnLayout = {
+  readonly code: ColumnSpan | null
+  readonly name: ColumnSpan | null
   readonly values: readonly ValueColumn[]
   readonly isByOrder: boolean
   /** The headings of all columns, from left to right. */
@@ -24,7 +24,7 @@ export type Row = readonly GridCell[]
 export type Start = { readonly at: number; readonly heading: string; readonly meaning: Meaning }
 
 /** The layout of columns that begin where the starts say. */
-export function layoutOf(starts: readonly Start[], isByOrder: boolean): Layout {
+export function columnLayoutOf(starts: readonly Start[], isByOrder: boolean): ColumnLayout {
   const sorted = starts.toSorted((a, b) => a.at - b.at)
   const spans = sorted.map((start, order) => ({ ...start, from: start.at, to: sorted[order + 1]?.at ?? Infinity }))
   const first = (kind: Meaning['kind']) => spans.find(({ meaning }) => meaning.kind === kind) ?? null

@@ -5,7 +5,7 @@ import type { Section } from '#domain/catalogue/sections.ts'
 import { nameKey } from './printed-text.ts'
 
 /** Sections whose headings tell equal names apart: "Заемные средства" of section IV and of section V. */
-const told = [
+const recognized = [
   'nonCurrentAssets',
   'currentAssets',
   'equity',
@@ -24,7 +24,7 @@ const told = [
 const numeral = /^(раздел )?([ivх]+|[1-5])[.)]? ?(?=[а-я])/
 
 const headings: ReadonlyMap<string, Section> = new Map(
-  told.flatMap((section) =>
+  recognized.flatMap((section) =>
     // keys of the table of editions
     (Object.keys(editions) as Edition[]).flatMap((edition) =>
       (['commercial', 'non-profit'] as const).map(

@@ -1,5 +1,5 @@
 import type { Document } from '#domain/documents/document.ts'
-import { blankLine, plain, sentenceLine, wholeRow, type Line } from './lines.ts'
+import { blankLine, plainLine, sentenceLine, wholeRow, type WorksheetLine } from './lines.ts'
 import type { ReportGrid } from './report.ts'
 import { amountCell, heightOf, textCell, type WrittenRow } from './rows.ts'
 import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from './styles.ts'
@@ -10,15 +10,15 @@ import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from '
 export const rateAddress = '$B$4'
 
 /** Title, subtitle, the facts in one line, the rate where there is one, and over reports the heading of their columns. */
-export function headLines(document: Document, widths: readonly number[], grid: ReportGrid | null): readonly Line[] {
+export function headLines(document: Document, widths: readonly number[], grid: ReportGrid | null): readonly WorksheetLine[] {
   const { title, subtitle, facts, rate } = document
-  const told = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
+  const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [
-    plain({ cells: [textCell(title, titleStyle)], heightPt: 22 }),
-    plain({ cells: [textCell(subtitle, subtitleStyle)] }),
-    plain(wholeRow(told.join(separator), introStyle, widths)),
-    ...(rate === null ? [] : [plain(rateRow(rate, widths))]),
-    grid === null ? blankLine : plain(headingRow(grid)),
+    plainLine({ cells: [textCell(title, titleStyle)], heightPt: 22 }),
+    plainLine({ cells: [textCell(subtitle, subtitleStyle)] }),
+    plainLine(wholeRow(shown.join(separator), introStyle, widths)),
+    ...(rate === null ? [] : [plainLine(rateRow(rate, widths))]),
+    grid === null ? blankLine : plainLine(headingRow(grid)),
   ]
 }
 
@@ -45,7 +45,7 @@ function headingRow({ first, columns, isBilingual }: ReportGrid): WrittenRow {
 }
 
 /** What is live, and the foot of the pages. */
-export function footLines({ liveNote, foot }: Document, widths: readonly number[]): readonly Line[] {
+export function footLines({ liveNote, foot }: Document, widths: readonly number[]): readonly WorksheetLine[] {
   const last = foot.texts.filter((text) => text !== '').join(separator)
   return [...(liveNote === null ? [] : [sentenceLine(liveNote, widths)]), blankLine, sentenceLine(last, widths)]
 }

@@ -14,14 +14,14 @@ export type Placing = {
 }
 
 /** `columns`: where the columns of a line with a key stand, counted from 0. */
-export type Line = {
+export type WorksheetLine = {
   readonly key?: string
   readonly columns?: ReadonlyMap<string, number>
   readonly row: (placing: Placing) => WrittenRow
 }
 
 /** Where the lines stand from row 1 on. */
-export function placingOf(lines: readonly Line[]): Placing {
+export function placingOf(lines: readonly WorksheetLine[]): Placing {
   const known = new Map(
     lines.flatMap(({ key, columns }, place) =>
       key === undefined ? [] : [[key, { number: place + 1, columns }] as const],
@@ -38,16 +38,16 @@ export function placingOf(lines: readonly Line[]): Placing {
   }
 }
 
-export const plain = (row: WrittenRow): Line => ({ row: () => row })
-export const blankLine: Line = plain({ cells: [null] })
+export const plainLine = (row: WrittenRow): WorksheetLine => ({ row: () => row })
+export const blankLine: WorksheetLine = plainLine({ cells: [null] })
 
 /** The title of a part; a part without one goes on with what is above. */
-export const titleLines = (title: string | null): readonly Line[] =>
-  title === null ? [] : [plain({ cells: [textCell(title, sectionStyle)], heightPt: 28 })]
+export const titleLines = (title: string | null): readonly WorksheetLine[] =>
+  title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 28 })]
 
 /** A heading over each column of a worksheet: labels left, figures right, words where words begin. */
-export const headingLine = (texts: readonly string[], widths: readonly number[], ofWords: ReadonlySet<number>): Line =>
-  plain({
+export const headingLine = (texts: readonly string[], widths: readonly number[], ofWords: ReadonlySet<number>): WorksheetLine =>
+  plainLine({
     cells: widths.map((_, place) => textCell(texts[place] ?? '', headingStyleOf(place, ofWords))),
     heightPt: 18,
   })
@@ -56,7 +56,7 @@ const headingStyleOf = (place: number, ofWords: ReadonlySet<number>): CellStyle 
   ofWords.has(place) ? wordsHeadingStyle : headingStyle(place === 0 ? 'left' : 'right')
 
 /** A sentence over the whole width. */
-export const sentenceLine = (text: string, widths: readonly number[]): Line => plain(wholeRow(text, noteStyle, widths))
+export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine => plainLine(wholeRow(text, noteStyle, widths))
 
 /** A text over all the columns, as high as it needs. */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
@@ -66,8 +66,8 @@ export const wholeRow = (text: string, style: CellStyle, widths: readonly number
 })
 
 /** A label and the words beside it, which may run on over the empty cells to the right. */
-export const labelledLine = ({ label, text }: { readonly label: string; readonly text: string }): Line =>
-  plain({ cells: [textCell(label, labelStyles.line), textCell(text, besideStyle)] })
+export const labelledLine = ({ label, text }: { readonly label: string; readonly text: string }): WorksheetLine =>
+  plainLine({ cells: [textCell(label, labelStyles.line), textCell(text, besideStyle)] })
 
 const besideStyle = { ...labelStyles.line, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } } as const
 const wordsHeadingStyle = {

@@ -2,8 +2,8 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { Document, FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
 import { plainText } from '../plain-text.ts'
 import { columnName } from './address.ts'
-import { titleLines, type Line, type Placing } from './lines.ts'
-import { reportFormula, type Places } from './report-formula.ts'
+import { titleLines, type WorksheetLine, type Placing } from './lines.ts'
+import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 import { amountCell, formulaCell, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
 import { amountStyles, labelStyles, russianStyle } from './styles.ts'
 
@@ -40,14 +40,14 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
 }
 
 /** What the amounts are made of: the lines as filed and the rate's own cell. */
-export type ReportSources = Pick<Places, 'filed' | 'rate'>
+export type ReportSources = Pick<FormulaPlaces, 'filed' | 'rate'>
 
 /** The rows of a report, every figure a formula over the lines as filed, the sheet's own rows or the rate. */
-export function reportLines(report: Report, grid: ReportGrid, sources: ReportSources): readonly Line[] {
+export function worksheetReportLines(report: Report, grid: ReportGrid, sources: ReportSources): readonly WorksheetLine[] {
   const rows = new Map(grid.reports.flatMap((each) => each.rows.map((row) => [row.field, row] as const)))
   return [
     ...titleLines(report.title),
-    ...report.rows.map((row): Line => {
+    ...report.rows.map((row): WorksheetLine => {
       const written = (placing: Placing): WrittenRow =>
         writtenRow(row, report, grid, (position) => placesOf(position, { grid, rows, sources, placing }))
       return row.field === null ? { row: written } : { key: row.field, row: written }
@@ -63,7 +63,7 @@ type Around = {
 }
 
 /** Places for the formulas of one column, by the column's position. */
-function placesOf(position: number, { grid, rows, sources, placing }: Around): Places {
+function placesOf(position: number, { grid, rows, sources, placing }: Around): FormulaPlaces {
   const { before, columns } = grid
   const amountAt = (field: string, place: number): number | null => rows.get(field)?.cells[place]?.value ?? null
   return {
@@ -90,7 +90,7 @@ function writtenRow(
   row: ReportRow,
   { columns }: Report,
   { isBilingual }: ReportGrid,
-  places: (position: number) => Places,
+  places: (position: number) => FormulaPlaces,
 ): WrittenRow {
   const label = { text: row.label, width: widths.label, sizePt: 10 }
   const names = { text: linesText(row, 'name'), width: widths.russian, sizePt: 9 }
@@ -114,7 +114,7 @@ const linesCell = (row: ReportRow, part: 'code' | 'name'): RowCell => ({
   style: russianStyle,
 })
 
-function amountOf(cell: FigureCell, { weight }: ReportRow, places: Places): RowCell {
+function amountOf(cell: FigureCell, { weight }: ReportRow, places: FormulaPlaces): RowCell {
   const style = amountStyles[weight]
   if (cell.value === null) return textCell(cell.text, style, cell.reason)
   const formula = reportFormula(cell, places)

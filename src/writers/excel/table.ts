@@ -4,7 +4,7 @@ import { figureKey } from '#domain/documents/formula.ts'
 import { labelHeading } from '../heading.ts'
 import { figureCell, formulaText } from './cells.ts'
 import { changeFormula, figureFormula, ratioFormula, verdictFormula } from './figure-formula.ts'
-import { headingLine, labelCell, sentenceLine, titleLines, wordsCell, type Line, type Placing } from './lines.ts'
+import { headingLine, labelCell, sentenceLine, titleLines, wordsCell, type WorksheetLine, type Placing } from './lines.ts'
 import type { RowCell } from './rows.ts'
 
 /** Where the rouble cell of an English field stands, with the name of the sheet; null where there is no such cell. */
@@ -19,12 +19,12 @@ export type TableWriting = {
 }
 
 /** A table with its figures live; what is drawn elsewhere its words say too. */
-export function tableLines(table: BlockOf<'table'>, writing: TableWriting): readonly Line[] {
+export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriting): readonly WorksheetLine[] {
   const { title, columns, rows, note } = table
   const written = columns.filter(({ kind }) => kind === 'figure' || kind === 'words')
   const places = new Map(written.map(({ key }, place) => [key, place + 1]))
   const ofWords = new Set(written.flatMap(({ kind }, place) => (kind === 'words' ? [place + 1] : [])))
-  const line = (row: TableRow): Line => ({
+  const line = (row: TableRow): WorksheetLine => ({
     key: row.key,
     columns: places,
     row: (placing) => {

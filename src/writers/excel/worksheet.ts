@@ -4,11 +4,11 @@ import { worksheetTitles } from '../page.ts'
 import { columnName, quoted } from './address.ts'
 import { figureCell } from './cells.ts'
 import { footLines, headLines, rateAddress } from './frame.ts'
-import { labelCell, labelledLine, placingOf, plain, sentenceLine, titleLines, wordsCell, type Line } from './lines.ts'
-import { reportGrid, reportLines, roublePosition, type ReportGrid, type ReportSources } from './report.ts'
+import { labelCell, labelledLine, placingOf, plainLine, sentenceLine, titleLines, wordsCell, type WorksheetLine } from './lines.ts'
+import { reportGrid, worksheetReportLines, roublePosition, type ReportGrid, type ReportSources } from './report.ts'
 import { gridOf, textCell } from './rows.ts'
 import { titleStyle } from './styles.ts'
-import { tableLines, type FieldCell, type TableWriting } from './table.ts'
+import { worksheetTableLines, type FieldCell, type TableWriting } from './table.ts'
 
 /** A document's worksheet, how many rows of its head stay in sight, and where its English fields stand. */
 export type Worksheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }
@@ -69,11 +69,11 @@ function widthsOf({ parts }: Document): readonly number[] {
 
 type Writing = TableWriting & { readonly grid: ReportGrid | null; readonly sources: ReportSources }
 
-const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing) => readonly Line[] } = {
+const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing) => readonly WorksheetLine[] } = {
   conclusions: conclusionLines,
   scale: scaleLines,
-  report: (report, { grid, sources }) => (grid === null ? [] : reportLines(report, grid, sources)),
-  table: tableLines,
+  report: (report, { grid, sources }) => (grid === null ? [] : worksheetReportLines(report, grid, sources)),
+  table: worksheetTableLines,
   // every N/a has its reason as a comment
   reasons: () => [],
   lists: ({ lists }, { widths }) => lists.flatMap((list) => listLines(list, widths)),
@@ -81,18 +81,18 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing
   text: ({ title, lines }, { widths }) => [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))],
 }
 
-function linesOf<K extends BlockKind>(block: BlockOf<K>, writing: Writing): readonly Line[] {
+function linesOf<K extends BlockKind>(block: BlockOf<K>, writing: Writing): readonly WorksheetLine[] {
   return writers[block.kind](block, writing)
 }
 
-function conclusionLines({ items, why }: BlockOf<'conclusions'>, { widths }: Writing): readonly Line[] {
+function conclusionLines({ items, why }: BlockOf<'conclusions'>, { widths }: Writing): readonly WorksheetLine[] {
   const reason = why === null ? [] : [sentenceLine(`${why.label}: ${why.text}`, widths)]
   return [...items.flatMap(conclusionOf), ...reason]
 }
 
 /** The conclusion beside what it concludes; below it the details, or its amounts as numbers, each with its currency. */
-const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly Line[] => [
-  plain({ cells: [labelCell(label, true), textCell(text, conclusionStyle)], heightPt: 20 }),
+const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly WorksheetLine[] => [
+  plainLine({ cells: [labelCell(label, true), textCell(text, conclusionStyle)], heightPt: 20 }),
   ...(amounts.length === 0 ? details.map((detail) => labelledLine({ label: '', text: detail })) : []),
   ...amounts.map(({ currency, amount }) => {
     const figure: FigureCell = {
@@ -102,7 +102,7 @@ const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly L
       text: '',
       pattern: `${currency} {value}`,
     }
-    return plain({ cells: [null, figureCell(figure)] })
+    return plainLine({ cells: [null, figureCell(figure)] })
   }),
 ]
 
@@ -112,10 +112,10 @@ const conclusionStyle: CellStyle = {
   alignment: { vertical: 'center', indent: 1 },
 }
 
-function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly Line[] {
+function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly WorksheetLine[] {
   const lines = steps.map(({ level, name, code, from, meaning, isHere }) => {
     const label = labelCell(`${level}  ${name}${isHere ? `  ◄ ${mark}` : ''}`, isHere)
-    return plain({ cells: [label, wordsCell(code), wordsCell(from), wordsCell(meaning)] })
+    return plainLine({ cells: [label, wordsCell(code), wordsCell(from), wordsCell(meaning)] })
   })
   return [...titleLines(title), ...lines]
 }
@@ -123,7 +123,7 @@ function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly Line[] {
 function listLines(
   { title, items, none }: BlockOf<'lists'>['lists'][number],
   widths: readonly number[],
-): readonly Line[] {
+): readonly WorksheetLine[] {
   const texts = items.map(({ label, text, code }) => `${label === undefined ? '' : `${label}: `}${text} [${code}]`)
   const lines = texts.length === 0 ? [none] : texts
   return [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))]

@@ -1,6 +1,6 @@
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
 import { pageMarginsPt } from '../page.ts'
-import { bare, blank, rule, type LookName, type PdfNode } from './node.ts'
+import { bare, blank, rule, type TextStyleName, type PdfNode } from './node.ts'
 import { paragraph, said, type PageContext } from './page-context.ts'
 import { artifact } from './tags.ts'
 
@@ -10,19 +10,19 @@ import { artifact } from './tags.ts'
 const frames = {
   statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footLook: 'small' },
   assessment: { underSubtitle: 5, underRule: 4, betweenFacts: 0.6, runningHead: 13, foot: 14, footLook: 'running' },
-} as const satisfies Record<DocumentKind, Readonly<Record<string, number | LookName>>>
+} as const satisfies Record<DocumentKind, Readonly<Record<string, number | TextStyleName>>>
 
 /** Whose document, what it is, and its facts. */
 export function head(context: PageContext): readonly PdfNode[] {
   const { document, fit } = context
   const { title, subtitle, facts, rate, kind } = document
   const { underSubtitle, underRule } = frames[kind]
-  const told = [...facts.filter(({ text }) => text !== title), ...(rate === null ? [] : [rate])]
+  const shown = [...facts.filter(({ text }) => text !== title), ...(rate === null ? [] : [rate])]
   return [
     said(context, 'title', title || subtitle, { role: { tag: 'H1' } }),
     said(context, 'subtitle', subtitle, { role: paragraph, margin: [0, 1, 0, underSubtitle] }),
     { canvas: [rule(0, fit.width, 0, 'head')], margin: [0, 0, 0, underRule] },
-    ...(told.length === 0 ? [] : [factsTable(told, context)]),
+    ...(shown.length === 0 ? [] : [factsTable(shown, context)]),
   ]
 }
 

@@ -42,7 +42,7 @@ export type TableLayout = {
   readonly paddingBottom: (row: number) => number
 }
 
-export type Table = {
+export type PdfTable = {
   readonly widths: readonly (number | '*' | 'auto')[]
   readonly body: readonly (readonly PdfNode[])[]
   readonly headerRows?: number
@@ -63,12 +63,12 @@ export type TextOptions = Placed & {
   readonly noWrap?: boolean
 }
 
-export type TextNode = TextOptions & { readonly text: string; readonly font?: string } & Partial<Look>
+export type TextNode = TextOptions & { readonly text: string; readonly font?: string } & Partial<TextStyle>
 
 export type PdfNode =
   | TextNode
   | (Placed & { readonly stack: readonly PdfNode[] })
-  | (Placed & { readonly table: Table; readonly layout: TableLayout })
+  | (Placed & { readonly table: PdfTable; readonly layout: TableLayout })
   | (Placed & { readonly canvas: readonly (RuleLine | Shape)[] })
   | (Placed & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
@@ -76,12 +76,12 @@ export type PdfNode =
 export const inks = { strong: '#16233B', text: '#111111', quiet: '#505050', rule: '#16233B', hair: '#B8BEC8' } as const
 
 /** A look of text: its size in points, its weight and its ink. */
-type Look = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
+type TextStyle = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
 
-const look = (fontSize: number, color: string, bold = false): Look => ({ fontSize, bold, color })
+const look = (fontSize: number, color: string, bold = false): TextStyle => ({ fontSize, bold, color })
 
 /** The looks of text, by what the text is. `size` is that of the tables' figures. */
-export const looksOf = (size: number) => ({
+export const textStylesOf = (size: number) => ({
   title: look(17, inks.strong, true),
   subtitle: look(9, inks.quiet),
   fact: look(8, inks.text),
@@ -107,11 +107,11 @@ export const looksOf = (size: number) => ({
   small: look(6.5, inks.quiet),
 })
 
-export type Looks = ReturnType<typeof looksOf>
-export type LookName = keyof Looks
+export type TextStyles = ReturnType<typeof textStylesOf>
+export type TextStyleName = keyof TextStyles
 
 /** Rows are never split and the heading never stands alone, unless a row is taller than a page: then nothing may be lost. */
-export const unbroken = (isTooTall: boolean): Pick<Table, 'keepWithHeaderRows' | 'dontBreakRows'> =>
+export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
 
 /** A table without lines and without padding but the given one between its rows, in points. */
@@ -151,7 +151,7 @@ const wideLetter = 0.66
  */
 export function textNode(
   text: string,
-  { fontSize, bold, color }: Look,
+  { fontSize, bold, color }: TextStyle,
   width: number,
   more: TextOptions = {},
 ): TextNode {

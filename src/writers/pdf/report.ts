@@ -1,9 +1,9 @@
 import type { FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
 import type { Weight } from '#domain/documents/statement-printout.ts'
-import { bare, blank, rule, unbroken, type LookName, type PdfNode, type TextNode } from './node.ts'
+import { bare, blank, rule, unbroken, type TextStyleName, type PdfNode, type TextNode } from './node.ts'
 import { hangOf, said, tableTitle, type PageContext } from './page-context.ts'
 import { blocksOf, isTooTall } from './row-blocks.ts'
-import type { Role } from './tags.ts'
+import type { TextRole } from './tags.ts'
 
 // One report of a statement as a table: headings repeated on every page, no row and no block of rows split.
 
@@ -66,9 +66,9 @@ function headingRow({ report: { item, columns }, table }: Drawn, context: PageCo
 /** An amount or the heading of its column, right-aligned in the width of all of them. */
 export function amountText(
   context: PageContext,
-  look: LookName,
+  look: TextStyleName,
   text: string,
-  at: { readonly role: Role; readonly top?: number },
+  at: { readonly role: TextRole; readonly top?: number },
 ): TextNode {
   const { gap, amount } = context.fit
   return said(context, look, text, {
@@ -81,7 +81,7 @@ export function amountText(
 
 const looks = { heading: 'heading', line: 'label', subtotal: 'heavy', total: 'heavy' } as const satisfies Record<
   Weight,
-  LookName
+  TextStyleName
 >
 
 const isHeavy = (weight: Weight): boolean => weight === 'subtotal' || weight === 'total'
@@ -105,7 +105,7 @@ function rowOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageC
 }
 
 /** The figure with the rules accountants draw: one over subtotals and totals, two under totals. */
-function amountCell({ text: plain, mark = '' }: FigureCell, weight: Weight, role: Role, context: PageContext): PdfNode {
+function amountCell({ text: plain, mark = '' }: FigureCell, weight: Weight, role: TextRole, context: PageContext): PdfNode {
   const { fit } = context
   const text = plain + mark
   if (!isHeavy(weight)) return amountText(context, 'label', text, { role })

@@ -1,6 +1,6 @@
 import type { TableName } from '#domain/documents/document.ts'
 import { barsPt } from './charts.ts'
-import type { LookName, Margin } from './node.ts'
+import type { TextStyleName, Margin } from './node.ts'
 
 /**
  * A column of a table: its key, or `label`. Widths in points: a fixed one, the rest of the page, or what the widest amount needs but at
@@ -11,8 +11,8 @@ export type ColumnGeometry = {
   readonly width: number | 'rest' | { readonly amountMin: number }
   readonly left?: number
   readonly top?: number
-  readonly look?: LookName
-  readonly heading?: LookName
+  readonly look?: TextStyleName
+  readonly heading?: TextStyleName
 }
 
 /**
@@ -25,9 +25,9 @@ export type TableGeometry = {
   readonly margin: Margin
   readonly between: number
   readonly underHeading?: number
-  readonly look: LookName
-  readonly heavyLook: LookName
-  readonly heading: LookName
+  readonly look: TextStyleName
+  readonly heavyLook: TextStyleName
+  readonly heading: TextStyleName
   readonly halves?: { readonly gap: number }
 }
 

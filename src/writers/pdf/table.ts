@@ -2,10 +2,10 @@ import type { Cell, Document, Table, TableRow } from '#domain/documents/document
 import { labelHeading } from '../heading.ts'
 import { arrow, barChart, barLegend } from './charts.ts'
 import { bracketWidth } from './fit.ts'
-import { bare, blank, inks, type LookName, type PdfNode, type TableLayout } from './node.ts'
+import { bare, blank, inks, type TextStyleName, type PdfNode, type TableLayout } from './node.ts'
 import { hangOf, paragraph, partTitle, reasonLines, said, tableTitle, type PageContext } from './page-context.ts'
 import { tableGeometry, type ColumnGeometry, type TableGeometry } from './table-geometry.ts'
-import type { Role } from './tags.ts'
+import type { TextRole } from './tags.ts'
 
 /** A table with its title where it has one, the reasons of its N/a, and its note. */
 export function figureTable(table: Table, context: PageContext): readonly PdfNode[] {
@@ -83,7 +83,7 @@ function columnsOf(
 }
 
 /** Room for the widest amount of the document, which stands in several tables. */
-function amountWidth({ document, fit }: PageContext, look: LookName): number {
+function amountWidth({ document, fit }: PageContext, look: TextStyleName): number {
   const { fontSize } = fit.looks[look]
   return widestEm(document) * fontSize + fit.gap + bracketWidth(fontSize, true)
 }
@@ -136,7 +136,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   const { table, geometry, columns, number, context } = drawn
   const numbers = numbersOf(drawn)
   return columns.map(({ place, widthPt: width, left = 0, heading = geometry.heading }, at) => {
-    const role: Role = { tag: 'TH', table: number, row: 0, column: numbers[at] ?? 0 }
+    const role: TextRole = { tag: 'TH', table: number, row: 0, column: numbers[at] ?? 0 }
     const column = table.columns[place]
     if (column === undefined) return said(context, headingLook(geometry), labelHeading(table), { role, width })
     if (column.kind === 'bars') return legendOf(table, context)
@@ -147,7 +147,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
 }
 
 /** What is measured is said in a quiet look. */
-const headingLook = ({ halves }: TableGeometry): LookName => (halves === undefined ? 'unit' : 'small')
+const headingLook = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {
   const [current, previous] = columns.filter(({ kind }) => kind === 'figure')
@@ -176,7 +176,7 @@ function rowOf(row: TableRow, rowNumber: number, drawn: Drawn): readonly PdfNode
   })
 }
 
-function labelOf(row: TableRow, { widthPt }: Column, role: Role, { geometry, context }: Drawn): PdfNode {
+function labelOf(row: TableRow, { widthPt }: Column, role: TextRole, { geometry, context }: Drawn): PdfNode {
   const isSum = row.weight !== 'line'
   const look = isSum || row.isMarked ? geometry.heavyLook : geometry.look
   if (row.depth === 0) {
@@ -188,7 +188,7 @@ function labelOf(row: TableRow, { widthPt }: Column, role: Role, { geometry, con
   return { stack: [said(context, look, row.label, { role, width }), ...remark], margin: [indentPt, 0, 0, 0] }
 }
 
-type CellLook = { readonly role: Role; readonly isSum: boolean; readonly look: LookName }
+type CellLook = { readonly role: TextRole; readonly isSum: boolean; readonly look: TextStyleName }
 
 function cellOf(cell: Cell, column: Column, { role, isSum, look }: CellLook, { context }: Drawn): PdfNode {
   const { widthPt: width, left = 0, top = 0 } = column
@@ -208,9 +208,9 @@ function cellOf(cell: Cell, column: Column, { role, isSum, look }: CellLook, { c
 /** Right-aligned, never broken. */
 function ranged(
   context: PageContext,
-  look: LookName,
+  look: TextStyleName,
   text: string,
-  { role, width, top = 0 }: { readonly role: Role; readonly width: number; readonly top?: number },
+  { role, width, top = 0 }: { readonly role: TextRole; readonly width: number; readonly top?: number },
 ): PdfNode {
   const margin = [context.fit.gap, top, hangOf(context, look, text), 0] as const
   return said(context, look, text, { role, width, alignment: 'right', margin, noWrap: true })

@@ -20,7 +20,7 @@ export const pairLines = (
 
 export type Align = 'left' | 'right'
 /** A rule across the table, a sentence over its whole width, or the texts of a row. */
-export type TableRow = 'rule' | { readonly sentence: string } | readonly string[]
+export type AlignedRow = 'rule' | { readonly sentence: string } | readonly string[]
 
 /** Blank columns between two columns of a table. */
 const gap = 2
@@ -28,7 +28,7 @@ const gap = 2
 const wordsMin = 14
 
 /** Aligned columns; words are wrapped where they are too wide for the terminal, figures never. */
-export function tableLines(aligns: readonly Align[], rows: readonly TableRow[], width: number): readonly string[] {
+export function tableLines(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly string[] {
   const widths = widthsOf(aligns, rows, width)
   const whole = widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
   return rows.flatMap((row) => {
@@ -43,10 +43,10 @@ function wrapped(text: string, width: number): readonly string[] {
   return wrap(text.trim(), width - indent.length).map((line) => indent + line)
 }
 
-const isTexts = (row: TableRow): row is readonly string[] => Array.isArray(row)
+const isTexts = (row: AlignedRow): row is readonly string[] => Array.isArray(row)
 
 /** What each column needs, less what is too much, taken from the widest column of words first. */
-function widthsOf(aligns: readonly Align[], rows: readonly TableRow[], width: number): readonly number[] {
+function widthsOf(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly number[] {
   const texts = rows.filter((row) => isTexts(row))
   const widths = aligns.map((_, column) =>
     Math.max(0, ...texts.map((row) => columnsWide(hanging(row[column] ?? '', aligns[column])))),

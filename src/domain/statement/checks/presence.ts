@@ -52,11 +52,11 @@ const amountsText = ({ current, previous, beforePrevious }: FiledAmounts): strin
   [current, previous, ...(beforePrevious === null ? [] : [beforePrevious])].map((amount) => amount ?? '–').join(' / ')
 
 /** Lines the company added: kept by name beside the statement, contained in the totals the company states. */
-export function ownLinesTold({ own }: Candidate): readonly Problem[] {
+export function ownLinesReported({ own }: Candidate): readonly Problem[] {
   return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]
 }
 
 /** In the simplified form one line holds receivables, short-term investments, VAT and other current assets together. */
-export function currentAssetsTold(statement: Candidate): readonly Problem[] {
+export function combinedCurrentAssetsReported(statement: Candidate): readonly Problem[] {
   return statement.form === 'simplified' && hasForm(statement, 'balance') ? [problem('mixed-current-assets')] : []
 }

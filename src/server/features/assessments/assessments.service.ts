@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
-import { assessmentEndsStore, assessmentsStore, type KeptHead } from './assessments.store.ts'
+import { assessmentEndsStore, assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
 import { comparingAssessments } from './comparing.ts'
 import type { NoteAssessment } from './events.ts'
 import { ownAssessmentsStore } from './own-assessments.store.ts'
@@ -119,7 +119,7 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
 
 const nothing = Buffer.from('{}')
 
-const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptHead) => ({
+const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptAssessmentHead) => ({
   ...{ id, user_id, version, statementId, createdAt, savedAt },
 })
 

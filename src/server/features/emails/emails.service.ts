@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { mailTriedMs } from '#domain/policy.ts'
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 import { emailWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
 import type { Clock, Mail, Tokens } from '../../outside.ts'
@@ -25,7 +25,7 @@ type Wanted = {
   /** Null sends nothing and takes the same time: nobody can tell by it whether an address has an account. */
   readonly to: string | null
   readonly replyTo?: string | null
-  readonly facts: Facts
+  readonly facts: ProblemFacts
   /** How long it is of any use; else as long as a delivery is tried. */
   readonly usefulMs?: number
 }

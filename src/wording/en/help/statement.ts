@@ -97,7 +97,7 @@ const editionWords = {
 } as const satisfies Readonly<Record<Edition, string>>
 
 /** The reporting years of an edition: "2019 to 2024", "2025 and later". */
-export function yearsOf(edition: Edition): string {
+export function editionYearsOf(edition: Edition): string {
   const { firstYear, lastYear } = editions[edition]
   return lastYear === null ? `${firstYear} and later` : `${firstYear} to ${lastYear}`
 }
@@ -106,7 +106,7 @@ const editionTable: HelpTable = {
   kind: 'table',
   caption: 'Editions of the form',
   columns: ['Edition', 'Reporting years', 'How to tell'],
-  rows: editionList.map((edition) => [editionNames[edition], yearsOf(edition), editionWords[edition]]),
+  rows: editionList.map((edition) => [editionNames[edition], editionYearsOf(edition), editionWords[edition]]),
 }
 
 const targetedFinancing = headingOf('equity', specimen.catalogue.edition, 'non-profit')
