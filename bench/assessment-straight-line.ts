@@ -1,6 +1,6 @@
 import type { Given } from '#domain/assessment/given.ts'
 import { ebitdaMargin, figures, type Amount } from './assessment-straight-line-figures.ts'
-import { findings, weights } from './assessment-straight-line-remarks.ts'
+import { findings, weights } from './assessment-straight-line-findings.ts'
 
 // The named baseline of the assessment benchmark: the method of one version written out by hand as straight-line code, with
 // its bounds as literals. No tables, no parts kept for an explanation; the same arithmetic in the same order, so that every

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureReassessment } from './assessment-in-hand.ts'
+import { measureReassessment } from './reassessment.ts'
 import { measureAssessments } from './assessments.ts'
 import { parse } from './bare-xml.ts'
 import { measureDocuments } from './documents.ts'

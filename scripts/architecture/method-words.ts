@@ -1,5 +1,5 @@
 import type { recovery } from '../../src/domain/assessment/figures.ts'
-import type { CaveatCode } from '../../src/domain/assessment/notices.ts'
+import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { MetricName, SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 

@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
         input: {
           server: 'src/server/adapters/reading/thread.ts',
           work: 'src/server/work-thread.ts',
-          thread: 'src/cli/thread.ts',
+          thread: 'src/cli/thread-entry.ts',
           main: 'src/cli/main.ts',
         },
       },

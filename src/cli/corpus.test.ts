@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { englishParts, type EnglishPart } from '#domain/translation/fields.ts'
+import { englishParts, type EnglishPart } from '#domain/translation/english-fields.ts'
 import { outputRecordOf } from './records.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'

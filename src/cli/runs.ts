@@ -1,6 +1,6 @@
 import type { Statement } from '#domain/statement/statement.ts'
 import { commandWords } from '#words/commands.ts'
-import { problemLines } from './commands/check.ts'
+import { problemLines } from './commands/check-command.ts'
 import { documentOutput, refuse, type DocumentFileKind } from './document-output.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { RecordFormat } from './formats.ts'

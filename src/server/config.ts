@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
 import { freeOfferUntil } from '#domain/policy.ts'
-import { isOfferUntil } from '#domain/plans/plan.ts'
+import { isOfferUntil } from '#domain/plans/plan-use.ts'
 import { settingColumns, settingWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 

@@ -3,7 +3,7 @@ import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
 import type { Config } from './config.ts'
-import { isOutboxShown } from './http/outbox.ts'
+import { isOutboxShown } from './http/outbox-page.ts'
 
 /** What the server tells the person who started it, a sentence each: what stands in for what is not set, what is open, where the site is. */
 export function startedSentences(config: Config, site: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { fieldsInput, unreadableLine, type FieldsInput } from '#contract/shapes/assessment-input.ts'
+import { fieldsInput, unreadableLine, type FieldsInput } from '#contract/shapes/assessment-input-shapes.ts'
 import {
   fieldsOutput,
   refusedFieldsOutput,
@@ -19,7 +19,7 @@ import { refuse } from '../document-output.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printError } from '../output.ts'
 import { recordOutput } from '../record-output.ts'
-import { textLines, type TextLine } from '../text-lines.ts'
+import { textLines, type TextLine } from '../streamed-lines.ts'
 
 type FieldsRun = { readonly path: string; readonly out: string | undefined; readonly options: AssessOptions }
 

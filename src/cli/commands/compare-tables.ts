@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetrics } from '#domain/assessment/key-metrics.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
 import { keyMetricLabels } from '#wording/documents/assessment.ts'
@@ -6,8 +6,8 @@ import { markedName } from '#words/comparison-texts.ts'
 import { comparedLabel } from '#words/comparison-values.ts'
 import { tableWords, unlikeWords, companyYearsWords } from '#words/comparison.ts'
 import { say } from '#wording/say.ts'
-import { terminalColumns } from '#writers/page.ts'
-import { plainText } from '#writers/plain-text.ts'
+import { terminalColumns } from '#writers/page-format.ts'
+import { plainText } from '#writers/printable-text.ts'
 import { padEnd, wrap } from '#writers/terminal.ts'
 
 // A comparison as a table of a file, and as tables of a terminal.

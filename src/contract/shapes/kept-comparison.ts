@@ -3,8 +3,8 @@ import { metricNames } from '#domain/assessment/metric-names.ts'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import type { ComparedAssessment } from '#domain/comparison/compared.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
-import type { inputsShape } from './assessments.ts'
-import type { printoutShape, SavedAssessment } from './saved-assessment.ts'
+import type { inputsShape } from './assessment-shapes.ts'
+import type { printoutShape, SavedAssessment } from './saved-assessment-shapes.ts'
 
 /** An assessment as it is kept, with its printout. */
 export type KeptToCompare = SavedAssessment & {

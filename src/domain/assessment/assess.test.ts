@@ -6,7 +6,7 @@ import type { PeriodCode } from '../catalogue/periods.ts'
 import { rateOf } from '../currency/rate.ts'
 import { assessGiven, type Assessment } from './assess.ts'
 import type { Fields, Given } from './given.ts'
-import type { Finding } from './remarks.ts'
+import type { Finding } from './findings.ts'
 import { riskClasses } from './risk.ts'
 import type { MetricName } from './scorecard.ts'
 

@@ -8,7 +8,7 @@ import { givenOf } from './given-of.ts'
 import type { Given } from './given.ts'
 import { liquidityOf, type Liquidity } from './liquidity.ts'
 import { scoresOf, type Scores } from './metrics.ts'
-import { caveatsOf, type CaveatCode } from './notices.ts'
+import { caveatsOf, type CaveatCode } from './caveats.ts'
 import {
   baseScoreOf,
   capsOf,
@@ -20,7 +20,7 @@ import {
   type Rating,
   type Weighed,
 } from './rating.ts'
-import { noFindings, findingsOf, type Finding } from './remarks.ts'
+import { noFindings, findingsOf, type Finding } from './findings.ts'
 import { riskOf } from './risk-matrix.ts'
 import type { RiskClass } from './risk.ts'
 import { methodVersion } from './scorecard.ts'

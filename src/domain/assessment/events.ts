@@ -1,7 +1,7 @@
 import { slowReceivablesDaysMin } from '../policy.ts'
 import type { Figures } from './figures.ts'
 import { metrics, type Scores } from './metrics.ts'
-import { eventBounds } from './remark-bounds.ts'
+import { eventBounds } from './finding-bounds.ts'
 import type { Unit } from './scorecard.ts'
 import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
 

@@ -1,6 +1,6 @@
 import type { Assessment } from './assess.ts'
 import { largestRemainder } from './largest-remainder.ts'
-import { improvementOf, type Improvement } from './lift.ts'
+import { improvementOf, type Improvement } from './improvement.ts'
 import { metricNames } from './metric-names.ts'
 import { scorecard, type Group, type MetricName } from './scorecard.ts'
 

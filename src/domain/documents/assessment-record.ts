@@ -1,7 +1,7 @@
 import { metricNames } from '../assessment/metric-names.ts'
 import type { Assessed } from '../assessment/source.ts'
 import { keyMetricsOf, type KeyMetricName } from '../assessment/key-metrics.ts'
-import type { Finding } from '../assessment/remarks.ts'
+import type { Finding } from '../assessment/findings.ts'
 import { scale } from '../assessment/scale.ts'
 import type { MetricName } from '../assessment/scorecard.ts'
 import type { AssessmentPrintout, FindingLine } from './assessment-printout.ts'

@@ -1,6 +1,6 @@
 import type { Column } from '../statement/draft.ts'
 import type { Statement } from '../statement/statement.ts'
-import type { PlannedRow } from '../translation/plan.ts'
+import type { PlannedRow } from '../translation/translation-plan.ts'
 
 /** Why a figure is N/a, in the words of the face. */
 export type Reasons = {

@@ -5,7 +5,7 @@ import { isPlain, operandsOf, resultOf, type Calculation, type Operand, type Tra
 import type { RatioFormula } from './formula.ts'
 import type { AssessmentPrintout, FieldRow, Figure, FigureRow, LimitRow } from './assessment-printout.ts'
 import { keyFormulas, metricFormulas } from './formula.ts'
-import { figureOperands, calculationOfFigure, calculationOfRatio } from './origin-ways.ts'
+import { figureOperands, calculationOfFigure, calculationOfRatio } from './origin-calculations.ts'
 
 // Where a number of a printout is from: how it is worked out, of what, and each of those in turn down to the English fields. The
 // values are those of the printout, of a stored one too; so are the formulas, and only where it stored none the method's.

@@ -9,7 +9,7 @@ import {
   linesKnown,
   ownLinesReported,
   combinedCurrentAssetsReported,
-} from './checks/presence.ts'
+} from './checks/completeness.ts'
 import { balanceAgrees, totalsAgree, noReversal } from './checks/totals-agree.ts'
 import { unitPlausible } from './checks/unit-plausible.ts'
 import type { Candidate } from './statement.ts'

@@ -3,8 +3,8 @@ import type { Column } from '../statement/draft.ts'
 import { contribution, sumAt } from '../statement/evaluation.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishStatement, LineTerm, ResidualTerm, Term } from './english-statement.ts'
-import type { EnglishField, EnglishPart } from './fields.ts'
-import { translationPlanOf, type PlannedRow } from './plan.ts'
+import type { EnglishField, EnglishPart } from './english-fields.ts'
+import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
  * The terms of one English figure: every Russian line (and residual) in it, with its place in the file. Their amounts add up

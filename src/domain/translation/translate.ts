@@ -3,9 +3,9 @@ import type { Column } from '../statement/draft.ts'
 import { sumAt, type Values } from '../statement/evaluation.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement, PartAmounts } from './english-statement.ts'
-import { englishParts, type EnglishPart } from './fields.ts'
+import { englishParts, type EnglishPart } from './english-fields.ts'
 import { reportBehind } from './layouts/layout-row.ts'
-import { translationPlanOf, type PlannedRow } from './plan.ts'
+import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
  * Translates a checked statement by the layout of its form kind, edition and entity (translation.md §4, §5). Amounts are in

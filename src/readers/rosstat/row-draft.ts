@@ -7,8 +7,8 @@ import type { Problem } from '#domain/problem.ts'
 import type { Column, Draft, DraftLine, EquityColumn, EquityLine } from '#domain/statement/draft.ts'
 import { amountOfText } from '../amount-text.ts'
 import { simplifiedSectionThree } from '../section-three.ts'
-import { headColumns, valueColumns } from './columns.ts'
-import type { EquityLineColumn, LineColumn, RosstatValueColumn } from './columns.ts'
+import { headColumns, valueColumns } from './rosstat-columns.ts'
+import type { EquityLineColumn, LineColumn, RosstatValueColumn } from './rosstat-columns.ts'
 
 /** Lines whose columns come one by one. */
 type GrowingLine = DraftLine & {

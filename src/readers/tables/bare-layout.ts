@@ -1,8 +1,8 @@
 import { codeColumn, columnsWhere } from './code-column.ts'
 import type { Meaning } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
-import { isAmountLike, columnLayoutOf } from './layout.ts'
-import type { ColumnLayout, Row, Start } from './layout.ts'
+import { isAmountLike, columnLayoutOf } from './column-layout.ts'
+import type { ColumnLayout, Row, Start } from './column-layout.ts'
 
 /** The layout of rows without any heading: name, code and amounts in the usual order. Null when there are no codes. */
 export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null {

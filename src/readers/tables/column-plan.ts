@@ -1,9 +1,9 @@
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import type { TableBlock } from './blocks.ts'
+import type { TableBlock } from './table-blocks.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
 import type { Dated } from './heading-date.ts'
-import type { ValueColumn } from './layout.ts'
+import type { ValueColumn } from './column-layout.ts'
 
 /**
  * Which column of the form each column of a table is; null: it is not read. `unread` are the headings of columns with

@@ -3,7 +3,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { EquityColumn, EquityLine } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
 import { readCell } from './filed-amounts.ts'
-import type { ValueColumn } from './layout.ts'
+import type { ValueColumn } from './column-layout.ts'
 import type { RawLine } from './raw-line.ts'
 
 export type ReadEquity = { readonly line: EquityLine | null; readonly problems: readonly Problem[] }

@@ -1,5 +1,5 @@
 import type { Company } from '#domain/statement/draft.ts'
-import type { TextRow } from './blocks.ts'
+import type { TextRow } from './table-blocks.ts'
 import { datedOf } from './heading-date.ts'
 import type { Dated } from './heading-date.ts'
 import { plain } from '#domain/amounts/plain-text.ts'

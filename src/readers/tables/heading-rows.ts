@@ -1,8 +1,8 @@
 import { withCode, withName } from './code-column.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
-import { isAmountLike, columnLayoutOf } from './layout.ts'
-import type { ColumnLayout, Row, Start } from './layout.ts'
+import { isAmountLike, columnLayoutOf } from './column-layout.ts'
+import type { ColumnLayout, Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
 /** A layout and the row after its heading. */

@@ -1,4 +1,4 @@
-import type { Cut, TableBlock, TextRow } from './blocks.ts'
+import type { Cut, TableBlock, TextRow } from './table-blocks.ts'
 import { columnPlanOf } from './column-plan.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { innOf, filingYearOf } from './filing-facts.ts'

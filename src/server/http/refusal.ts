@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { StatementRefused } from '#contract/shapes/refusal.ts'
+import type { StatementRefused } from '#contract/shapes/refusal-shapes.ts'
 import type { ProblemOutput } from '#domain/documents/statement-output.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { fieldProblemsShownMax } from '#domain/policy.ts'

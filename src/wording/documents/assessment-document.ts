@@ -21,7 +21,7 @@ import {
   capWords,
   gradeNames,
   groupNames,
-  keyMetricNames: keyMetricLabels,
+  keyMetricLabels,
   improvementText,
   limitByRevenue,
   limitPartWords,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataGapKinds, type DataGap } from '#domain/assessment/certainty.ts'
+import { dataGapKinds, type DataGap } from '#domain/assessment/data-gaps.ts'
 import { missingText, unusableAmountText } from './assessment-inputs.ts'
 
 test.each<[DataGap, string]>([

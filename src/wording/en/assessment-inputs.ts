@@ -9,7 +9,7 @@ import {
   type Origin,
   type Touched,
   type Weighted,
-} from '#domain/assessment/certainty.ts'
+} from '#domain/assessment/data-gaps.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
 import type { TypedAmount, Unusable } from '#domain/entry/typed-amount.ts'
 import { creditCapUsd, creditMinUsd, fullWeightMin, ratedWeightMin } from '#domain/policy.ts'

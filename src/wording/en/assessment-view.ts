@@ -1,5 +1,5 @@
 import type { EventCode } from '#domain/assessment/events.ts'
-import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/remark-bounds.ts'
+import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/finding-bounds.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
 import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/documents/assessment-printout.ts'

@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { ComparedGroup } from '#domain/comparison/compared-rows.ts'

@@ -3,10 +3,10 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { columns, type Column } from '#domain/statement/draft.ts'
 import type { Annex, Document } from '#domain/documents/document.ts'
 import type { FiledRow, FiledSection } from '#domain/documents/statement-printout.ts'
-import { columnName, quoted, sheetNameOf } from './address.ts'
+import { columnName, quoted, sheetNameOf } from './cell-address.ts'
 import type { FiledCell, FormulaPlaces } from './report-formula.ts'
 import { amountCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
-import { decimalFormat, filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './styles.ts'
+import { decimalFormat, filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './worksheet-styles.ts'
 
 /** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const

@@ -3,7 +3,7 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { FigureCell } from '#domain/documents/document.ts'
 import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
-import { ranges } from './address.ts'
+import { ranges } from './cell-address.ts'
 
 // How an amount of a report is made again by the spreadsheet, from the Russian lines, its own rows or the rate.
 

@@ -1,14 +1,14 @@
 import type { CellStyle, WriteSheet } from 'hucre'
 import type { BlockKind, BlockOf, Conclusion, Document, FigureCell } from '#domain/documents/document.ts'
-import { worksheetTitles } from '../page.ts'
-import { columnName, quoted } from './address.ts'
+import { worksheetTitles } from '../page-format.ts'
+import { columnName, quoted } from './cell-address.ts'
 import { figureCell } from './cells.ts'
-import { footLines, headLines, rateAddress } from './frame.ts'
-import { labelCell, labelledLine, placingOf, plainLine, sentenceLine, titleLines, wordsCell, type WorksheetLine } from './lines.ts'
-import { reportGrid, worksheetReportLines, roublePosition, type ReportGrid, type ReportSources } from './report.ts'
+import { footLines, headLines, rateAddress } from './worksheet-frame.ts'
+import { labelCell, labelledLine, placingOf, plainLine, sentenceLine, titleLines, wordsCell, type WorksheetLine } from './worksheet-lines.ts'
+import { reportGrid, worksheetReportLines, roublePosition, type ReportGrid, type ReportSources } from './worksheet-report.ts'
 import { gridOf, textCell } from './rows.ts'
-import { titleStyle } from './styles.ts'
-import { worksheetTableLines, type FieldCell, type TableWriting } from './table.ts'
+import { titleStyle } from './worksheet-styles.ts'
+import { worksheetTableLines, type FieldCell, type TableWriting } from './worksheet-table.ts'
 
 /** A document's worksheet, how many rows of its head stay in sight, and where its English fields stand. */
 export type Worksheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }

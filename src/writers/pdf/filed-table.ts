@@ -3,7 +3,7 @@ import type { Annex } from '#domain/documents/document.ts'
 import type { FiledRow, FiledSection } from '#domain/documents/statement-printout.ts'
 import { bare, blank, inks, unbroken, type PdfNode } from './node.ts'
 import { said, tableTitle, type PageContext } from './page-context.ts'
-import { amountText } from './report.ts'
+import { amountText } from './pdf-report.ts'
 import { isTextTooTall } from './row-blocks.ts'
 
 // The annex: the Russian lines as filed, each with its English name, with the sign of the file.

@@ -1,6 +1,6 @@
 import { formatFiled } from '#domain/amounts/format.ts'
 import type { Document } from '#domain/documents/document.ts'
-import { a4, pageMarginsPt, tableTextPt, textSizesPt } from '../page.ts'
+import { a4, pageMarginsPt, tableTextPt, textSizesPt } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
 // How the columns share the width of the page.

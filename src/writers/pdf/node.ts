@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts'
+import { plainText } from '../printable-text.ts'
 
 // The pieces a page is built of, as the PDF engine wants them.
 

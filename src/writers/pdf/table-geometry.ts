@@ -1,5 +1,5 @@
 import type { TableName } from '#domain/documents/document.ts'
-import { barsPt } from './charts.ts'
+import { barsPt } from './pdf-charts.ts'
 import type { TextStyleName, Margin } from './node.ts'
 
 /**

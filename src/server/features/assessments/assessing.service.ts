@@ -8,7 +8,7 @@ import { Refusal, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
-import type { NoteAssessment } from './events.ts'
+import type { NoteAssessment } from './assessment-events.ts'
 import { assessingRequest, assessingStatement, changingAssessment, type MadeAssessment, type Making } from './making.ts'
 
 type Saved = AnswerOf<'saveAssessment'>

@@ -11,7 +11,7 @@ import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
 import { assessmentEndsStore, assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
 import { comparingAssessments } from './comparing.ts'
-import type { NoteAssessment } from './events.ts'
+import type { NoteAssessment } from './assessment-events.ts'
 import { ownAssessmentsStore } from './own-assessments.store.ts'
 
 type Dependencies = {

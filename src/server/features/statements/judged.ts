@@ -5,8 +5,8 @@ import {
   type ProblemOutput,
   type StatementOutput,
 } from '#domain/documents/statement-output.ts'
-import { figuresShape, figuresText } from '#contract/shapes/statement-record.ts'
-import { savingShape, updatingShape } from '#contract/shapes/statements.ts'
+import { figuresShape, figuresText } from '#contract/shapes/statement-record-shapes.ts'
+import { savingShape, updatingShape } from '#contract/shapes/statement-shapes.ts'
 import { contentOf } from '#domain/records/content.ts'
 import { generatingProblems } from '#domain/records/head.ts'
 import { draftOf } from '#domain/records/record-draft.ts'

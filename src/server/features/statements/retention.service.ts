@@ -4,7 +4,7 @@ import { dayMs, deletedKeptMs, deletionNoticeDays, draftKeptDays, translationKep
 import { daysLeft } from '#domain/records/keeping.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { NoteStatement } from './events.ts'
+import type { NoteStatement } from './statement-events.ts'
 import { endsStore } from './ends.store.ts'
 
 type Dependencies = {

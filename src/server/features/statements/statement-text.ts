@@ -2,7 +2,7 @@ import { jsonOf } from '../../http/json-text.ts'
 import type { StoredRecordHead } from './judged.ts'
 import type { KeptStatementHead } from './statements.store.ts'
 
-// A kept statement as the calls answer it (contract/shapes/statements.ts, field by field), put together of the JSON it is stored as.
+// A kept statement as the calls answer it (contract/shapes/statement-shapes.ts, field by field), put together of the JSON it is stored as.
 
 /** What of an answer changes while the statement stays the same. */
 type Live = { readonly expiresAt: Date; readonly daysLeft: number }

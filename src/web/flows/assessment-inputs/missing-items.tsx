@@ -1,6 +1,6 @@
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core'
 import { memo } from 'react'
-import { dataGapKinds, type DataGaps, type DataGap, type Origin } from '#domain/assessment/certainty.ts'
+import { dataGapKinds, type DataGaps, type DataGap, type Origin } from '#domain/assessment/data-gaps.ts'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { dataGapWords, missingText, originWords, touchedWords, weightText } from '#words/assessment-inputs.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { dataGapsOf } from '#domain/assessment/certainty.ts'
+import { dataGapsOf } from '#domain/assessment/data-gaps.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { analysisPageWords as words } from '#words/analysis-page.ts'
 import type { LiveAssessment } from '../../parts/assessing/live-assessment.ts'

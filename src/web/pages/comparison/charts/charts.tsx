@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { NativeSelect } from '@mantine/core'
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
 import { keyMetricLabels } from '#wording/documents/assessment.ts'
