@@ -20,7 +20,7 @@ export type StraightLine = {
   readonly caps: readonly string[]
   readonly strengths: readonly string[]
   readonly weaknesses: readonly string[]
-  readonly notices: readonly string[]
+  readonly caveats: readonly string[]
 }
 
 /** Assesses by hand-written code. rate: roubles per dollar, null without one; month: year × 12 + month of the assessment. */
@@ -189,14 +189,14 @@ export function assessByReference(given: Given, rate: Amount, month: Amount): St
     ? findings(f, p, points, { adjustments, change, ebitda })
     : { strengths: [], weaknesses: [] }
 
-  const notices: string[] = []
-  if ((f.depreciation ?? 0) === 0) notices.push('NO_DA')
-  if (given.periods !== 34) notices.push('INTERIM')
-  if (weight < 75) notices.push('LIMITED_DATA')
-  if (age !== null && age > 18) notices.push('OLD')
-  if (uncapped > cap) notices.push('MANUAL_REVIEW')
-  if (given.isSimplified) notices.push('SIMPLIFIED_FORM')
-  if (given.isIrregular) notices.push('IRREGULAR_PERIOD')
+  const caveats: string[] = []
+  if ((f.depreciation ?? 0) === 0) caveats.push('NO_DA')
+  if (given.periods !== 34) caveats.push('INTERIM')
+  if (weight < 75) caveats.push('LIMITED_DATA')
+  if (age !== null && age > 18) caveats.push('OLD')
+  if (uncapped > cap) caveats.push('MANUAL_REVIEW')
+  if (given.isSimplified) caveats.push('SIMPLIFIED_FORM')
+  if (given.isIrregular) caveats.push('IRREGULAR_PERIOD')
 
   return {
     score,
@@ -212,7 +212,7 @@ export function assessByReference(given: Given, rate: Amount, month: Amount): St
     caps,
     strengths,
     weaknesses,
-    notices,
+    caveats,
   }
 }
 

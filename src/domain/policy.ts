@@ -134,7 +134,7 @@ export const knownNetworkKeptDays = 90
 
 /** Within the same time one visitor has so many codes, and so many links, mailed to an address; and all that never signed in to it so many links. */
 export const oneTimeTokensPerVisitorMax = 5
-export const linksMailedMax = 5
+export const linksEmailedMax = 5
 
 /** In a day one visitor has so many codes mailed to an address, and all that never signed in to it together so many. */
 export const codesPerVisitorDayMax = 20

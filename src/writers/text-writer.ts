@@ -87,7 +87,7 @@ function figureLines(
   const shown = columns.flatMap(({ kind, label }): readonly { align: Align; label: string }[] =>
     kind === 'figure' ? [{ align: 'right', label }] : kind === 'words' ? [{ align: 'left', label }] : [],
   )
-  const body = rows.flatMap(({ label, weight, depth, remark, cells }): readonly AlignedRow[] => {
+  const body = rows.flatMap(({ label, weight, depth, annotation, cells }): readonly AlignedRow[] => {
     const indent = '  '.repeat(depth)
     const texts = cells.flatMap((cell) =>
       cell.kind === 'figure' ? [cell.text + (cell.mark ?? '')] : cell.kind === 'words' ? [cell.text] : [],
@@ -95,7 +95,7 @@ function figureLines(
     return [
       ...(weight === 'total' ? (['rule'] as const) : []),
       [indent + label, ...texts],
-      ...(remark === null ? [] : [{ sentence: `  ${indent}${remark}` }]),
+      ...(annotation === null ? [] : [{ sentence: `  ${indent}${annotation}` }]),
     ]
   })
   const heading = [labelHeading({ labels, item }), ...shown.map(({ label }) => label)]

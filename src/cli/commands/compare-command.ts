@@ -40,7 +40,10 @@ export async function runCompare(
   { today, bounds = {} }: Pick<Surroundings, 'today' | 'bounds'>,
 ): Promise<number> {
   const { rate, asOf, format = 'text', out } = command
-  const terms = assessmentTermsOf({ ...(rate === undefined ? {} : { rate }), ...(asOf === undefined ? {} : { asOf }) }, today)
+  const terms = assessmentTermsOf(
+    { ...(rate === undefined ? {} : { rate }), ...(asOf === undefined ? {} : { asOf }) },
+    today,
+  )
   if (typeof terms === 'string') return refuse(terms)
   return wholeRun(files, { ...command, bounds }, async (outcomes) => {
     const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)

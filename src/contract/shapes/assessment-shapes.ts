@@ -2,7 +2,13 @@ import * as z from 'zod'
 import type { FieldProblemCode } from '#domain/field-problem.ts'
 import { acceptedPeriods } from '#domain/catalogue/periods.ts'
 import { englishParts } from '#domain/translation/english-fields.ts'
-import { analysisShape, assessmentFields, conclusionShape, keyMetricsShape, printoutShape } from './saved-assessment-shapes.ts'
+import {
+  analysisShape,
+  assessmentFields,
+  conclusionShape,
+  keyMetricsShape,
+  printoutShape,
+} from './saved-assessment-shapes.ts'
 import { spelled } from './spelling.ts'
 import { recordFields, recordShape } from './statement-record-shapes.ts'
 import { moment, text, typed } from './text-shapes.ts'

@@ -17,7 +17,7 @@ export type KeptToCompare = SavedAssessment & {
 /** A kept assessment to be set beside others. @param english its statement for the third date; null: none, or not at hand. */
 export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
   const { id, savedAt, inputs, outputData, printout, statement } = kept
-  const hasNotice = (code: string): boolean => kept.notices.some((notice) => notice.code === code)
+  const hasCaveat = (code: string): boolean => kept.notices.some((caveat) => caveat.code === code)
   return {
     ...{ id, savedAt, english },
     title: inputs.title,
@@ -25,14 +25,14 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
     asOf: inputs.asOf,
     reportingYear: outputData.reporting_year,
     periods: outputData.periods,
-    isIrregular: hasNotice('IRREGULAR_PERIOD'),
-    form: hasNotice('SIMPLIFIED_FORM') ? 'simplified' : 'full',
+    isIrregular: hasCaveat('IRREGULAR_PERIOD'),
+    form: hasCaveat('SIMPLIFIED_FORM') ? 'simplified' : 'full',
     denomination: denominationOf(outputData.denominations),
     methodVersion: kept.methodVersion,
     engine: kept.engine,
     rubPerUsd: inputs.rubPerUsd,
     depreciation: inputs.depreciationAndAmortization,
-    isDepreciationKnown: !hasNotice('NO_DA'),
+    isDepreciationKnown: !hasCaveat('NO_DA'),
     hasPrevious: printout.hasPrevious,
     keyMetrics: kept.keyMetrics,
     keyNumbers: Object.fromEntries(

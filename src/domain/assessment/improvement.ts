@@ -6,7 +6,8 @@ import type { Level } from './scale.ts'
 import { scorecard, type LeavableCase, type MetricName, type ScorecardRow, type SpecialCase } from './scorecard.ts'
 
 /** Where a metric would have to come: to a ratio, below one, or out of the special case it is in. */
-export type ImprovementTarget = { readonly atLeast: number } | { readonly below: number } | { readonly leaves: LeavableCase }
+export type ImprovementTarget =
+  { readonly atLeast: number } | { readonly below: number } | { readonly leaves: LeavableCase }
 
 /** One metric moved to its next better band, everything else as it is. */
 export type ImprovementStep = {
@@ -18,7 +19,8 @@ export type ImprovementStep = {
 }
 
 /** What would lift the level: the smallest single step, or none, and then the caps that hold the level where it is. */
-export type Improvement = { readonly step: ImprovementStep } | { readonly step: null; readonly heldBy: readonly CapCode[] }
+export type Improvement =
+  { readonly step: ImprovementStep } | { readonly step: null; readonly heldBy: readonly CapCode[] }
 
 /**
  * The smallest single step (by what it adds to the score; equal ones in shown order) that lifts the level. Caps stay as they

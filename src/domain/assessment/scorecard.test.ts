@@ -137,10 +137,11 @@ test('a worse level, a worse liquidity and a greater age never raise the limit',
 })
 
 test('a direction is told the same way by the scorecard and the key metrics', () => {
-  const told = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
-  const both = rows.filter(([name, { direction }]) => told.has(name.toLowerCase()) && direction !== 'banded')
+  const directions = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
+  const both = rows.filter(([name, { direction }]) => directions.has(name.toLowerCase()) && direction !== 'banded')
   expect(both.length).toBeGreaterThan(6)
-  for (const [name, { direction }] of both) expect([name, told.get(name.toLowerCase())]).toEqual([name, direction])
+  for (const [name, { direction }] of both)
+    expect([name, directions.get(name.toLowerCase())]).toEqual([name, direction])
 })
 
 // The method as its own file of data has it.
@@ -223,8 +224,8 @@ describe.skipIf(!existsSync(file))('the scorecard of the method (skipped where i
     expect(bands).toEqual(table?.rows.map((one) => ({ ...one, grade: one.grade.toLowerCase() })))
     const special = Object.entries(row.special).map(([code, { points }]) => [code, points ?? 'exclude'])
     // a revenue of nothing needs no case of its own: the first band says the same
-    const toldByBand = name === 'revenue' ? { numeratorNotPositive: scoreOf('revenue', 0).points } : {}
-    expect({ ...Object.fromEntries(special), ...toldByBand }).toEqual(table?.special)
+    const ofBand = name === 'revenue' ? { numeratorNotPositive: scoreOf('revenue', 0).points } : {}
+    expect({ ...Object.fromEntries(special), ...ofBand }).toEqual(table?.special)
   })
 
   test('scales, trend and caps', () => {

@@ -65,7 +65,7 @@ const plainRow = (key: string, origin: TableRow['origin'], label: string, cells:
   weight: 'line',
   depth: 0,
   isMarked: false,
-  remark: null,
+  annotation: null,
   cells,
 })
 
@@ -271,6 +271,6 @@ function metricRow(
   return {
     ...plainRow(metricKey(metric), { kind: 'metric', metric }, label, cells),
     depth: 1,
-    remark: value.reason ?? null,
+    annotation: value.reason ?? null,
   }
 }

@@ -90,7 +90,7 @@ export type TableRow = {
   readonly weight: Exclude<Weight, 'heading'>
   readonly depth: 0 | 1
   readonly isMarked: boolean
-  readonly remark: string | null
+  readonly annotation: string | null
   readonly cells: readonly Cell[]
 }
 

@@ -60,7 +60,11 @@ function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPri
 export type FigureCalculation = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
 
 /** The first way whose fields are known, or where none is the first of all. */
-export function calculationOfFigure(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureCalculation {
+export function calculationOfFigure(
+  formula: FigureFormula,
+  sheet: AssessmentPrintout,
+  year: AssessedYear,
+): FigureCalculation {
   const gone = knownFormula(formula, sheet, year)
   return {
     calculation: { kind: 'sum', operands: (gone ?? formula).terms.map((term) => fieldOperand(term, sheet, year)) },
@@ -81,7 +85,11 @@ const isKnown = (field: AssessedField, sheet: AssessmentPrintout, year: Assessed
 
 const rowOf = ({ fields }: AssessmentPrintout, name: AssessedField) => fields.rows.find(({ field }) => field === name)
 
-function fieldOperand({ field, factor, isMagnitude }: FieldTerm, sheet: AssessmentPrintout, year: AssessedYear): Operand {
+function fieldOperand(
+  { field, factor, isMagnitude }: FieldTerm,
+  sheet: AssessmentPrintout,
+  year: AssessedYear,
+): Operand {
   const row = rowOf(sheet, field)
   const value = row?.[year] ?? null
   const isPart = flowFields.has(field) && sheet.months !== monthsOfYear

@@ -1,5 +1,10 @@
 import type { Assessment } from '../assessment/assess.ts'
-import { explainRating, type Contribution, type Explanation, type GroupContribution } from '../assessment/explanation.ts'
+import {
+  explainRating,
+  type Contribution,
+  type Explanation,
+  type GroupContribution,
+} from '../assessment/explanation.ts'
 import { notShownBecause } from '../assessment/not-shown.ts'
 import { gradeOf, scorecard, type Unit } from '../assessment/scorecard.ts'
 import type { Given } from '../assessment/given.ts'
@@ -34,7 +39,10 @@ export function explanationOf(assessment: Assessment, words: AssessmentWords): P
     },
     stepsTitle: headings.scoreSteps,
     steps: scoreSteps(assessment, explanation, words),
-    lift: explanation.improvement === null ? null : { label: headings.lift, text: words.improvementText(explanation.improvement) },
+    lift:
+      explanation.improvement === null
+        ? null
+        : { label: headings.lift, text: words.improvementText(explanation.improvement) },
   }
 }
 

@@ -98,7 +98,9 @@ function sectionOf(
   columns: readonly AmountColumn[],
   words: StatementWords,
 ): PrintedReport {
-  const planned = translationPlanOf(maker.english.statement.catalogue)[part].filter((row) => isShown(maker.english, row))
+  const planned = translationPlanOf(maker.english.statement.catalogue)[part].filter((row) =>
+    isShown(maker.english, row),
+  )
   const rows = planned.flatMap((row) => {
     const made = rowOf(maker, part, row, columns)
     return [...headingRows(row), made, ...convertedRows(maker, made, columns, words)]

@@ -19,7 +19,11 @@ export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow,
     return convertedCell(amount, { field: planned.field, column: column.column, rate, reasons })
   }
   if (amount !== null) return { amount, source: sourceOf(english, column.column, part, planned) }
-  return { amount, source: { kind: 'none' }, reason: absenceReasonOf(english.statement, column.column, planned, reasons) }
+  return {
+    amount,
+    source: { kind: 'none' },
+    reason: absenceReasonOf(english.statement, column.column, planned, reasons),
+  }
 }
 
 /** The amount of one figure; null where the period has no such part (only the balance sheet has a third date). */

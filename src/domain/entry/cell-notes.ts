@@ -27,7 +27,11 @@ export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => 
  * A way to read "1,234": the decimal mark that gives it, and what it then is. thousands: a whole number. rounded: its decimals go.
  * exact: they stay, as those of an amount per share.
  */
-export type AmountReading = { readonly mark: Mark; readonly kind: 'thousands' | 'rounded' | 'exact'; readonly facts: ProblemFacts }
+export type AmountReading = {
+  readonly mark: Mark
+  readonly kind: 'thousands' | 'rounded' | 'exact'
+  readonly facts: ProblemFacts
+}
 
 /** The two ways to read an ambiguous number; none for any other note. */
 export function readingsOf(note: CellNote, line: Line | null): readonly AmountReading[] {

@@ -117,7 +117,11 @@ function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['d
 }
 
 /** A deducted amount that was filed with a minus counts the same without: pasting it over itself leaves it as filed. */
-const kept = (was: EntryCell | undefined, cell: EntryCell | undefined, { isMagnitude }: AmountRules): EntryCell | undefined =>
+const kept = (
+  was: EntryCell | undefined,
+  cell: EntryCell | undefined,
+  { isMagnitude }: AmountRules,
+): EntryCell | undefined =>
   isMagnitude && typeof was === 'number' && typeof cell === 'number' && Math.abs(was) === cell ? was : cell
 
 /** The cells as they would stand. A line that the table gives twice counts once, or not at all where the two differ. */

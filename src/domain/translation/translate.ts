@@ -45,7 +45,8 @@ function part<P extends EnglishPart>(statement: Statement, column: Column, name:
   const values = statement.values[column]
   const isFiled = statement.forms.includes(reportBehind[name]) && statement.columns.includes(column)
   const amounts: Record<string, Amount | null> = { ...blankParts[name] }
-  if (isFiled) for (const planned of translationPlanOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
+  if (isFiled)
+    for (const planned of translationPlanOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
   // a blank part has every field exactly once, and the plan no other (a law-test of the layouts)
   return amounts as PartAmounts<P>
 }

@@ -53,9 +53,9 @@ function layoutOfNames(rows: readonly Row[]): ColumnLayout | null {
   return name === undefined || values.length === 0 ? null : withValues(values, { code: undefined, name })
 }
 
-type Told = { readonly code: number | undefined; readonly name: number | undefined }
+type StatedColumns = { readonly code: number | undefined; readonly name: number | undefined }
 
-function withValues(values: readonly number[], { code, name }: Told): ColumnLayout {
+function withValues(values: readonly number[], { code, name }: StatedColumns): ColumnLayout {
   const starts: readonly (Start | null)[] = [
     code === undefined ? null : { at: code, heading: '', meaning: { kind: 'code' } },
     name === undefined ? null : { at: name, heading: '', meaning: { kind: 'name' } },

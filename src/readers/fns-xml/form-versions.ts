@@ -54,7 +54,12 @@ const version502: FormVersion = {
   edition: '66n-2011',
   unitIsFixed: false,
   mayHaveOldTaxLines: false,
-  lines: { ...simplified.simplifiedBalanceOf66n, ...simplified.resultsOf502, ...cashFlowOf66n, ...simplified.simplifiedTargetedUseOf66n },
+  lines: {
+    ...simplified.simplifiedBalanceOf66n,
+    ...simplified.resultsOf502,
+    ...cashFlowOf66n,
+    ...simplified.simplifiedTargetedUseOf66n,
+  },
   equity: equityOf66n,
 }
 
@@ -64,7 +69,12 @@ const version503: FormVersion = {
   edition: '66n-2019',
   unitIsFixed: true,
   mayHaveOldTaxLines: false,
-  lines: { ...simplified.simplifiedBalanceOf66n, ...simplified.resultsOf503, ...cashFlowOf66n, ...simplified.simplifiedTargetedUseOf66n },
+  lines: {
+    ...simplified.simplifiedBalanceOf66n,
+    ...simplified.resultsOf503,
+    ...cashFlowOf66n,
+    ...simplified.simplifiedTargetedUseOf66n,
+  },
   equity: equityOf66n,
 }
 

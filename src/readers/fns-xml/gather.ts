@@ -50,16 +50,17 @@ const nameAttribute = /^Наим/
 const shownTextMax = 40
 
 /** How each kind of element is taken. */
-export const gather: Readonly<Record<FormNodeRole, (into: Gathered, node: FormNode, attributes: Attributes) => void>> = {
-  group: takeStrays,
-  form: takeForm,
-  line: takeLine,
-  equity: takeEquity,
-  own: takeOwn,
-  unknown: takeUnknown,
-  company: takeCompany,
-  skipped: () => undefined,
-}
+export const gather: Readonly<Record<FormNodeRole, (into: Gathered, node: FormNode, attributes: Attributes) => void>> =
+  {
+    group: takeStrays,
+    form: takeForm,
+    line: takeLine,
+    equity: takeEquity,
+    own: takeOwn,
+    unknown: takeUnknown,
+    company: takeCompany,
+    skipped: () => undefined,
+  }
 
 /** The name a company gave to a line of its own. */
 export const ownName = (attributes: Attributes): string | null =>

@@ -23,7 +23,10 @@ const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
  * Plans the columns of a block by the dates of their headings, whatever their order. `yearHint` is the year the head of the
  * form names, needed where headings say no more than "За отчетный период".
  */
-export function columnPlanOf({ layout, lines }: Pick<TableBlock, 'layout' | 'lines'>, yearHint: number | null): ColumnPlan {
+export function columnPlanOf(
+  { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,
+  yearHint: number | null,
+): ColumnPlan {
   const { values } = layout
   const isFilled = values.map((_, order) => lines.some(({ cells }) => /\S/.test(cells[order]?.text ?? '')))
   const named = values.some(({ meaning }) => meaning.kind === 'relative')

@@ -1,5 +1,5 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
-import type { Section } from '#domain/catalogue/sections.ts'
+import type { LineSection } from '#domain/catalogue/sections.ts'
 import type { Grid, GridCell } from '../grid.ts'
 import { codeOf, isKnownCode } from './known-codes.ts'
 import { isAmountLike } from './column-layout.ts'
@@ -15,7 +15,7 @@ export type RawLine = {
   readonly code: string | null
   readonly name: string
   readonly report: StatementForm | null
-  readonly section: Section | null
+  readonly section: LineSection | null
   /** It follows "в том числе:", so it is a part of the line above. */
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
@@ -63,7 +63,10 @@ const textIn = (row: Row, span: ColumnSpan): string =>
     .map(({ cell }) => plain(cell.text))
     .join(' ')
 
-const filledIn = (row: Row, { from, to }: ColumnSpan): readonly { readonly cell: GridCell; readonly column: number }[] =>
+const filledIn = (
+  row: Row,
+  { from, to }: ColumnSpan,
+): readonly { readonly cell: GridCell; readonly column: number }[] =>
   row
     .slice(from, Math.min(to, row.length))
     .map((cell, order) => ({ cell, column: from + order }))

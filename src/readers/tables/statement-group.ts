@@ -30,7 +30,10 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const groups: Open[] = []
   let current: Open | undefined
   for (const block of all) {
-    const planned = { ...block, plan: columnPlanOf(block, filingYearOf(block.preface) ?? current?.year ?? filingYearOf(everyones)) }
+    const planned = {
+      ...block,
+      plan: columnPlanOf(block, filingYearOf(block.preface) ?? current?.year ?? filingYearOf(everyones)),
+    }
     const inn = innOf(block.preface)
     // tables of the notes and of changes in equity have dates of their own
     const year = isOfForm(block) || !hasCodes ? planned.plan.year : null

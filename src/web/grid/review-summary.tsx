@@ -25,7 +25,11 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
   const facts = { errors: count('error'), warnings: count('warning') + strays.length, remarks: count('info') }
   const icon: IconName = facts.errors > 0 ? 'error' : facts.warnings > 0 ? 'warning' : review.isBlank ? 'note' : 'check'
   const isClean = facts.errors + facts.warnings + facts.remarks === 0
-  const text = review.isBlank ? gridReviewWords.blank : isClean ? gridReviewWords.clean : say(gridReviewWords.counts, facts)
+  const text = review.isBlank
+    ? gridReviewWords.blank
+    : isClean
+      ? gridReviewWords.clean
+      : say(gridReviewWords.counts, facts)
   const readings = decimalQuestion(controller.entry, review)
   return (
     <div className={styles['review']} data-state={icon}>

@@ -18,14 +18,14 @@ export function makeSession(storage: Storage) {
   const listeners = new Set<() => void>()
   let known = readFrom(storage)
 
-  const tell = (): void => {
+  const notify = (): void => {
     known = readFrom(storage)
     listeners.forEach((listener) => listener())
   }
   const keep = (token: string, user: Member): void => {
     storage.setItem(storedNames.user, storedMember(user))
     storage.setItem(storedNames.token, token)
-    tell()
+    notify()
   }
 
   return {
@@ -42,11 +42,11 @@ export function makeSession(storage: Storage) {
     },
     end: (): void => {
       Object.values(storedNames).forEach((name) => storage.removeItem(name))
-      tell()
+      notify()
     },
     subscribe: (listener: () => void): (() => void) => {
       const onStorage = ({ key }: StorageEvent): void => {
-        if (key === null || key === storedNames.token || key === storedNames.user) tell()
+        if (key === null || key === storedNames.token || key === storedNames.user) notify()
       }
       listeners.add(listener)
       window.addEventListener('storage', onStorage)

@@ -82,7 +82,9 @@ test.each([
 
 test('where no single step lifts the rating, the caps that hold it are told', () => {
   expect(improvementText({ step: null, heldBy: [] })).toBe('No single step to a next band would lift the rating.')
-  expect(improvementText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain('Tangible net worth is zero or negative')
+  expect(improvementText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain(
+    'Tangible net worth is zero or negative',
+  )
 })
 
 type Method = {

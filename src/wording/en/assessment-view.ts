@@ -38,7 +38,7 @@ export const assessmentViewWords = {
 
 const findingsFacts = { strength: strengthPointsMin, weakness: weaknessPointsMax, count: findingsShownMax } as const
 
-export const remarksLead = (): string => say(assessmentViewWords.findingsLead, findingsFacts)
+export const findingsLead = (): string => say(assessmentViewWords.findingsLead, findingsFacts)
 
 /** Which way a figure went from year to year. */
 export const movementWords = { up: 'up', down: 'down', level: 'level' } as const satisfies Record<Direction, string>

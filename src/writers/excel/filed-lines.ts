@@ -6,7 +6,14 @@ import type { FiledRow, FiledSection } from '#domain/documents/statement-printou
 import { columnName, quoted, sheetNameOf } from './cell-address.ts'
 import type { FiledCell, FormulaPlaces } from './report-formula.ts'
 import { amountCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
-import { decimalFormat, filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './worksheet-styles.ts'
+import {
+  decimalFormat,
+  filedAmountStyles,
+  filedTextStyles,
+  headingStyle,
+  sectionStyle,
+  titleStyle,
+} from './worksheet-styles.ts'
 
 /** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
@@ -63,7 +70,11 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /** A code may stand twice (a line a company added under a number of the form): the row with the very amount is meant. */
-function placing(sheetName: string, sections: readonly FiledSection[], kept: readonly Column[]): FormulaPlaces['filed'] {
+function placing(
+  sheetName: string,
+  sections: readonly FiledSection[],
+  kept: readonly Column[],
+): FormulaPlaces['filed'] {
   const rows = new Map<LineCode, (FiledRow & { readonly number: number; readonly shown: readonly Column[] })[]>()
   let number = filedHeadRows
   for (const section of sections) {

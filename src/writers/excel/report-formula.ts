@@ -26,7 +26,7 @@ export type FormulaPlaces = {
 type Formula = { readonly text: string; readonly value: Amount }
 
 /** The sign rule of a line (translation.md §2) as a spreadsheet writes it. */
-const ways = {
+const signForms = {
   positive: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
   signed: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
   deducted: { text: (address: string) => `-ABS(${address})`, of: (filed: Amount) => -Math.abs(filed) },
@@ -90,7 +90,7 @@ const nothing: Formula = { text: '', value: 0 }
 function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Formula | null {
   const cell = places.filed(code, places.period, filed)
   if (cell === null) return filed === null ? nothing : null
-  return { text: ways[sign].text(cell.address), value: ways[sign].of(filed ?? 0) }
+  return { text: signForms[sign].text(cell.address), value: signForms[sign].of(filed ?? 0) }
 }
 
 /** The stated total less its lines: +C17-(C12+C13-ABS(C14)). */
@@ -98,8 +98,8 @@ function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPla
   const total = places.filed(code, places.period, filed)
   const lines = joined(less.map((term) => lineFormula(term, places)))
   if (total === null || lines === null) return null
-  const way = ways[total.sign]
-  return { text: `${way.text(total.address)}-(${lines.text})`, value: way.of(filed) - lines.value }
+  const signForm = signForms[total.sign]
+  return { text: `${signForm.text(total.address)}-(${lines.text})`, value: signForm.of(filed) - lines.value }
 }
 
 /** Null where a part is missing, and where there is nothing to write. */

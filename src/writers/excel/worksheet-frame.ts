@@ -10,7 +10,11 @@ import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from '
 export const rateAddress = '$B$4'
 
 /** Title, subtitle, the facts in one line, the rate where there is one, and over reports the heading of their columns. */
-export function headLines(document: Document, widths: readonly number[], grid: ReportGrid | null): readonly WorksheetLine[] {
+export function headLines(
+  document: Document,
+  widths: readonly number[],
+  grid: ReportGrid | null,
+): readonly WorksheetLine[] {
   const { title, subtitle, facts, rate } = document
   const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [

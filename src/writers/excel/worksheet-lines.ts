@@ -46,7 +46,11 @@ export const titleLines = (title: string | null): readonly WorksheetLine[] =>
   title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 28 })]
 
 /** A heading over each column of a worksheet: labels left, figures right, words where words begin. */
-export const headingLine = (texts: readonly string[], widths: readonly number[], ofWords: ReadonlySet<number>): WorksheetLine =>
+export const headingLine = (
+  texts: readonly string[],
+  widths: readonly number[],
+  ofWords: ReadonlySet<number>,
+): WorksheetLine =>
   plainLine({
     cells: widths.map((_, place) => textCell(texts[place] ?? '', headingStyleOf(place, ofWords))),
     heightPt: 18,
@@ -56,7 +60,8 @@ const headingStyleOf = (place: number, ofWords: ReadonlySet<number>): CellStyle 
   ofWords.has(place) ? wordsHeadingStyle : headingStyle(place === 0 ? 'left' : 'right')
 
 /** A sentence over the whole width. */
-export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine => plainLine(wholeRow(text, noteStyle, widths))
+export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine =>
+  plainLine(wholeRow(text, noteStyle, widths))
 
 /** A text over all the columns, as high as it needs. */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({

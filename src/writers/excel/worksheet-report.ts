@@ -43,7 +43,11 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
 export type ReportSources = Pick<FormulaPlaces, 'filed' | 'rate'>
 
 /** The rows of a report, every figure a formula over the lines as filed, the sheet's own rows or the rate. */
-export function worksheetReportLines(report: Report, grid: ReportGrid, sources: ReportSources): readonly WorksheetLine[] {
+export function worksheetReportLines(
+  report: Report,
+  grid: ReportGrid,
+  sources: ReportSources,
+): readonly WorksheetLine[] {
   const rows = new Map(grid.reports.flatMap((each) => each.rows.map((row) => [row.field, row] as const)))
   return [
     ...titleLines(report.title),

@@ -4,7 +4,15 @@ import { figureKey } from '#domain/documents/formula.ts'
 import { labelHeading } from '../label-heading.ts'
 import { figureCell, formulaText } from './cells.ts'
 import { changeFormula, figureFormula, ratioFormula, verdictFormula } from './figure-formula.ts'
-import { headingLine, labelCell, sentenceLine, titleLines, wordsCell, type WorksheetLine, type Placing } from './worksheet-lines.ts'
+import {
+  headingLine,
+  labelCell,
+  sentenceLine,
+  titleLines,
+  wordsCell,
+  type WorksheetLine,
+  type Placing,
+} from './worksheet-lines.ts'
 import type { RowCell } from './rows.ts'
 
 /** Where the rouble cell of an English field stands, with the name of the sheet; null where there is no such cell. */

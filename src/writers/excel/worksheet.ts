@@ -4,8 +4,23 @@ import { worksheetTitles } from '../page-format.ts'
 import { columnName, quoted } from './cell-address.ts'
 import { figureCell } from './cells.ts'
 import { footLines, headLines, rateAddress } from './worksheet-frame.ts'
-import { labelCell, labelledLine, placingOf, plainLine, sentenceLine, titleLines, wordsCell, type WorksheetLine } from './worksheet-lines.ts'
-import { reportGrid, worksheetReportLines, roublePosition, type ReportGrid, type ReportSources } from './worksheet-report.ts'
+import {
+  labelCell,
+  labelledLine,
+  placingOf,
+  plainLine,
+  sentenceLine,
+  titleLines,
+  wordsCell,
+  type WorksheetLine,
+} from './worksheet-lines.ts'
+import {
+  reportGrid,
+  worksheetReportLines,
+  roublePosition,
+  type ReportGrid,
+  type ReportSources,
+} from './worksheet-report.ts'
 import { gridOf, textCell } from './rows.ts'
 import { titleStyle } from './worksheet-styles.ts'
 import { worksheetTableLines, type FieldCell, type TableWriting } from './worksheet-table.ts'

@@ -6,7 +6,7 @@ import { textStylesOf, type TextStyles } from './node.ts'
 // How the columns share the width of the page.
 
 /** All in points. `width` is what stands between the margins; the amounts' columns begin with a blank of `gap`. */
-export type Fit = Size & { readonly looks: TextStyles }
+export type Fit = Size & { readonly styles: TextStyles }
 
 type Size = {
   readonly orientation: 'portrait' | 'landscape'
@@ -35,7 +35,7 @@ const gapEm = 1.2
 /** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
 export function fitOf(document: Document): Fit {
   const size = hasReports(document) ? reportSize(document) : tableSize(document)
-  return { ...size, looks: textStylesOf(size.size) }
+  return { ...size, styles: textStylesOf(size.size) }
 }
 
 const reportsOf = ({ parts }: Document) =>

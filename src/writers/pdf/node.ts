@@ -78,33 +78,33 @@ export const inks = { strong: '#16233B', text: '#111111', quiet: '#505050', rule
 /** A look of text: its size in points, its weight and its ink. */
 type TextStyle = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
 
-const look = (fontSize: number, color: string, bold = false): TextStyle => ({ fontSize, bold, color })
+const style = (fontSize: number, color: string, bold = false): TextStyle => ({ fontSize, bold, color })
 
 /** The looks of text, by what the text is. `size` is that of the tables' figures. */
 export const textStylesOf = (size: number) => ({
-  title: look(17, inks.strong, true),
-  subtitle: look(9, inks.quiet),
-  fact: look(8, inks.text),
-  factLabel: look(8, inks.quiet),
-  conclusionLabel: look(8.5, inks.quiet),
-  conclusion: look(17, inks.strong, true),
-  longConclusion: look(12, inks.strong, true),
-  section: look(11.5, inks.strong, true),
-  columnHeading: look(size - 0.5, inks.strong, true),
-  unit: look(size - 1, inks.quiet),
-  label: look(size, inks.text),
-  heading: look(size, inks.strong, true),
-  heavy: look(size, inks.text, true),
-  russian: look(size - 2, inks.quiet),
-  note: look(8, inks.text),
-  severity: look(8, inks.text, true),
-  quietNote: look(7, inks.quiet),
-  step: look(6.5, inks.text),
-  stepHere: look(6.5, inks.strong, true),
-  number: look(9, inks.text),
-  numberHere: look(10, '#FFFFFF', true),
-  running: look(7.5, inks.quiet),
-  small: look(6.5, inks.quiet),
+  title: style(17, inks.strong, true),
+  subtitle: style(9, inks.quiet),
+  fact: style(8, inks.text),
+  factLabel: style(8, inks.quiet),
+  conclusionLabel: style(8.5, inks.quiet),
+  conclusion: style(17, inks.strong, true),
+  longConclusion: style(12, inks.strong, true),
+  section: style(11.5, inks.strong, true),
+  columnHeading: style(size - 0.5, inks.strong, true),
+  unit: style(size - 1, inks.quiet),
+  label: style(size, inks.text),
+  heading: style(size, inks.strong, true),
+  heavy: style(size, inks.text, true),
+  russian: style(size - 2, inks.quiet),
+  note: style(8, inks.text),
+  severity: style(8, inks.text, true),
+  quietNote: style(7, inks.quiet),
+  step: style(6.5, inks.text),
+  stepHere: style(6.5, inks.strong, true),
+  number: style(9, inks.text),
+  numberHere: style(10, '#FFFFFF', true),
+  running: style(7.5, inks.quiet),
+  small: style(6.5, inks.quiet),
 })
 
 export type TextStyles = ReturnType<typeof textStylesOf>

@@ -48,7 +48,7 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, context: PageCon
   scale: (block, context) => [scaleChart(block, context)],
   report: (report, context) => [reportTable(report, context)],
   table: figureTable,
-  reasons: ({ reasons }, context) => reasonLines(context, reasons, { look: 'note', above: 10, between: 0.5 }),
+  reasons: ({ reasons }, context) => reasonLines(context, reasons, { style: 'note', above: 10, between: 0.5 }),
   lists: ({ lists }, context) => listNodes(lists, context),
   steps: stepNodes,
   text: textNodes,
@@ -90,12 +90,12 @@ function conclusionNodes({ items, why }: BlockOf<'conclusions'>, context: PageCo
 }
 
 function conclusionCell(context: PageContext, { label, text, details }: Conclusion, width: number): PdfNode {
-  const look = text.length > bigLettersMax ? 'longConclusion' : 'conclusion'
+  const style = text.length > bigLettersMax ? 'longConclusion' : 'conclusion'
   const room = { role: paragraph, width }
   return {
     stack: [
       said(context, 'conclusionLabel', label, room),
-      said(context, look, text, { ...room, margin: [0, 1, 0, 2] }),
+      said(context, style, text, { ...room, margin: [0, 1, 0, 2] }),
       ...details.map((detail) => said(context, 'note', detail, room)),
     ],
   }
@@ -119,10 +119,10 @@ function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): re
 
 /** Sentences; an aside is set apart in a quiet look. */
 function textNodes({ title, lines, isAside }: BlockOf<'text'>, context: PageContext): readonly PdfNode[] {
-  const look = isAside ? 'quietNote' : 'note'
+  const style = isAside ? 'quietNote' : 'note'
   const top = isAside ? 6 : 1.5
   return [
     ...titleOf(title, context),
-    ...lines.map((line) => said(context, look, line, { role: paragraph, margin: [0, top, 0, 0] })),
+    ...lines.map((line) => said(context, style, line, { role: paragraph, margin: [0, top, 0, 0] })),
   ]
 }

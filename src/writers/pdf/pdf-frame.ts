@@ -8,8 +8,8 @@ import { artifact } from './tags.ts'
 
 /** Blanks around the head and foot of each document, in points from the edge of the page or of what is above. */
 const frames = {
-  statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footLook: 'small' },
-  assessment: { underSubtitle: 5, underRule: 4, betweenFacts: 0.6, runningHead: 13, foot: 14, footLook: 'running' },
+  statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footStyle: 'small' },
+  assessment: { underSubtitle: 5, underRule: 4, betweenFacts: 0.6, runningHead: 13, foot: 14, footStyle: 'running' },
 } as const satisfies Record<DocumentKind, Readonly<Record<string, number | TextStyleName>>>
 
 /** Whose document, what it is, and its facts. */
@@ -79,7 +79,7 @@ export function footer(context: PageContext, page: number, pages: number): PdfNo
   const width = (fit.width - pageNumberPt) / foot.texts.length
   const { left, right } = pageMarginsPt[kind]
   const row = [
-    ...foot.texts.map((text) => said(context, frames[kind].footLook, text, { role: artifact, width })),
+    ...foot.texts.map((text) => said(context, frames[kind].footStyle, text, { role: artifact, width })),
     said(context, 'running', number, { role: artifact, alignment: 'right', width: pageNumberPt }),
   ]
   return {

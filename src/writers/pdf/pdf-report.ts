@@ -66,20 +66,20 @@ function headingRow({ report: { item, columns }, table }: Drawn, context: PageCo
 /** An amount or the heading of its column, right-aligned in the width of all of them. */
 export function amountText(
   context: PageContext,
-  look: TextStyleName,
+  style: TextStyleName,
   text: string,
   at: { readonly role: TextRole; readonly top?: number },
 ): TextNode {
   const { gap, amount } = context.fit
-  return said(context, look, text, {
+  return said(context, style, text, {
     role: at.role,
     alignment: 'right',
-    margin: [gap, at.top ?? 0, hangOf(context, look, text), 0],
+    margin: [gap, at.top ?? 0, hangOf(context, style, text), 0],
     width: amount - gap,
   })
 }
 
-const looks = { heading: 'heading', line: 'label', subtotal: 'heavy', total: 'heavy' } as const satisfies Record<
+const rowStyles = { heading: 'heading', line: 'label', subtotal: 'heavy', total: 'heavy' } as const satisfies Record<
   Weight,
   TextStyleName
 >
@@ -92,7 +92,7 @@ function rowOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageC
   const width = context.fit.label - indent
   const at = { table, row: numbers.get(row) ?? 0 }
   const named = { ...at, tag: 'TH', column: 0 } as const
-  const label = said(context, looks[row.weight], row.label, { role: named, width })
+  const label = said(context, rowStyles[row.weight], row.label, { role: named, width })
   const russian = (report.isBilingual ? row.lines : []).map(({ code, name }) =>
     said(context, 'russian', `${code}  ${name}`, { role: { ...named, language: 'ru' }, width }),
   )
@@ -105,7 +105,12 @@ function rowOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageC
 }
 
 /** The figure with the rules accountants draw: one over subtotals and totals, two under totals. */
-function amountCell({ text: plain, mark = '' }: FigureCell, weight: Weight, role: TextRole, context: PageContext): PdfNode {
+function amountCell(
+  { text: plain, mark = '' }: FigureCell,
+  weight: Weight,
+  role: TextRole,
+  context: PageContext,
+): PdfNode {
   const { fit } = context
   const text = plain + mark
   if (!isHeavy(weight)) return amountText(context, 'label', text, { role })

@@ -18,7 +18,7 @@ export function figureTable(table: Table, context: PageContext): readonly PdfNod
     halves === undefined
       ? { ...drawnTable(table, geometry, context, context.fit.width), margin }
       : { columns: halvesOf(table, geometry, context, halves.gap), columnGap: halves.gap, margin }
-  const reasons = reasonLines(context, table.reasons, { look: 'quietNote', above: 3, between: 0.2 })
+  const reasons = reasonLines(context, table.reasons, { style: 'quietNote', above: 3, between: 0.2 })
   return [...title, drawn, ...reasons, ...note]
 }
 
@@ -62,11 +62,11 @@ function drawnTable(table: Table, geometry: TableGeometry, context: PageContext,
 
 function columnsOf(
   table: Table,
-  { columns, heavyLook }: TableGeometry,
+  { columns, heavyStyle }: TableGeometry,
   context: PageContext,
   width: number,
 ): readonly Column[] {
-  const amount = amountWidth(context, heavyLook)
+  const amount = amountWidth(context, heavyStyle)
   const fixed = columns.map((column) =>
     column.width === 'rest'
       ? 0
@@ -83,8 +83,8 @@ function columnsOf(
 }
 
 /** Room for the widest amount of the document, which stands in several tables. */
-function amountWidth({ document, fit }: PageContext, look: TextStyleName): number {
-  const { fontSize } = fit.looks[look]
+function amountWidth({ document, fit }: PageContext, style: TextStyleName): number {
+  const { fontSize } = fit.styles[style]
   return widestEm(document) * fontSize + fit.gap + bracketWidth(fontSize, true)
 }
 
@@ -138,7 +138,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
   return columns.map(({ place, widthPt: width, left = 0, heading = geometry.heading }, at) => {
     const role: TextRole = { tag: 'TH', table: number, row: 0, column: numbers[at] ?? 0 }
     const column = table.columns[place]
-    if (column === undefined) return said(context, headingLook(geometry), labelHeading(table), { role, width })
+    if (column === undefined) return said(context, headingStyle(geometry), labelHeading(table), { role, width })
     if (column.kind === 'bars') return legendOf(table, context)
     if (column.label === '') return blank()
     if (column.kind === 'figure') return ranged(context, heading, column.label, { role, width })
@@ -147,7 +147,7 @@ function headingRow(drawn: Drawn): readonly PdfNode[] {
 }
 
 /** What is measured is said in a quiet look. */
-const headingLook = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
+const headingStyle = ({ halves }: TableGeometry): TextStyleName => (halves === undefined ? 'unit' : 'small')
 
 function legendOf({ columns }: Table, context: PageContext): PdfNode {
   const [current, previous] = columns.filter(({ kind }) => kind === 'figure')
@@ -170,7 +170,7 @@ function rowOf(row: TableRow, rowNumber: number, drawn: Drawn): readonly PdfNode
     return cellOf(
       cell,
       column,
-      { role, isSum: row.weight !== 'line', look: isHeavy ? geometry.heavyLook : geometry.look },
+      { role, isSum: row.weight !== 'line', style: isHeavy ? geometry.heavyStyle : geometry.style },
       drawn,
     )
   })
@@ -178,26 +178,26 @@ function rowOf(row: TableRow, rowNumber: number, drawn: Drawn): readonly PdfNode
 
 function labelOf(row: TableRow, { widthPt }: Column, role: TextRole, { geometry, context }: Drawn): PdfNode {
   const isSum = row.weight !== 'line'
-  const look = isSum || row.isMarked ? geometry.heavyLook : geometry.look
+  const style = isSum || row.isMarked ? geometry.heavyStyle : geometry.style
   if (row.depth === 0) {
     const margin = isSum ? { margin: [0, sumPaddingPt, 0, 0] as const } : {}
-    return said(context, look, row.label, { role, width: widthPt, ...margin })
+    return said(context, style, row.label, { role, width: widthPt, ...margin })
   }
   const width = widthPt - indentPt
-  const remark = row.remark === null ? [] : [said(context, 'quietNote', row.remark, { role, width })]
-  return { stack: [said(context, look, row.label, { role, width }), ...remark], margin: [indentPt, 0, 0, 0] }
+  const annotation = row.annotation === null ? [] : [said(context, 'quietNote', row.annotation, { role, width })]
+  return { stack: [said(context, style, row.label, { role, width }), ...annotation], margin: [indentPt, 0, 0, 0] }
 }
 
-type CellLook = { readonly role: TextRole; readonly isSum: boolean; readonly look: TextStyleName }
+type CellStyle = { readonly role: TextRole; readonly isSum: boolean; readonly style: TextStyleName }
 
-function cellOf(cell: Cell, column: Column, { role, isSum, look }: CellLook, { context }: Drawn): PdfNode {
+function cellOf(cell: Cell, column: Column, { role, isSum, style }: CellStyle, { context }: Drawn): PdfNode {
   const { widthPt: width, left = 0, top = 0 } = column
   switch (cell.kind) {
     case 'figure':
-      return ranged(context, look, cell.text + (cell.mark ?? ''), { role, width, top: isSum ? sumPaddingPt : 0 })
+      return ranged(context, style, cell.text + (cell.mark ?? ''), { role, width, top: isSum ? sumPaddingPt : 0 })
     case 'words':
       if (cell.text === '') return blank()
-      return said(context, column.look ?? look, cell.text, { role, width, margin: [left, top, 0, 0] })
+      return said(context, column.style ?? style, cell.text, { role, width, margin: [left, top, 0, 0] })
     case 'bars':
       return barChart(cell.bars)
     case 'direction':
@@ -208,10 +208,10 @@ function cellOf(cell: Cell, column: Column, { role, isSum, look }: CellLook, { c
 /** Right-aligned, never broken. */
 function ranged(
   context: PageContext,
-  look: TextStyleName,
+  style: TextStyleName,
   text: string,
   { role, width, top = 0 }: { readonly role: TextRole; readonly width: number; readonly top?: number },
 ): PdfNode {
-  const margin = [context.fit.gap, top, hangOf(context, look, text), 0] as const
-  return said(context, look, text, { role, width, alignment: 'right', margin, noWrap: true })
+  const margin = [context.fit.gap, top, hangOf(context, style, text), 0] as const
+  return said(context, style, text, { role, width, alignment: 'right', margin, noWrap: true })
 }

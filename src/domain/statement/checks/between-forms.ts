@@ -23,7 +23,12 @@ export function netResultAgrees(statement: Candidate): readonly Problem[] {
     const loss = equityAmount(statement, rows[column][1], 'total')
     if (!profit && !loss) return []
     const second = (profit ?? 0) - Math.abs(loss ?? 0)
-    return mismatchReported(statement, { code: 'net-result-mismatch', column, first: valueOf(statement, '2400', column), second })
+    return mismatchReported(statement, {
+      code: 'net-result-mismatch',
+      column,
+      first: valueOf(statement, '2400', column),
+      second,
+    })
   })
 }
 

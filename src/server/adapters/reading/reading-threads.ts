@@ -45,11 +45,11 @@ export function readingThreads({
 
 /** Does the work in a turn of the queue, and hands the turn on. */
 async function inTurnOf<Done>(queue: FairQueue, asking: Asking, work: () => Promise<Done>): Promise<Done> {
-  const handBack = await queue.turn(asking)
+  const release = await queue.turn(asking)
   try {
     return await work()
   } finally {
-    handBack()
+    release()
   }
 }
 

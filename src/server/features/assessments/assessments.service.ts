@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
-import { isLookedFor } from '#domain/records/listing.ts'
+import { matchesSearch } from '#domain/records/listing.ts'
 import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
@@ -86,7 +86,7 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
     async list({ userId }: Caller, ofUser: string, { search, deleted }: Question) {
       if (ofUser !== userId) throw new Refusal('member-not-found')
       const rows = await store.list(userId, deleted ? deletedSince() : null)
-      const found = rows.filter(({ title }) => isLookedFor(title, search))
+      const found = rows.filter(({ title }) => matchesSearch(title, search))
       return {
         assessments: found.map((row) => ({
           ...row,

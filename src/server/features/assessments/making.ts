@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
-import { inputsShape, savingAssessmentShape, sourceShape, type summaryShape } from '#contract/shapes/assessment-shapes.ts'
+import {
+  inputsShape,
+  savingAssessmentShape,
+  sourceShape,
+  type summaryShape,
+} from '#contract/shapes/assessment-shapes.ts'
 import { renamed } from '#domain/documents/assessment-record.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { problemsOutput } from '#domain/documents/statement-output.ts'

@@ -57,7 +57,7 @@ export function emailsService({ store, mail, clock, isOver, tokens, onQueued, on
     if (next === null) return false
     const { id, tries } = next
     try {
-      if (await handOver(next, signal)) await store.remove(id)
+      if (await deliver(next, signal)) await store.remove(id)
       else await putOff(id, tries)
     } catch (error) {
       if (signal.aborted) return putBack(id)
@@ -68,7 +68,7 @@ export function emailsService({ store, mail, clock, isOver, tokens, onQueued, on
   }
 
   /** Whether the mail is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
-  async function handOver({ to, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
+  async function deliver({ to, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
     if (to === null) return true
     if (rest.uselessAt <= clock()) return isOver(rest.uselessAt)
     await mail({ ...rest, to }, signal)

@@ -21,7 +21,11 @@ export function keptText(kept: KeptJson, live: Live, { problems, output }: Found
 }
 
 /** The answer of the call that goes on with a draft: `editedShape`. */
-export function editedStatementText({ id, version, head, figures, savedAt }: KeptJson, live: Live, problems: string): Buffer {
+export function editedStatementText(
+  { id, version, head, figures, savedAt }: KeptJson,
+  live: Live,
+  problems: string,
+): Buffer {
   return jsonOf({ id, version, ...wireHead(head) }, figures, { savedAt, ...live }, ['problems', problems])
 }
 

@@ -100,7 +100,11 @@ export function statementsStore(db: Kysely<Tables>) {
     },
 
     /** One statement with its figures. */
-    async find(userId: string, id: string, now: Date): Promise<(KeptStatementHead & { readonly figures: string }) | null> {
+    async find(
+      userId: string,
+      id: string,
+      now: Date,
+    ): Promise<(KeptStatementHead & { readonly figures: string }) | null> {
       const row = await live(db, userId, now)
         .where('id', '=', id)
         .select(headColumns)

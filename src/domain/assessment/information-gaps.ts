@@ -39,7 +39,7 @@ export type LeftOut = Weighted & { readonly because: SpecialCase | 'unknown' }
 export type LeftOver = 'full' | 'capped' | 'notRated'
 
 /** Something an assessment would be surer with. Weights are of the 100 of all ratios. */
-export type DataGap =
+export type InformationGap =
   | { readonly code: 'noRate'; readonly capRoubles: number; readonly minimumRoubles: number }
   | { readonly code: 'noDepreciation' | 'zeroDepreciation'; readonly metrics: readonly Weighted[] }
   | { readonly code: 'depreciationOfOneYear'; readonly unknown: keyof BothYears }
@@ -53,7 +53,7 @@ export type DataGap =
   | { readonly code: 'old'; readonly months: number; readonly factor: number }
   | { readonly code: 'ageUnknown' | 'dayBeforePeriodEnd' }
 
-export type DataGapCode = DataGap['code']
+export type InformationGapCode = InformationGap['code']
 
 /** Where it would come from: the member enters it, or only other statements have it. */
 export type Origin = 'inputs' | 'statement'
@@ -62,7 +62,7 @@ export type Origin = 'inputs' | 'statement'
 export type Touched = 'score' | 'limit' | 'comparison' | 'nothing'
 
 /** Where each comes from and what it touches, in shown order. */
-export const dataGapKinds = {
+export const informationGapKinds = {
   noRate: { from: 'inputs', touches: ['limit'] },
   noDepreciation: { from: 'inputs', touches: ['score'] },
   zeroDepreciation: { from: 'inputs', touches: ['score'] },
@@ -78,26 +78,27 @@ export const dataGapKinds = {
   old: { from: 'statement', touches: ['limit'] },
   ageUnknown: { from: 'statement', touches: ['limit'] },
 } as const satisfies Readonly<
-  Record<DataGapCode, { readonly from: Origin; readonly touches: readonly [Touched, ...Touched[]] }>
+  Record<InformationGapCode, { readonly from: Origin; readonly touches: readonly [Touched, ...Touched[]] }>
 >
 
 /** How much of the 100 the rating stands on, and what is missing. */
-export type DataGaps = { readonly availableWeight: number; readonly missing: readonly DataGap[] }
+export type InformationGaps = { readonly availableWeight: number; readonly missing: readonly InformationGap[] }
 
 /** What was entered beside the statement, as far as certainty asks. */
 type Entered = { readonly capitalExpenditures: BothYears }
 
-type Rule = (assessment: Assessment, entered: Entered) => DataGap | null
+type Rule = (assessment: Assessment, entered: Entered) => InformationGap | null
 
 /** What an assessment was not given and what that costs; unlike its notices also where the method says nothing on the printout. */
-export function dataGapsOf(assessment: Assessment, entered: Entered): DataGaps {
+export function informationGapsOf(assessment: Assessment, entered: Entered): InformationGaps {
   const found = rules.map((rule) => rule(assessment, entered)).filter((missing) => missing !== null)
   return { availableWeight: assessment.weighed.availableWeight, missing: found.toSorted(byOrder) }
 }
 
 // the keys of the table
-const order = Object.keys(dataGapKinds) as readonly DataGapCode[]
-const byOrder = (one: DataGap, other: DataGap): number => order.indexOf(one.code) - order.indexOf(other.code)
+const order = Object.keys(informationGapKinds) as readonly InformationGapCode[]
+const byOrder = (one: InformationGap, other: InformationGap): number =>
+  order.indexOf(one.code) - order.indexOf(other.code)
 
 /** Those of the ratios that earn points. */
 const weighed = ({ scores }: Assessment, metrics: readonly MetricName[]): readonly Weighted[] =>
@@ -123,7 +124,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Where there is no EBITDA at all depreciation would not make one. */
-function noDepreciation(assessment: Assessment): DataGap | null {
+function noDepreciation(assessment: Assessment): InformationGap | null {
   const { amounts, ebitda } = assessment.figures.current
   if (ebitda === null || (amounts.depreciation ?? 0) !== 0) return null
   const code = amounts.depreciation === null ? 'noDepreciation' : 'zeroDepreciation'
@@ -131,25 +132,25 @@ function noDepreciation(assessment: Assessment): DataGap | null {
 }
 
 /** EBITDA with depreciation in one year and without in the other does not compare. */
-function depreciationOfOneYear({ figures: { current, previous } }: Assessment): DataGap | null {
+function depreciationOfOneYear({ figures: { current, previous } }: Assessment): InformationGap | null {
   if (previous === null) return null
   const [now, before] = [current.amounts.depreciation, previous.amounts.depreciation]
   if ((now === null) === (before === null)) return null
   return { code: 'depreciationOfOneYear', unknown: now === null ? 'current' : 'previous' }
 }
 
-function noCapitalExpenditures({ figures }: Assessment, { capitalExpenditures }: Entered): DataGap | null {
+function noCapitalExpenditures({ figures }: Assessment, { capitalExpenditures }: Entered): InformationGap | null {
   const years = figures.previous === null ? (['current'] as const) : (['current', 'previous'] as const)
   const unknown = years.filter((year) => capitalExpenditures[year] === null)
   return unknown.length === 0 ? null : { code: 'noCapitalExpenditures', unknown }
 }
 
-function noPrevious({ figures: { previous } }: Assessment): DataGap | null {
+function noPrevious({ figures: { previous } }: Assessment): InformationGap | null {
   if (previous === null) return { code: 'noPreviousYear' }
   return (previous.amounts.revenue ?? 0) > 0 ? null : { code: 'noPreviousRevenue' }
 }
 
-function ratiosLeftOut({ scores, weighed: { availableWeight } }: Assessment): DataGap | null {
+function ratiosLeftOut({ scores, weighed: { availableWeight } }: Assessment): InformationGap | null {
   const metrics = metricNames
     .filter((metric) => scores[metric].points === null)
     .map(
@@ -163,7 +164,7 @@ function leftOver(availableWeight: number): LeftOver {
   return availableWeight < fullWeightMin ? 'capped' : 'full'
 }
 
-function age({ ageMonths: months }: Assessment): DataGap | null {
+function age({ ageMonths: months }: Assessment): InformationGap | null {
   if (months === null) return { code: 'ageUnknown' }
   if (months < 0) return { code: 'dayBeforePeriodEnd' }
   const factor = ageFactorOf(months)

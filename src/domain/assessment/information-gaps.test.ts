@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { rateOf } from '../currency/rate.ts'
 import { assessGiven } from './assess.ts'
-import { dataGapsOf, metricsOfEbitda, dataGapKinds, trendPoints, type DataGapCode } from './data-gaps.ts'
+import {
+  informationGapsOf,
+  metricsOfEbitda,
+  informationGapKinds,
+  trendPoints,
+  type InformationGapCode,
+} from './information-gaps.ts'
 import { figuresOf } from './figures.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
 import { assessedFields, type Fields, type Given } from './given.ts'
@@ -22,22 +28,22 @@ const complete: Given = {
   isSimplified: false,
   isIrregular: false,
 }
-const dataGaps = (given: Partial<Given> = {}, asOf: typeof december | null = december) =>
-  dataGapsOf(assessGiven({ ...complete, ...given }, { rate: rateOf('USD', '80'), asOf }), known)
-const codes = (given: Partial<Given>, asOf: typeof december | null = december): readonly DataGapCode[] =>
-  dataGaps(given, asOf).missing.map(({ code }) => code)
+const informationGaps = (given: Partial<Given> = {}, asOf: typeof december | null = december) =>
+  informationGapsOf(assessGiven({ ...complete, ...given }, { rate: rateOf('USD', '80'), asOf }), known)
+const codes = (given: Partial<Given>, asOf: typeof december | null = december): readonly InformationGapCode[] =>
+  informationGaps(given, asOf).missing.map(({ code }) => code)
 const without = (...fields: readonly (keyof Fields)[]): Fields => ({
   ...sound,
   ...Object.fromEntries(fields.map((field) => [field, null])),
 })
 
 test('of a company of which everything is given nothing is missing, and all ratios count', () => {
-  expect(dataGaps()).toEqual({ availableWeight: 100, missing: [] })
+  expect(informationGaps()).toEqual({ availableWeight: 100, missing: [] })
 })
 
 const depreciation = (amount: number | null): Fields => ({ ...sound, depreciationAndAmortization: amount })
 
-test.each<[string, Partial<Given>, readonly DataGapCode[]]>([
+test.each<[string, Partial<Given>, readonly InformationGapCode[]]>([
   ['no depreciation in either year', { current: depreciation(null), previous: depreciation(null) }, ['noDepreciation']],
   ['a depreciation of none', { current: depreciation(0) }, ['zeroDepreciation']],
   ['depreciation of this year alone', { previous: depreciation(null) }, ['depreciationOfOneYear']],
@@ -56,7 +62,7 @@ test.each<[string, Partial<Given>, readonly DataGapCode[]]>([
 })
 
 test('without depreciation the two ratios of EBITDA are told with their weight, as far as they count', () => {
-  const { missing } = dataGaps({ current: depreciation(null), previous: depreciation(null) })
+  const { missing } = informationGaps({ current: depreciation(null), previous: depreciation(null) })
   expect(missing).toEqual([
     {
       code: 'noDepreciation',
@@ -67,7 +73,7 @@ test('without depreciation the two ratios of EBITDA are told with their weight, 
     },
   ])
   const noDebt = { ...without('borrowings', 'longTermDebt'), depreciationAndAmortization: null }
-  expect(dataGaps({ current: noDebt, previous: noDebt }).missing[0]).toMatchObject({
+  expect(informationGaps({ current: noDebt, previous: noDebt }).missing[0]).toMatchObject({
     metrics: [{ metric: 'ebitdaMargin', weight: 4 }],
   })
 })
@@ -81,7 +87,7 @@ test('the ratios of EBITDA are those that depreciation moves, and no others', ()
 })
 
 test('without a rate the bounds of the limit are the rouble amounts', () => {
-  expect(dataGapsOf(assessed({}, {}), known).missing).toEqual([
+  expect(informationGapsOf(assessed({}, {}), known).missing).toEqual([
     { code: 'noRate', capRoubles: 80_000_000, minimumRoubles: 80_000 },
   ])
 })
@@ -91,7 +97,7 @@ test.each([
   [{ current: 1, previous: null }, {}, ['previous']],
   [{ current: null, previous: null }, null, ['current']],
 ] as const)('capital expenditures %o are told of the years there are', (capitalExpenditures, previous, unknown) => {
-  const { missing } = dataGapsOf(assessed({}, previous), { capitalExpenditures })
+  const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
   expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
     code: 'noCapitalExpenditures',
     unknown,
@@ -99,7 +105,7 @@ test.each([
 })
 
 test('capital expenditures touch nothing: the method does not read them', () => {
-  expect(dataGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
+  expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
   const read: readonly string[] = assessedFields
   expect([read.includes('depreciationAndAmortization'), read.includes('capitalExpenditures')]).toEqual([true, false])
 })
@@ -114,13 +120,13 @@ test.each<[string, Fields, number, object]>([
   ['capped', without('revenue'), 66, {}],
   ['notRated', without('revenue', 'totalCurrentLiabilities'), 47, {}],
 ])('ratios that are left out leave a weight that is %s', (leaves, current, availableWeight, reported) => {
-  const found = dataGaps({ current })
+  const found = informationGaps({ current })
   expect(found.availableWeight).toBe(availableWeight)
   expect(found.missing.find(({ code }) => code === 'ratiosLeftOut')).toMatchObject({ leaves, ...reported })
 })
 
 test('the weights of what is left out and of what is left make 100', () => {
-  const { availableWeight, missing } = dataGaps({ current: { ...sound, revenue: 0 } })
+  const { availableWeight, missing } = informationGaps({ current: { ...sound, revenue: 0 } })
   const out = missing.flatMap((each) => (each.code === 'ratiosLeftOut' ? each.metrics : []))
   expect(out.find(({ metric }) => metric === 'grossMargin')?.because).toBe('revenueNotPositive')
   expect(availableWeight + out.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
@@ -131,7 +137,7 @@ test.each([
   [2_022, 24, 0.5],
   [2_021, 36, 0],
 ])('statements of %d are %d months old and leave %d of the limit', (reportingYear, months, factor) => {
-  expect(dataGaps({ reportingYear }).missing).toEqual([{ code: 'old', months, factor }])
+  expect(informationGaps({ reportingYear }).missing).toEqual([{ code: 'old', months, factor }])
 })
 
 test('the trend moves the score by what the method says', () => {
