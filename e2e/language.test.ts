@@ -178,12 +178,12 @@ async function prepared(): Promise<Has> {
 }
 
 /** Goes through all pages; gives what is in English. */
-async function readAll(page: Page, pages: Readonly<Record<string, readonly Visit[]>>, has: Has) {
+async function readAll(page: Page, pages: Readonly<Record<string, readonly Visit[]>>, ofMember: Has) {
   const reader = await readerOf(page)
   const found: string[] = []
   for (const [screen, visits] of Object.entries(pages))
     for (const [path, ...steps] of visits) {
-      await page.goto(path(has))
+      await page.goto(path(ofMember))
       for (const step of steps) {
         await step(page)
         found.push(...(await reader(screen)))

@@ -1,4 +1,4 @@
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 
 /** How a language writes a number: with thousands separators, at most two decimals, negatives marked. */
 export type WrittenNumber = (value: number) => string
@@ -7,7 +7,7 @@ export type WrittenNumber = (value: number) => string
  * Fills the holes of a sentence. Numbers are written by `written`, except years and counts in holes whose name is `year`, `count`,
  * `period`, `line`, `version` or `limit`. A hole without a fact stays empty.
  */
-export function fill(sentence: string, facts: Facts, written: WrittenNumber): string {
+export function fill(sentence: string, facts: ProblemFacts, written: WrittenNumber): string {
   return sentence.replace(/\{(\w+)\}/g, (_, hole: string) => {
     const fact = facts[hole]
     if (fact === undefined) return ''

@@ -1,4 +1,4 @@
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 import { sentenceNumber } from '#words/locale.ts'
 import { fill } from './fill.ts'
 
@@ -6,4 +6,4 @@ import { fill } from './fill.ts'
 // Sentences have holes: "{code} is {amount}".
 
 /** Fills the holes of a sentence of the interface, as `fill` says, with numbers as its language writes them. */
-export const say = (sentence: string, facts: Facts = {}): string => fill(sentence, facts, sentenceNumber)
+export const say = (sentence: string, facts: ProblemFacts = {}): string => fill(sentence, facts, sentenceNumber)
