@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -8,8 +8,8 @@ import { root } from '../scripts/run.js'
 
 // The site built with another language than English, and shown in the place of the one that the server has.
 
-/** Builds the site with the words of a language that is English in brackets; gives its folder. */
-export async function builtInBrackets(): Promise<string> {
+/** Builds the site with the words of a language that is English in brackets; gives its folder, and what removes it. */
+export async function builtInBrackets() {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-language-'))
   const words = join(folder, 'words')
   await writeLanguage(words)
@@ -24,7 +24,7 @@ export async function builtInBrackets(): Promise<string> {
     build: { outDir: join(folder, 'site'), license: false },
   })
   process.env.NODE_ENV = NODE_ENV
-  return join(folder, 'site')
+  return { site: join(folder, 'site'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
 /** Writes each file of English as one that gives the same words in brackets. */
@@ -34,10 +34,11 @@ async function writeLanguage(folder: string): Promise<void> {
   for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     // a module of words
     const words: object = await import(join(english, file))
-    const rows = Object.keys(words).map((name) => `export const ${name} = bracketed(english.${name})`)
+    const rows = Object.keys(words).map((name) => `export const ${name} = words.${name}`)
     const head = [
       `import * as english from ${JSON.stringify(join(english, file))}`,
       `import { bracketed } from ${JSON.stringify(join(root, 'e2e/bracketed.ts'))}`,
+      'const words = bracketed({ ...english })',
     ]
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), [...head, ...rows, ''].join('\n'))

@@ -1,7 +1,7 @@
 // A language for tests: English with every sentence in brackets. It runs in the browser, in the place of the words themselves.
 
-/** What is a code to the program, whatever the language: anchors, addresses, kinds of blocks. */
-const codes: ReadonlySet<string> = new Set(['id', 'kind', 'tool', 'href', 'screen', 'date'])
+/** What is a code to the program, whatever the language: anchors, addresses, kinds of blocks, the language's tag. */
+const codes: ReadonlySet<string> = new Set(['id', 'kind', 'tool', 'href', 'screen', 'date', 'languageTag'])
 
 /** What a file of words exports, every sentence of it in brackets, those that its functions give too. */
 export function bracketed(value: unknown): unknown {

@@ -4,7 +4,7 @@ import { address, type ScreenName } from '../src/contract/screens.ts'
 import { keepExample, part } from './assessment-page.ts'
 import { builtInBrackets, serveSite } from './bracketed-site.ts'
 import { documentPieces, textsIn, isMadeOf } from './document-english.ts'
-import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { ask } from './running-server.ts'
 import { chooseFiles, figure, keepSample, smallTable } from './statement-page.ts'
@@ -16,7 +16,7 @@ import { visit } from './visitor.ts'
 
 /** What the pages of a member are about. */
 type Has = {
-  readonly who: MemberAtHand
+  readonly who: RegisteredMember
   readonly statement: string
   readonly draft: string
   readonly assessments: readonly string[]
@@ -116,8 +116,11 @@ const everyScreen: Exclude<ScreenName, keyof typeof guestPages | keyof typeof me
   ? true
   : never = true
 
-let site = ''
-beforeAll(async () => void (site = await builtInBrackets()))
+let built: Awaited<ReturnType<typeof builtInBrackets>>
+beforeAll(async () => {
+  built = await builtInBrackets()
+  return built.remove
+})
 
 test('a word outside of brackets is found, wherever it is', async () => {
   const { page } = await visit('/livez')
@@ -201,7 +204,7 @@ async function readerOf(page: Page) {
     textsIn(answer).forEach((text) => answered.add(text))
   })
   const isQuiet = quietness(page)
-  await serveSite(page, site)
+  await serveSite(page, built.site)
   const allowed = new Set<string>()
   return async (screen: string): Promise<readonly string[]> => {
     while (!(await isQuiet())) await page.evaluate(nextFrames)

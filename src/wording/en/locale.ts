@@ -1,6 +1,9 @@
 // How this language writes numbers, days, times, lists and names of places, and how it sorts. Formatters are made once: to make one
 // takes longer than to use it many times.
 
+/** The language by its tag (BCP 47), as the page says it of itself. */
+export const languageTag = 'en'
+
 const grouping = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** A number inside a sentence: 12,500.5; a negative one in brackets: (300). */
