@@ -72,14 +72,27 @@ test('what was saved stands side by side, the better and the weaker told in word
     'B41.3 ▼ weaker',
   ])
   expect(cellsOf(compared, 'Recommended maximum, RUB')[1]).toMatch(/^BNone recommended ▼ weaker/)
-  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual([
-    'A1,842.6 RUB 1,842,600 thousand',
-    'B1,842.6 RUB 1,842,600 thousand',
-  ])
+  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual(['A1,842.6', 'B1,842.6'])
   const unlike = within(screen.getByRole('region', { name: 'Not quite like for like' }))
   expect(unlike.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `The statements were read in different ways: translated, version ${engineVersion} (A), English fields given directly (B).`,
   ])
+})
+
+test('amounts that are alike in millions and not the same are told to the last digit too', async () => {
+  const rows = bridge.printout.keyNumbers.rows.map((row) =>
+    row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
+  )
+  const other = titled('other', 'Aspen', {
+    printout: { ...bridge.printout, keyNumbers: { ...bridge.printout.keyNumbers, rows } },
+  })
+  draw('?ids=bridge,other', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'other' ? other : bridge) })
+  const compared = await table('Side by side')
+  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual([
+    'A1,842.6 ▼ weaker RUB 1,842,600 thousand',
+    'B1,842.6 ▲ better RUB 1,842,601 thousand',
+  ])
+  expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
 test('an N/a says why on focus', async () => {

@@ -1,13 +1,22 @@
-import { LineChart } from '@mantine/charts'
+import { ChartTooltip, LineChart, type ChartSeries } from '@mantine/charts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { keyMetricUnit } from '#domain/comparison/side-by-side.ts'
 import { briefEndText, chartWords } from '#words/comparison-page.ts'
 import { comparedLabel } from '#words/comparison-values.ts'
 import { say } from '#wording/say.ts'
 import { ChartFrame } from './chart-frame.tsx'
+import styles from './charts.module.css'
 import { axisText, drawnTexts, pointsOf, type DrawnCompany, type Point } from './drawn-values.ts'
-import { looks, YearsLegend } from './years-legend.tsx'
-import { YearsTooltip } from './years-tooltip.tsx'
+
+/** How lines are told apart: by dashes as well as by colour. As many as assessments can be compared. */
+const strokes = [
+  { color: 'var(--accent)', strokeDasharray: '0' },
+  { color: 'var(--warn)', strokeDasharray: '9 4' },
+  { color: 'var(--good)', strokeDasharray: '2 4' },
+  { color: 'var(--bad)', strokeDasharray: '12 4 2 4' },
+  { color: 'var(--ink)', strokeDasharray: '5 5' },
+  { color: 'var(--ink-soft)', strokeDasharray: '2 2 8 2' },
+] as const
 
 type YearsChartProps = { readonly companies: readonly DrawnCompany[]; readonly metric: KeyMetricName }
 
@@ -24,16 +33,14 @@ export function YearsChart({ companies, metric }: YearsChartProps) {
   const series = lines.map(({ company }, position) => ({
     name: `line${position}`,
     label: company.title,
-    ...looks[position % looks.length],
+    ...strokes[position % strokes.length],
   }))
   const unit = keyMetricUnit(metric)
   return (
     <ChartFrame
       title={say(chartWords.byDate, { label: comparedLabel(metric) })}
       spoken={lines.flatMap((line) => line.points.map((point) => spokenOf(line.company, point)))}
-      legend={
-        points.length > 0 && lines.length > 1 && <YearsLegend titles={lines.map(({ company }) => company.title)} />
-      }
+      legend={points.length > 0 && lines.length > 1 && <Legend titles={lines.map(({ company }) => company.title)} />}
     >
       <LineChart
         h="16rem"
@@ -54,7 +61,7 @@ export function YearsChart({ companies, metric }: YearsChartProps) {
           padding: { left: 24, right: 24 },
         }}
         tooltipProps={{
-          content: <YearsTooltip series={series} dateText={dateText} valueText={drawnTexts[unit]} />,
+          content: <Tooltip series={series} dateText={dateText} valueText={drawnTexts[unit]} />,
         }}
       />
     </ChartFrame>
@@ -75,3 +82,39 @@ const rowAt = (at: number, lines: readonly Line[]): Readonly<Record<string, numb
 
 const spokenOf = ({ title }: DrawnCompany, { date, text }: Point): string =>
   say(chartWords.point, { company: title, date: date.label, text })
+
+/** Which line is which company. The chart's own sentence says it to who does not see it. */
+const Legend = ({ titles }: { readonly titles: readonly string[] }) => (
+  <ul className={styles['legend']} aria-hidden="true">
+    {titles.map((title, position) => {
+      const stroke = strokes[position % strokes.length]
+      return (
+        <li key={title}>
+          <svg viewBox="0 0 44 8" width="44" height="8">
+            <path d="M0 4H44" stroke={stroke?.color} strokeWidth="2.5" strokeDasharray={stroke?.strokeDasharray} />
+          </svg>{' '}
+          {title}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+type TooltipProps = {
+  readonly series: ChartSeries[]
+  readonly dateText: (at: number) => string
+  readonly valueText: (value: number) => string
+  /** What the pointer is at, put in by the chart. */
+  readonly label?: number
+  readonly payload?: readonly Record<string, unknown>[]
+}
+
+/** The values of all lines at the date under the pointer. */
+const Tooltip = ({ series, dateText, valueText, label, payload = [] }: TooltipProps) => (
+  <ChartTooltip
+    label={label === undefined ? '' : dateText(label)}
+    payload={[...payload]}
+    series={series}
+    valueFormatter={valueText}
+  />
+)
