@@ -11,7 +11,7 @@ const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: Certainty }) {
   const { missing } = certainty
   return (
-    <Section heading={certaintyWords.heading} id="missing" lead={weightText(certainty)}>
+    <Section look="card" heading={certaintyWords.heading} id="missing" lead={weightText(certainty)}>
       {missing.length === 0 && <Text c="dimmed">{certaintyWords.complete}</Text>}
       {origins.map((origin) => {
         const items = missing.filter(({ code }) => missingKinds[code].from === origin)

@@ -27,4 +27,4 @@ export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   }
 }
 
-export type WhatIf = ReturnType<typeof useWhatIf>
+export type WhatIfState = ReturnType<typeof useWhatIf>

@@ -26,7 +26,7 @@ test('before anything is typed both columns say the same', () => {
   expect(screen.queryByRole('table', { name: /^Ratios/ })).toBeNull()
 })
 
-test('a figure typed over moves its ratios and the conclusions, and is put back with one press', async () => {
+test('a figure typed over moves its ratios and the conclusions, and is put back with one click', async () => {
   const { user } = draw()
   const field = screen.getByRole('textbox', { name: /^Net income.* 2024$/ })
   const own = String(field.getAttribute('value'))
