@@ -5,13 +5,13 @@ import styles from './charts.module.css'
 
 type ChartFrameProps = {
   readonly title: string
-  /** What the chart shows, in words, piece by piece; nothing: that is said in its place. */
+  /** What the chart shows, in words, piece by piece. Empty: a sentence says that there is nothing to draw. */
   readonly spoken: readonly string[]
   readonly legend?: ReactNode
   readonly children: ReactNode
 }
 
-/** A chart with its title. It is read out as one sentence; its figures stand in the tables as well. */
+/** A chart with its title. It is read out as one sentence; its figures are in the tables as well. */
 export function ChartFrame({ title, spoken, legend, children }: ChartFrameProps) {
   return (
     <figure className={styles['chart']}>

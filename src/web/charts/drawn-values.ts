@@ -17,8 +17,8 @@ export type Bar = {
   readonly value: number | null
 }
 
-/** What stands at the axis: amounts in millions of roubles, shares in percent. */
-const drawn = {
+/** The scale of the axis: amounts in millions of roubles, shares in percent. */
+const scaled = {
   amount: inMillions,
   percent: (share) => 100 * share,
   times: (ratio) => ratio,
@@ -38,10 +38,14 @@ export const axisText = (unit: KeyMetricUnit, value: number): string =>
   unit === 'amount' && Number.isInteger(value) ? formatAmount(value) : drawnTexts[unit](value)
 
 type Row = ComparisonTexts['groups'][number]['rows'][number]
-type Drawn = Pick<Bar, 'text' | 'value'>
+type TextAndValue = Pick<Bar, 'text' | 'value'>
 
 /** A row of the table as bars. */
-function barsOf(shown: ComparisonTexts, rowIn: readonly [Row['key'], group: string], of: (value: Drawn) => Drawn) {
+function barsOf(
+  shown: ComparisonTexts,
+  rowIn: readonly [Row['key'], group: string],
+  of: (value: TextAndValue) => TextAndValue,
+) {
   const [key, group] = rowIn
   const row = shown.groups.find((each) => each.key === group)?.rows.find((each) => each.key === key)
   return shown.assessments.map(({ mark, name, title, reportingYear: year }, position): Bar => {
@@ -54,7 +58,7 @@ function barsOf(shown: ComparisonTexts, rowIn: readonly [Row['key'], group: stri
 export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly Bar[] =>
   barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
     text,
-    value: value === null ? null : drawn[keyMetricUnit(name)](value),
+    value: value === null ? null : scaled[keyMetricUnit(name)](value),
   }))
 
 /** The rating score of each assessment, on its scale of 100. */
@@ -78,5 +82,5 @@ export const pointsOf = ({ dates }: DrawnCompany, name: KeyMetricName): readonly
   dates.flatMap((date) => {
     const said = date.values.find((each) => each.name === name)
     if (said === undefined || said.value === null) return []
-    return [{ at: monthOfEnd(date), date, value: drawn[keyMetricUnit(name)](said.value), text: said.text }]
+    return [{ at: monthOfEnd(date), date, value: scaled[keyMetricUnit(name)](said.value), text: said.text }]
   })

@@ -20,7 +20,7 @@ const strokes = [
 
 type YearsChartProps = { readonly companies: readonly DrawnCompany[]; readonly metric: KeyMetricName }
 
-/** A line a company, told apart by its dashes too; dates stand as far apart as they are. */
+/** A line a company, told apart by its dashes too; dates are as far apart as they are in time. */
 export function YearsChart({ companies, metric }: YearsChartProps) {
   const lines = companies.map((company) => ({ company, points: pointsOf(company, metric) }))
   const points = lines.flatMap((line) => line.points)
@@ -83,7 +83,7 @@ const rowAt = (at: number, lines: readonly Line[]): Readonly<Record<string, numb
 const spokenOf = ({ title }: DrawnCompany, { date, text }: Point): string =>
   say(chartWords.point, { company: title, date: date.label, text })
 
-/** Which line is which company. The chart's own sentence says it to who does not see it. */
+/** Which line is which company. A screen reader gets it from the sentence of the chart. */
 const Legend = ({ titles }: { readonly titles: readonly string[] }) => (
   <ul className={styles['legend']} aria-hidden="true">
     {titles.map((title, position) => {

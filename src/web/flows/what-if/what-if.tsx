@@ -80,7 +80,7 @@ const conclusionColumns = movedColumns(whatIfWords.conclusion, {})
 /** The ratios that came out otherwise. */
 const ratioColumns: readonly TableColumn<RatioText>[] = movedColumns(whatIfWords.ratio, { align: 'end' })
 
-/** What moved is told in words. */
+/** Words say what moved, and which way. */
 const After = ({ after, moved }: MovedText) =>
   moved === 'same' ? (
     after

@@ -113,7 +113,7 @@ test.each([
   ['assessment-differs', /Your page and the server came to different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed as it is. Nothing was saved or spent.', null],
   ['statement-not-found', 'This statement is not there any more, or it is not yours.', 'All my statements'],
-] as const)('%s is told in place, and nothing typed is lost', async (code, sentence, way) => {
+] as const)('%s is explained in place, and nothing typed is lost', async (code, sentence, way) => {
   const { user, shownAt } = await draw(keeper(refused(code)))
   put(rate(), '80')
   await user.click(save())
@@ -124,7 +124,7 @@ test.each([
   expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
 })
 
-test('what the server found wrong with a statement is told with the refusal', async () => {
+test('what the server found wrong with a statement is shown with the refusal', async () => {
   const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]
   const body = { code: 'assessment-refused', message: 'It cannot be assessed.', requestId: 'r', found }
   const { user } = await draw(keeper(new CallRefused({ status: 422, body, retryAfter: null })))
@@ -161,16 +161,16 @@ async function drawSaving() {
   await drawn.user.click(save())
   return {
     ...drawn,
-    arrives: () => act(async () => answer(savedAs('assessment-7'))),
+    succeeds: () => act(async () => answer(savedAs('assessment-7'))),
     isRefused: () => act(async () => answer(Promise.reject(refused('assessment-refused')))),
   }
 }
 
 test('a member who left the page while it was saving is told that it is saved, and stays where they are', async () => {
-  const { router, session, shownAt, arrives } = await drawSaving()
+  const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
-  await arrives()
+  await succeeds()
   await screen.findByText('The assessment is saved.')
   expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
 })
@@ -185,17 +185,17 @@ test('a member who left the page while it was saving is told that it is not save
 })
 
 test('while it is saving the inputs wait', async () => {
-  const { arrives, shownAt } = await drawSaving()
+  const { succeeds, shownAt } = await drawSaving()
   expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true)
-  await arrives()
+  await succeeds()
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
 test('an answer that comes when another member is signed in changes nothing for that member', async () => {
-  const { session, shownAt, arrives } = await drawSaving()
+  const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')
-  await arrives()
+  await succeeds()
   expect([shownAt(), session.current()?.user]).toEqual([address('analysis', { id: generated.id }), boris])
   expect(screen.queryByText('The assessment is saved.')).toBeNull()
 })

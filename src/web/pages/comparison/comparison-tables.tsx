@@ -67,7 +67,7 @@ const groupOf = ({ key, label, aside, rows }: Group): WideGroup => ({
   rows: rows.map((row) => rowOf(row, key)),
 })
 
-/** An amount as its printout has it is told only where two are written alike in millions and are not the same. */
+/** An amount is shown as its printout has it only where two look alike in millions but differ. */
 function rowOf({ key, label, values }: Group['rows'][number], group: Group['key']): WideRow {
   const isPrintedToo = values.some((one) =>
     values.some((other) => one.text === other.text && one.aside !== other.aside && one.value !== other.value),
