@@ -1,11 +1,11 @@
 import '@mantine/charts/styles.layer.css'
 import { NativeSelect } from '@mantine/core'
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
 import { Section } from '#ui/section.tsx'
-import { keyMetricNames as shownNames } from '#wording/documents/assessment.ts'
+import { keyMetricLabels } from '#wording/documents/assessment.ts'
 import { comparedLabel } from '#words/comparison-values.ts'
 import { chartWords } from '#words/comparison-page.ts'
 import { BarsChart } from './bars-chart.tsx'
@@ -19,7 +19,7 @@ type ComparisonChartsProps = {
   readonly onMetric: (metric: KeyMetricName) => void
 }
 
-const metricChoices = keyMetricNames.map((name) => ({ value: name, label: shownNames[name] }))
+const metricChoices = keyMetricNames.map((name) => ({ value: name, label: keyMetricLabels[name] }))
 
 const scoreMax = 100
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { certaintyOf } from '#domain/assessment/certainty.ts'
+import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
 import type { Problem } from '#domain/problem.ts'
 import { Callout } from '#ui/callout.tsx'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
@@ -130,7 +130,7 @@ type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
 
 function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
   const { assessment } = assessed
-  const certainty = useMemo(() => certaintyOf(assessment, inputs), [assessment, inputs])
+  const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
   const fields = useRef<HTMLElement>(null)
   const toFirstFault = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   return (

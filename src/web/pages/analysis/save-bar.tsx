@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { address } from '#contract/screens.ts'
-import type { RefusalOutput } from '#contract/shapes/refusal.ts'
+import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import { Callout } from '#ui/callout.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { ResultBar } from '#ui/workbench.tsx'
@@ -78,7 +78,7 @@ function OtherAmounts({ shown: { conclusion, printout } }: Pick<SaveBarProps, 's
 function resultIn({ printout: { headline } }: ShownAssessment): string {
   const { rating, risk, credit } = headline
   const amounts = [credit.text, ...credit.details].join(', ')
-  return say(analysisPageWords.resultTold, { rating: rating.text, risk: risk.text, credit: amounts })
+  return say(analysisPageWords.resultAnnounced, { rating: rating.text, risk: risk.text, credit: amounts })
 }
 
 const PlansLink = () => (
