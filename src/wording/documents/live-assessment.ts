@@ -1,4 +1,4 @@
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, type Assessed, type AssessedSource } from '#domain/assessment/source.ts'
 import { conclusionOf } from '#domain/documents/assessment-record.ts'
