@@ -9,9 +9,12 @@ function Field() {
   return <AmountInput label="Apples" value={value} isChanged={value !== '120'} onChange={setValue} />
 }
 
-test('what is typed takes the place of the amount as it was', async () => {
+test('what is typed takes the place of the amount as it was, and the field is marked', async () => {
   const { user } = drawKit(<Field />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Apples' })
+  expect('changed' in field.dataset).toBe(false)
   await user.tab()
   await user.keyboard('45')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Apples' }).value).toBe('45')
+  expect(field.value).toBe('45')
+  expect('changed' in field.dataset).toBe(true)
 })

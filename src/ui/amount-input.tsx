@@ -13,6 +13,7 @@ export const AmountInput = ({ isChanged = false, onChange, ...field }: AmountInp
   <TextInput
     {...field}
     size="xs"
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
     inputMode="text"
     autoComplete="off"
     classNames={{ input: styles['amount'] ?? '' }}
