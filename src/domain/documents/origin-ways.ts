@@ -1,7 +1,6 @@
 import { monthsOfYear } from '../assessment/figures.ts'
-import type { AssessedField, AssessedYear } from '../assessment/given.ts'
+import { isFlow, type AssessedField, type AssessedYear } from '../assessment/given.ts'
 import type { Calculation, Operand, Span } from './calculation.ts'
-import { flowFields } from './figure-sources.ts'
 import type { FigureFormula, FigureName, FigureTerm, RatioFormula, Term } from './formula.ts'
 import type { AssessmentPrintout } from './assessment-printout.ts'
 
@@ -84,7 +83,7 @@ const rowOf = ({ fields }: AssessmentPrintout, name: AssessedField) => fields.ro
 function fieldOperand({ field, factor, isMagnitude }: Term, sheet: AssessmentPrintout, year: AssessedYear): Operand {
   const row = rowOf(sheet, field)
   const value = row?.[year] ?? null
-  const isPart = flowFields.has(field) && sheet.months !== monthsOfYear
+  const isPart = isFlow(field) && sheet.months !== monthsOfYear
   return {
     subject: { kind: 'field', name: field },
     label: row?.label ?? field,
