@@ -1,21 +1,30 @@
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { Document } from '#domain/documents/document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import styles from './verdict.module.css'
 
-/** The three conclusions in one line: for where the printout itself is out of sight. */
+/** The three conclusions in one line: for where the document itself is out of sight. */
 export function Verdict({ shown }: { readonly shown: ShownAssessment }) {
-  const { rating, risk, credit } = shown.printout.headline
-  const code = shown.printout.scale.steps.find(({ isHere }) => isHere)?.code
   return (
     <dl className={`${styles['verdict']} no-print`} aria-label={assessmentViewWords.verdict}>
-      {[{ ...rating, text: code === undefined ? rating.text : `${code} ${rating.text}` }, risk, credit].map(
-        ({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ),
-      )}
+      {conclusionsOf(assessmentDocument(shown.printout)).map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   )
+}
+
+/** The conclusions; before the first, the rating, stands the code of its level. */
+function conclusionsOf({ parts }: Document) {
+  const blocks = parts.flatMap((part) => part.blocks)
+  const code = blocks.find((block) => block.kind === 'scale')?.steps.find(({ isHere }) => isHere)?.code
+  const items = blocks.find((block) => block.kind === 'conclusions')?.items ?? []
+  return items.map(({ label, text }, place) => ({
+    label,
+    text: place === 0 && code !== undefined ? `${code} ${text}` : text,
+  }))
 }

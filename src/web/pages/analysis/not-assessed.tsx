@@ -4,7 +4,7 @@ import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
 import { notAssessedWords as words } from '#words/analysis-page.ts'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
-import { ProblemItems } from '../../parts/problem-list/problem-items.tsx'
+import { ProblemItems } from '../../document/problem-items.tsx'
 import styles from './analysis.module.css'
 import type { Kept } from './to-assess.ts'
 

@@ -7,7 +7,7 @@ import { analysisPageWords as words } from '#words/analysis-page.ts'
 import type { LiveAssessment } from '../../parts/assessing/live-assessment.ts'
 import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-input-fields.tsx'
 import { MissingItems } from '../../flows/assessment-inputs/missing-items.tsx'
-import { AssessmentView } from '../../document/assessment/assessment-view.tsx'
+import { AssessmentSheet } from '../../document/assessment/assessment-sheet.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { WhatIfButton } from '../../parts/what-if/what-if-button.tsx'
 import styles from './analysis.module.css'
@@ -75,7 +75,7 @@ function InHand({ state: { form, inputs, saving }, live: { assessed, shown } }: 
         </div>
         <WhatIfButton {...{ assessment, inputs }} printout={shown.printout} />
         <FaultBoundary fallback={DrawingFault}>
-          <AssessmentView shown={shown} />
+          <AssessmentSheet shown={shown} />
         </FaultBoundary>
       </div>
     </div>
