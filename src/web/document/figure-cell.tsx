@@ -1,8 +1,9 @@
 import type { Direction } from '#domain/documents/assessment-printout.ts'
-import type { Bar, Cell, TableColumn, TableRow } from '#domain/documents/document.ts'
-import { movementWords } from '#words/assessment-view.ts'
+import type { Bar, Cell, Table, TableColumn, TableRow } from '#domain/documents/document.ts'
+import { assessmentViewWords, movementWords } from '#words/assessment-view.ts'
 import { AskedFigure } from './figure-button.tsx'
-import styles from './figure-table.module.css'
+import styles from './figure-cell.module.css'
+import tableStyles from './figure-table.module.css'
 
 type Columns = { readonly columns: readonly TableColumn[] }
 
@@ -33,7 +34,7 @@ type CellViewProps = {
 export function CellView({ row, cell, column, nameId, headingId, blank }: CellViewProps) {
   switch (cell?.kind) {
     case 'figure':
-      if (headingId === null || row.origin === null) return <td className={styles['plain']}>{cell.text}</td>
+      if (headingId === null || row.origin === null) return <td className={tableStyles['plain']}>{cell.text}</td>
       return (
         <td data-column={column}>
           <AskedFigure
@@ -46,13 +47,13 @@ export function CellView({ row, cell, column, nameId, headingId, blank }: CellVi
       )
     case 'bars':
       return (
-        <td aria-hidden="true" className={styles['bars']}>
+        <td aria-hidden="true" className={tableStyles['bars']}>
           <Bars bars={cell.bars} />
         </td>
       )
     case 'words':
       return (
-        <td className={styles['words']}>
+        <td className={tableStyles['words']}>
           <Movement row={row} />
           <span className={styles['judged']} data-verdict={cell.verdict}>
             {cell.text === '' ? blank : cell.text}
@@ -120,4 +121,16 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
       <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" />
     </svg>
   )
+}
+
+/** Which bar is which year; a single bar is compared with those of the other rows. */
+export function Legend({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
+  const bars = rows[0]?.cells.find((cell) => cell.kind === 'bars')?.bars ?? []
+  if (bars.length === 1) return assessmentViewWords.ofGreatest
+  const years = columns.filter(({ kind }) => kind === 'figure')
+  return bars.map(({ isFull }, place) => (
+    <span key={isFull ? 'full' : 'round'}>
+      <span className={styles[isFull ? 'full' : 'round']}>{years[place]?.label}</span>{' '}
+    </span>
+  ))
 }

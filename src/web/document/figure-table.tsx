@@ -1,8 +1,7 @@
 import type { Table, TableColumn, TableName, TableRow } from '#domain/documents/document.ts'
-import { assessmentViewWords } from '#words/assessment-view.ts'
 import { ratioTableWords } from '#words/ratio-tables.ts'
 import { ratioId } from './assessment/anchors.ts'
-import { CellView, cellIn, textIn } from './figure-cell.tsx'
+import { CellView, cellIn, Legend, textIn } from './figure-cell.tsx'
 import styles from './figure-table.module.css'
 import { useDocument } from './sheet.tsx'
 
@@ -100,7 +99,7 @@ function Heading({ column, table }: { readonly column: TableColumn; readonly tab
   if (kind === 'bars') {
     return (
       <td aria-hidden="true" className={styles['legend']}>
-        <Legend table={table} />
+        <Legend {...table} />
       </td>
     )
   }
@@ -114,18 +113,6 @@ function Heading({ column, table }: { readonly column: TableColumn; readonly tab
       {label}
     </th>
   )
-}
-
-/** Which bar is which year; a single bar is compared with those of the other rows. */
-function Legend({ table: { columns, rows } }: { readonly table: ShownTable }) {
-  const bars = rows[0]?.cells.find((cell) => cell.kind === 'bars')?.bars ?? []
-  if (bars.length === 1) return assessmentViewWords.ofGreatest
-  const years = columns.filter(({ kind }) => kind === 'figure')
-  return bars.map(({ isFull }, place) => (
-    <span key={isFull ? 'full' : 'round'}>
-      <span className={styles[isFull ? 'full' : 'round']}>{years[place]?.label}</span>{' '}
-    </span>
-  ))
 }
 
 function Row({ row, table }: { readonly row: TableRow; readonly table: ShownTable }) {

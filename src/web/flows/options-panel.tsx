@@ -1,6 +1,7 @@
-import { Fieldset, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { rateOf } from '#domain/currency/rate.ts'
+import { FieldGroup } from '#ui/fields.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { optionWords, referenceRateWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
@@ -48,42 +49,40 @@ function CurrencyFields({ options, onChange }: OptionsProps) {
   const currencies = useMemo(() => currencyOptions(preferred), [preferred])
   const isWrong = rate !== '' && rateOf(currency, rate) === null
   return (
-    <Fieldset legend={optionWords.currency} variant="unstyled" mt="xs">
-      <Stack gap="sm">
-        <NativeSelect
-          label={optionWords.convertTo}
-          value={currency}
-          data={[{ value: '', label: optionWords.noCurrency }, ...currencies]}
-          // a rate belongs to its currency
-          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '' })}
-        />
-        {currency !== '' && (
-          <>
-            <TextInput
-              label={say(optionWords.rate, { currency })}
-              placeholder={optionWords.rateExample}
-              inputMode="decimal"
-              autoComplete="off"
-              value={rate}
-              error={isWrong && optionWords.rateWrong}
-              onChange={({ currentTarget }) => onChange({ rate: currentTarget.value })}
-            />
-            <ReferenceRate
-              {...{ currency, rate }}
-              caution={referenceRateWords.caution}
-              onUse={({ roubles }) => onChange({ rate: roubles })}
-            />
-            <Switch
-              label={optionWords.whole}
-              checked={isWhole}
-              onChange={({ currentTarget }) => onChange({ isWhole: currentTarget.checked })}
-            />
-            <Text size="xs" c="dimmed">
-              {optionWords.rateSource}
-            </Text>
-          </>
-        )}
-      </Stack>
-    </Fieldset>
+    <FieldGroup heading={optionWords.currency}>
+      <NativeSelect
+        label={optionWords.convertTo}
+        value={currency}
+        data={[{ value: '', label: optionWords.noCurrency }, ...currencies]}
+        // a rate belongs to its currency
+        onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '' })}
+      />
+      {currency !== '' && (
+        <>
+          <TextInput
+            label={say(optionWords.rate, { currency })}
+            placeholder={optionWords.rateExample}
+            inputMode="decimal"
+            autoComplete="off"
+            value={rate}
+            error={isWrong && optionWords.rateWrong}
+            onChange={({ currentTarget }) => onChange({ rate: currentTarget.value })}
+          />
+          <ReferenceRate
+            {...{ currency, rate }}
+            caution={referenceRateWords.caution}
+            onUse={({ roubles }) => onChange({ rate: roubles })}
+          />
+          <Switch
+            label={optionWords.whole}
+            checked={isWhole}
+            onChange={({ currentTarget }) => onChange({ isWhole: currentTarget.checked })}
+          />
+          <Text size="xs" c="dimmed">
+            {optionWords.rateSource}
+          </Text>
+        </>
+      )}
+    </FieldGroup>
   )
 }

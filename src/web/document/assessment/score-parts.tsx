@@ -66,13 +66,10 @@ function ContributionBars({ table }: { readonly table: Table }) {
         const contribution = cellIn(group, table, 'contribution')
         const most = (pointsMax * weightOf(group)) / all
         const filled = most === 0 ? 0 : valueIn(group, table, 'contribution') / most
+        // custom properties are not among React's known style names
+        const lengths = { '--most': weightOf(group) / greatest, '--filled': filled } as CSSProperties
         return (
-          // custom properties are not among React's known style names
-          <div
-            key={group.key}
-            className={styles['bar']}
-            style={{ '--most': weightOf(group) / greatest, '--filled': filled } as CSSProperties}
-          >
+          <div key={group.key} className={styles['bar']} style={lengths}>
             <span>{group.label}</span>
             <span className={styles['track']}>
               <span className={styles['fill']} />
