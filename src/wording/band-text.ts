@@ -1,5 +1,5 @@
-import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
-import { bandWords, ratioTexts } from '#words/ratio-tables.ts'
+import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
+import { bandWords, ratioTexts } from './en/ratio-tables.ts'
 import { say } from './say.ts'
 
 type Unit = MetricTable['unit']['code']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import { sheetOf } from '#web/fixtures/northern-bridge.ts'
-import { amountCharacters, reportsOf, rowGroups, rowNumbers } from './report-rows.ts'
+import { columnCharacters, reportsOf, rowGroups, rowNumbers } from './report-rows.ts'
 
 const reports = reportsOf(statementDocument(sheetOf()))
 
@@ -24,5 +24,5 @@ test('every row of the reports has a number of its own', () => {
 })
 
 test('columns are as wide as the longest amount with the room of a bracket', () => {
-  expect(amountCharacters(reports)).toBe('(1,352,480)'.length)
+  expect(columnCharacters(reports)).toBe('(1,352,480)'.length)
 })

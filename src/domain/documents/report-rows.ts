@@ -27,7 +27,7 @@ export const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
 /** The longest amount of all reports in characters: columns are as wide as it, in every table alike. */
-export function amountCharacters(reports: readonly Report[]): number {
+export function columnCharacters(reports: readonly Report[]): number {
   const labels = reports.flatMap(({ columns }) => columns.map(({ label }) => label.length))
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
   return Math.max(...labels, ...cells.map(({ value }) => widthOf(value)))

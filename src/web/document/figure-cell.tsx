@@ -1,11 +1,11 @@
 import type { Direction } from '#domain/documents/assessment-printout.ts'
-import type { Bar, Cell, Table, TableColumn, TableRow } from '#domain/documents/document.ts'
+import type { Bar, Cell, Table, DocumentColumn, TableRow } from '#domain/documents/document.ts'
 import { assessmentViewWords, movementWords } from '#words/assessment-view.ts'
 import { AskedFigure } from './figure-button.tsx'
 import styles from './figure-cell.module.css'
 import tableStyles from './figure-table.module.css'
 
-type Columns = { readonly columns: readonly TableColumn[] }
+type Columns = { readonly columns: readonly DocumentColumn[] }
 
 /** The cell of a row in the column of that key; undefined where the table has no such column. */
 export function cellIn(row: TableRow, { columns }: Columns, key: string | undefined): Cell | undefined {

@@ -1,4 +1,4 @@
-import type { Table, TableColumn, TableName, TableRow } from '#domain/documents/document.ts'
+import type { Table, DocumentColumn, TableName, TableRow } from '#domain/documents/document.ts'
 import { ratioTableWords } from '#words/ratio-tables.ts'
 import { ratioId } from './assessment/anchors.ts'
 import { CellView, cellIn, Legend, textIn } from './figure-cell.tsx'
@@ -84,17 +84,17 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
 }
 
 /** Columns of their own: a direction stands in the column of the words behind it. */
-function columnsOf({ name, columns }: ShownTable): readonly TableColumn[] {
+function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)
 }
 
-const isAsked = ({ name }: ShownTable, { key, kind }: TableColumn): boolean =>
+const isAsked = ({ name }: ShownTable, { key, kind }: DocumentColumn): boolean =>
   kind === 'figure' && designs[name].added?.includes(key) !== true
 
 const headingId = ({ name }: ShownTable, column: string): string => `${designs[name].prefix}-${column}`
 
-function Heading({ column, table }: { readonly column: TableColumn; readonly table: ShownTable }) {
+function Heading({ column, table }: { readonly column: DocumentColumn; readonly table: ShownTable }) {
   const { key, label, kind } = column
   if (kind === 'bars') {
     return (
@@ -118,7 +118,7 @@ function Heading({ column, table }: { readonly column: TableColumn; readonly tab
 function Row({ row, table }: { readonly row: TableRow; readonly table: ShownTable }) {
   const { under, beside, blank = '' } = designs[table.name]
   const nameId = row.key.replaceAll(' ', '-')
-  const aside = row.remark ?? textIn(row, table, under)
+  const aside = row.annotation ?? textIn(row, table, under)
   const mark = textIn(row, table, beside)
   return (
     <tr data-marked={row.isMarked || undefined}>

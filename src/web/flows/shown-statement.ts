@@ -1,4 +1,4 @@
-import { translatedShape } from '#contract/shapes/translated.ts'
+import { translatedShape } from '#contract/shapes/translation-shapes.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { problemsOutput, statementOutput, type TraceOutput } from '#domain/documents/statement-output.ts'
 import type { PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'

@@ -2,7 +2,7 @@ import { Fragment, memo, useMemo, type ReactNode } from 'react'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { Block, BlockOf } from '#domain/documents/document.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import { assessmentViewWords, remarksLead } from '#words/assessment-view.ts'
+import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import { BlockView } from '../block-view.tsx'
 import styles from '../blocks.module.css'
@@ -56,7 +56,7 @@ const joined = (texts: readonly string[]): string => texts.filter((text) => text
 
 /** The bounds as today's method has them; of an assessment made by another version only that version is named. */
 const rulesLead = ({ methodVersion: version }: ShownAssessment): string =>
-  version === methodVersion ? remarksLead() : say(assessmentViewWords.olderRules, { version })
+  version === methodVersion ? findingsLead() : say(assessmentViewWords.olderRules, { version })
 
 type PartProps = {
   readonly of: ShownPartKey

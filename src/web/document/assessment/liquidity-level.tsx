@@ -1,4 +1,4 @@
-import type { LiquidityAssessment } from '#contract/shapes/assessment-tables.ts'
+import type { LiquidityAssessment } from '#contract/shapes/assessment-table-shapes.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Cell, Table, TableRow } from '#domain/documents/document.ts'
 import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
@@ -84,8 +84,8 @@ function liquidityTable(company: Company, contributions: Table): ShownTable {
         const cell = row && cellIn(row, contributions, 'points')
         if (row === undefined || cell === undefined) return []
         const cells = [cell, number(points === null ? 0 : weight), number(weight * (points ?? 0))]
-        const remark = points === null && cell.kind === 'figure' ? (cell.reason ?? null) : null
-        return [{ ...row, key: `liquidity of ${metric}`, label, remark, cells }]
+        const annotation = points === null && cell.kind === 'figure' ? (cell.reason ?? null) : null
+        return [{ ...row, key: `liquidity of ${metric}`, label, annotation, cells }]
       }),
       sumRow(company),
     ],
@@ -105,7 +105,7 @@ function sumRow(company: Company): TableRow {
     weight: 'total',
     depth: 0,
     isMarked: false,
-    remark: null,
+    annotation: null,
     cells: [{ kind: 'words', text: '' }, number(weight), number(weighted)],
   }
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
+import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { Document, Table, TableRow } from '#domain/documents/document.ts'
 import { bandText, valueInBand } from '#wording/band-text.ts'
@@ -126,10 +126,10 @@ function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
           </div>
         )
       })}
-      {row.remark !== null && (
+      {row.annotation !== null && (
         <div className={styles['reason']}>
           <dt className="read-out">{ratioTableWords.why}</dt>
-          <dd>{row.remark}</dd>
+          <dd>{row.annotation}</dd>
         </div>
       )}
     </dl>

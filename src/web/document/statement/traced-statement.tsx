@@ -4,7 +4,7 @@ import type { Document } from '#domain/documents/document.ts'
 import type { FigureRef } from '#domain/documents/figure-ref.ts'
 import { touchedFigures, warningsOf } from '#domain/documents/figures-of-problem.ts'
 import { factsOf } from '#domain/documents/line-facts.ts'
-import { amountCharacters, reportsOf, rowNumbers } from '#domain/documents/report-rows.ts'
+import { columnCharacters, reportsOf, rowNumbers } from '#domain/documents/report-rows.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Statement } from '#domain/statement/statement.ts'
@@ -64,7 +64,7 @@ function StatementSheet({ document, touched, onTrace }: StatementSheetProps) {
       unnamed={viewWords.unnamed}
       facts={document.rate === null ? document.facts : [...document.facts, document.rate]}
       // custom properties are not among React's known style names
-      style={{ '--characters': amountCharacters(reports), '--columns': columns } as CSSProperties}
+      style={{ '--characters': columnCharacters(reports), '--columns': columns } as CSSProperties}
       onKeyDown={moveByArrowKeys}
       foot={
         <>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { TrailSubject } from '#domain/documents/calculation.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { factsOfSheet, type LineFacts } from '#domain/documents/line-facts.ts'
-import { fieldPlace, handsOn, type TrailStep, type TrailValue } from '#domain/documents/origin.ts'
+import { fieldPlace, isPassedOn, type TrailStep, type TrailValue } from '#domain/documents/origin.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { traceOf } from '#domain/documents/trace-of.ts'
 import { numberLines, wordLines } from '#words/calculation-text.ts'
@@ -29,7 +29,7 @@ export function TrailStepView({ sheet, step, heading, onFollow }: TrailStepViewP
     <section className={styles['step']}>
       {heading !== null && <h3>{isField ? say(trailWords.field, { label: heading }) : heading}</h3>}
       <Values sheet={sheet} step={step} />
-      {!handsOn(step) && <Worked sheet={sheet} step={step} />}
+      {!isPassedOn(step) && <Worked sheet={sheet} step={step} />}
       {notes.length > 0 && (
         <ul className={styles['notes']}>
           {notes.map((note) => (
