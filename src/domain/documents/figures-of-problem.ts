@@ -11,7 +11,7 @@ const lineBehind: Readonly<Partial<Record<ProblemCode, string>>> = {
   'equity-mismatch': '1300',
 }
 
-/** Problems that are told of a total but show themselves in the residual of its section. */
+/** Problems reported of a total that show in the residual of its section. */
 const residualProblems: ReadonlySet<ProblemCode> = new Set(['not-itemised', 'rounding'])
 
 /**

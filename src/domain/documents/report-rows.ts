@@ -1,7 +1,7 @@
 import { formatAmount } from '../amounts/format.ts'
 import type { Document, Report, ReportRow } from './document.ts'
 
-/** Rows that belong together: those under one heading; a closing total stands alone. */
+/** Rows that belong together: those under one heading; a closing total is a group of its own. */
 export type RowGroup = { readonly heading: ReportRow | null; readonly rows: readonly ReportRow[] }
 
 /** Splits the rows of a section into groups, each of which becomes a body of the table. */
@@ -18,7 +18,7 @@ export function rowGroups(rows: readonly ReportRow[]): readonly RowGroup[] {
 
 const isClosed = ({ rows }: { readonly rows: readonly ReportRow[] }): boolean => rows.at(-1)?.weight === 'total'
 
-/** The number of every row of the reports, by which the arrow keys find their way. */
+/** The number of every row of the reports, by which the arrow keys move. */
 export function rowNumbers(reports: readonly Report[]): ReadonlyMap<ReportRow, number> {
   return new Map(reports.flatMap(({ rows }) => rows).map((row, number) => [row, number]))
 }
@@ -33,5 +33,5 @@ export function columnCharacters(reports: readonly Report[]): number {
   return Math.max(...labels, ...cells.map(({ value }) => widthOf(value)))
 }
 
-/** A closing bracket hangs out to the right of every column, so that digits stand under digits. */
+/** A closing bracket hangs out to the right of every column, so that digits align. */
 const widthOf = (amount: number | null): number => formatAmount(amount).replace(/\)$/, '').length + 1

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block, BlockKind, BlockOf, Conclusion } from '#domain/documents/document.ts'
 import styles from './blocks.module.css'
-import { RatingScale } from './scale-table.tsx'
+import { RatingScaleTable } from './scale-table.tsx'
 import { FigureTable, PrintedReasons } from './figure-table.tsx'
 import { CodedLists } from './coded-lists.tsx'
 import { ReportTable } from './statement/report-table.tsx'
@@ -9,7 +9,7 @@ import { ReportTable } from './statement/report-table.tsx'
 /** What each kind of block is on the screen; its title is the heading of its section. */
 const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }) => ReactNode } = {
   conclusions: Conclusions,
-  scale: RatingScale,
+  scale: RatingScaleTable,
   report: ReportTable,
   table: FigureTable,
   reasons: ({ block }) => <PrintedReasons reasons={block.reasons} />,
@@ -39,7 +39,7 @@ function Steps({ block: { steps } }: { readonly block: BlockOf<'steps'> }) {
   )
 }
 
-/** Sentences in points; an aside stands alone. */
+/** Sentences in points; an aside is a paragraph. */
 function Sentences({ block: { title, lines, isAside } }: { readonly block: BlockOf<'text'> }) {
   if (isAside) return lines.map((line) => <p key={line}>{line}</p>)
   if (lines.length === 0) return null

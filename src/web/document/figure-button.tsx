@@ -18,7 +18,7 @@ type FigureButtonProps = {
   /** Ids of the row's name and of the column's heading: the figure is read out with both. */
   readonly namedBy: string
   readonly onOpen: () => void
-  /** Where it stands, for style sheets and arrow keys. */
+  /** Its place, for style sheets and arrow keys. */
   readonly place?: Readonly<Record<`data-${string}`, string | number | undefined>>
   readonly className?: string | undefined
   /** Stands before the number. */

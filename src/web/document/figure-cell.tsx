@@ -12,7 +12,7 @@ export function cellIn(row: TableRow, { columns }: Columns, key: string | undefi
   return row.cells[columns.findIndex((column) => column.key === key)]
 }
 
-/** What stands in a cell of figures or words; '' in any other. */
+/** The text of a cell of figures or words; '' in any other. */
 export function textIn(row: TableRow, table: Columns, key: string | undefined): string {
   const cell = cellIn(row, table, key)
   return cell?.kind === 'figure' || cell?.kind === 'words' ? cell.text : ''
@@ -90,7 +90,7 @@ const barPx = 9
 const gapPx = 4
 
 /**
- * Bars from one zero line; it stands in the middle where one of them is below zero. They differ by more than colour: full or drawn round.
+ * Bars from one zero line; it is in the middle where one of them is below zero. They differ by more than colour: full or drawn round.
  * The figures beside say the same.
  */
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {

@@ -6,7 +6,7 @@ import styles from './figure-table.module.css'
 import { useDocument } from './sheet.tsx'
 
 /**
- * What a table is on the screen. `prefix` begins its ids. Words of the column `under` stand under the label, those of `beside` as a mark
+ * What a table is on the screen. `prefix` begins its ids. Words of the column `under` are shown under the label, those of `beside` as a mark
  * beside it. `added`: columns that rows below add up; their figures are not asked where they are from. `blank`: said where a column of
  * words has none.
  */
@@ -72,7 +72,7 @@ export function FigureTable({ block: table }: { readonly block: ShownTable }) {
 const isAdded = ({ name }: ShownTable): boolean => designs[name].added !== undefined
 const isTotal = ({ weight }: TableRow): boolean => weight === 'total'
 
-/** A sum with the rows it is of is a body of its own; what closes the table stands in its foot. */
+/** A sum with the rows it is of is a body of its own; what closes the table goes to its foot. */
 function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   const bodies: TableRow[][] = []
   for (const row of rows.filter((each) => !isTotal(each))) {
@@ -83,7 +83,7 @@ function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   return bodies
 }
 
-/** Columns of their own: a direction stands in the column of the words behind it. */
+/** Columns of their own: a direction is drawn in the column of the words that follow it. */
 function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)
@@ -175,7 +175,7 @@ function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
   if (reasons.length === 0) return null
-  // those of a statement stand in its foot and look like it
+  // those of a statement are in its foot and look like it
   const look = kind === 'assessment' ? styles['quiet'] : undefined
   return (
     <div className={[look, 'print-only'].filter(Boolean).join(' ')}>

@@ -52,7 +52,7 @@ function Group({ group: { first, others }, linksOf }: GroupProps) {
   )
 }
 
-/** Problems have no name of their own; what they say and where tells them apart. */
+/** Problems have no name of their own; they differ by what they say and where. */
 const keyOf = ({ code, at, facts }: Problem): string => JSON.stringify([code, at, facts])
 
 type ProblemItemProps = {

@@ -4,7 +4,7 @@ import { assessmentViewWords } from '#words/assessment-view.ts'
 import styles from './scale-table.module.css'
 import { useDocument } from './sheet.tsx'
 
-/** A step of a scale. `code` stands before its name; `mark`: what is said of the step the company stands on, null of all others. */
+/** A step of a scale. `code` comes before its name; `mark`: what is said of the company's own step, null of all others. */
 export type ShownStep = {
   readonly code?: string | number
   readonly name: string
@@ -13,7 +13,7 @@ export type ShownStep = {
 }
 
 type ScaleTableProps = {
-  /** Ten rungs that stand for the whole, levels, or the ranges of a ratio. */
+  /** The ten ratings, levels, or the ranges of a ratio. */
   readonly look: 'rating' | 'levels' | 'ranges'
   readonly title: string
   /** Of the code, the name and the cells. */
@@ -85,7 +85,7 @@ export const Here = ({ text }: { readonly text: string }) => (
 const { code, name, score, meaning } = assessmentViewWords
 
 /** The levels of the rating and "not rated". */
-export function RatingScale({ block: { title, mark, steps } }: { readonly block: BlockOf<'scale'> }) {
+export function RatingScaleTable({ block: { title, mark, steps } }: { readonly block: BlockOf<'scale'> }) {
   const isRated = steps.some(({ isHere }) => isHere)
   const details = ratingDetails(useDocument())
   const [reason = assessmentViewWords.notRatedMeaning] = isRated ? [] : details
@@ -112,6 +112,6 @@ export function RatingScale({ block: { title, mark, steps } }: { readonly block:
   )
 }
 
-/** What is said of the rating, which stands first among the conclusions. */
+/** What is said of the rating, the first of the conclusions. */
 const ratingDetails = ({ parts }: Document): readonly string[] =>
   parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'conclusions')?.items[0]?.details ?? []

@@ -26,14 +26,14 @@ type SheetProps = {
   /** Stands at the end of the head. */
   readonly dated?: string
   readonly foot: ReactNode
-  /** Amounts stand in this many columns; many need the margins of the paper. */
+  /** How many columns of amounts there are; many need the margins of the paper. */
   readonly columns?: number
   readonly style?: CSSProperties
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   readonly children: ReactNode
 }
 
-/** A document on paper: whose it is, what is said of it, its parts, and what stands at its foot. */
+/** A document on paper: whose it is, what is said of it, its parts, and its foot. */
 export function Sheet(props: SheetProps) {
   const { document, id, unnamed, facts, factsLabel, dated, foot, columns, style, onKeyDown, children } = props
   const { title, subtitle } = document
@@ -75,7 +75,7 @@ const SheetFacts = ({ facts, label }: SheetFactsProps) => (
   </dl>
 )
 
-/** Company names stand as filed; read out in English, a Russian one would be lost. */
+/** Company names are printed as filed; read out in English, a Russian one would be lost. */
 const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)
 
 type SheetContentsProps = {

@@ -1,6 +1,6 @@
 import { useSearchState } from '#ui/use-search-state.ts'
 
-// How a statement is shown. All of it stands in the address, so that it outlives a reload and can be kept as a bookmark.
+// How a statement is shown. All of it is kept in the address, so that it outlives a reload and can be kept as a bookmark.
 
 type View = 'statement' | 'filed'
 

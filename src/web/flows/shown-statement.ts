@@ -68,7 +68,7 @@ const comparable = ({ problems, ...figures }: Output): string =>
   JSON.stringify([figures, problems.map(({ code, severity, at }) => [code, severity, at])])
 
 const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeriod =>
-  // the shape has every field of every part; the one that may be missing stands here
+  // the shape has every field of every part; the one that may be missing is filled in here
   ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
 
 /** A sheet of stored figures with the traces that were stored with them. */

@@ -31,7 +31,7 @@ export function useStatementSheet({ english, problems, stored }: ShownStatement,
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
-/** Writes the sheet and hands it to the browser; `status` says in words how far that is. */
+/** Writes the sheet and gives it to the browser; `status` says in words how far that is. */
 export function useDownloads(sheet: StatementPrintout, statement: Statement) {
   const { busy, status, save } = useWriting()
   const download = (format: FormatOf<'statement'>): void =>

@@ -12,7 +12,7 @@ import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { liveAssessment } from '../../parts/assessing/live-assessment.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
-import { Verdict } from './verdict.tsx'
+import { VerdictLine } from './verdict-line.tsx'
 
 const draw = (shown: ShownAssessment) =>
   drawPage(<AssessmentSheet shown={shown} />, { api: {}, signedIn, at: address('assessment', { id: 'assessment-1' }) })
@@ -80,7 +80,7 @@ test('is not drawn again by what is typed beside it', async () => {
   expect([before > 0, drawn - before]).toEqual([true, 0])
 })
 
-test('the three conclusions stand first with what they mean, and why the limit is what it is', () => {
+test('the three conclusions come first with what they mean, and why the limit is what it is', () => {
   draw(shownWith())
   const conclusions = section('Conclusions')
   for (const text of [
@@ -97,7 +97,7 @@ test('a company named in Russian is read out in Russian', () => {
   expect(screen.getByRole('heading', { name: 'ООО «Мост»' }).lang).toBe('ru')
 })
 
-test('facts, disclaimers, method, date and user stand on the page', () => {
+test('facts, disclaimers, method, date and user are on the page', () => {
   draw(shownWith())
   for (const text of ['101.68 roubles per 1 USD', 'RAS trade credit scorecard, version 1.0', /3 June 2025 · .*Anna$/])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
-  test('of an event opens the trails of the figures its rule looks at, and tells the rule', async () => {
+  test('of an event opens the trails of the figures its rule looks at, and states the rule', async () => {
     const { user } = draw(worsening())
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)
@@ -234,7 +234,7 @@ describe('a strength or a weakness', () => {
     await screen.findByRole('dialog', { name: label })
   })
 
-  test('of an earlier version of the method keeps its words, and its rule is not told by today’s', () => {
+  test('of an earlier version of the method keeps its words, and today’s rule is not stated', () => {
     const shown = worsening()
     const { weaknesses } = shown.printout
     const older = {
@@ -270,6 +270,6 @@ test.each([
     ['Not rated', 'Not assessed', 'No unsecured credit is recommended.'],
   ],
 ])('the verdict of %s is its three conclusions', (_, make, texts) => {
-  drawPage(<Verdict shown={make()} />, { api: {} })
+  drawPage(<VerdictLine shown={make()} />, { api: {} })
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(texts)
 })

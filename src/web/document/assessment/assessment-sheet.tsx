@@ -64,7 +64,7 @@ type PartProps = {
   readonly lead?: string
 }
 
-/** One part of the document under its heading; nothing where it has nothing to say. An aside stands in the foot. */
+/** One part of the document under its heading; nothing where it has nothing to say. An aside goes to the foot. */
 function Part({ of, lead }: PartProps) {
   const part = shownPart(useDocument(), of)
   if (part === null) return null
@@ -116,7 +116,7 @@ function Maximum() {
   )
 }
 
-/** What the short forms stand for, by which method, when and by whom. */
+/** What the acronyms mean, by which method, when and by whom. */
 function Foot({ version }: { readonly version: string }) {
   const { parts, name, foot } = useDocument()
   const asides = parts.flatMap((part) => part.blocks).filter((block): block is BlockOf<'text'> => isAside(block))

@@ -42,7 +42,7 @@ const markedRows = (table: HTMLElement) =>
     .filter((row) => row.hasAttribute('aria-current'))
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('thirteen ratios stand in six groups, each with what it measures, its value, points, grade, weight and contribution', () => {
+test('thirteen ratios are shown in six groups, each with what it measures, its value, points, grade, weight and contribution', () => {
   draw()
   expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
   expect(
@@ -67,7 +67,7 @@ test('a table marks the row of the company, with its ratio fine enough to be see
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
-test('a case that stands in place of the ratio is marked like a row', () => {
+test('a case that replaces the ratio is marked like a row', () => {
   draw(shownOf({ totalShareholdersEquity: -40_000 }))
   const leverage = ratio('Net debt / equity')
   expect(markedRows(leverage.getByRole('table'))).toEqual([
@@ -91,7 +91,7 @@ test('a ratio that cannot be calculated has no row, no points and no weight, and
   coverage.getByText('left out')
 })
 
-test('tables are folded until they are asked for, one or all, and all lie open on paper', async () => {
+test('tables are folded until they are asked for, one or all, and all are open on paper', async () => {
   const { user } = draw()
   expect(openTables()).toBe(0)
   await user.click(ratio('Quick ratio').getByText(/^Table of points/))
@@ -101,7 +101,7 @@ test('tables are folded until they are asked for, one or all, and all lie open o
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(openTables()).toBe(1)
   const all = screen.getByRole('button', { name: 'Show all tables' })
-  // its name tells the state, and nothing else tells it a second time
+  // its name says the state, and nothing says it twice
   expect(all.getAttribute('aria-expanded')).toBeNull()
   await user.click(all)
   expect(openTables()).toBe(13)
@@ -174,7 +174,7 @@ test.each([
   expect(groups.reduce((sum, group) => sum + group, 0)).toBe(contribution(table.querySelector('tfoot tr') ?? undefined))
 })
 
-test('a ratio that is left out stands in the explanation with the weight 0 and why', () => {
+test('a ratio that is left out is explained with the weight 0 and why', () => {
   draw(shownOf({ interestExpense: null }))
   const table = screen.getByRole('table', { name: /^Ratio by ratio/ })
   const row = within(table).getByRole('row', { name: /^Interest coverage/ })

@@ -72,7 +72,7 @@ type RatioProps = RowProps & {
 function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   const id = ratioId(metric)
   const toggle = (event: MouseEvent) => {
-    // which tables lie open is known to the section, not to the browser
+    // the section knows which tables are open, not the browser
     event.preventDefault()
     onToggle()
   }
@@ -96,7 +96,7 @@ function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
   )
 }
 
-/** What stands where a ratio is left out and has no points. */
+/** What is shown of a ratio that is left out and has no points. */
 const leftOut: Readonly<Record<string, string>> = { points: ratioTableWords.none, grade: ratioTableWords.leftOut }
 
 /** What the columns of its row say of a ratio; its value can be asked where it is from. */
@@ -136,7 +136,7 @@ function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
   )
 }
 
-/** How many points each range of a ratio earns, the cases that stand in its place, and where this company is among them. */
+/** How many points each range of a ratio earns, the cases that replace it, and where this company is among them. */
 function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTable }) {
   const { label, direction, company } = bands
   const isNowhere = company !== null && company.row === null && company.specialCase === null
@@ -163,7 +163,7 @@ function isQuoted(row: TableRow, table: Table): boolean {
   return value?.kind === 'figure' && value.value !== null
 }
 
-/** The company's row tells its ratio finely enough to be seen inside it. */
+/** The company's row shows its ratio with as many decimals as it needs to be seen inside it. */
 function rangesOf({ rows, unit, company }: MetricTable, isValueQuoted: boolean): readonly ShownStep[] {
   const { here, hereWith } = ratioTableWords
   return rows.map((band, position) => {

@@ -9,7 +9,7 @@ import { FigureTable } from '../figure-table.tsx'
 import { Here, placeOf } from '../scale-table.tsx'
 import { SheetPart, useDocument } from '../sheet.tsx'
 import { explanationIds } from './anchors.ts'
-import { LiquidityLevel } from './liquidity-level.tsx'
+import { LiquidityPart } from './liquidity-part.tsx'
 import { contributionsIn } from './ratio-list.tsx'
 import styles from './score-parts.module.css'
 import type { ShownAssessment } from './shown-assessment.ts'
@@ -38,7 +38,7 @@ export function ScoreParts({ shown }: { readonly shown: ShownAssessment }) {
         heading={explanationWords.liquidityHeading}
         lead={explanationWords.liquidityLead}
       >
-        <LiquidityLevel liquidity={shown.liquidityAssessment} contributions={contributions} />
+        <LiquidityPart liquidity={shown.liquidityAssessment} contributions={contributions} />
       </SheetPart>
       <SheetPart id={explanationIds.risk} heading={explanationWords.riskHeading} lead={explanationWords.riskLead}>
         <RiskMatrix shown={shown} />

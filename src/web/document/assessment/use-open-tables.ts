@@ -12,7 +12,7 @@ type OpenTables = {
   readonly toggleAll: () => void
 }
 
-/** Which tables lie open: those that were opened, the one that the address names, and on paper all of them. */
+/** Which tables are open: those that were opened, the one that the address names, and on paper all of them. */
 export function useOpenTables(): OpenTables {
   const arrival = useArrival()
   const [open, setOpen] = useState<ReadonlySet<MetricName>>(new Set())

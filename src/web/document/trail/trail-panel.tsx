@@ -82,7 +82,7 @@ type PathProps = Pick<TrailPanelProps, 'onReturn'> & {
   readonly here: ReturnType<typeof useTrailFocus>['here']
 }
 
-/** From the number that was asked for to this one; each on the way leads back. */
+/** From the number that was asked for to this one; each of them leads back. */
 function Path({ labels, here, onReturn }: PathProps) {
   return (
     <nav className={styles['path']} aria-label={trailWords.way}>

@@ -17,7 +17,7 @@ type TrailPartsProps = {
 
 const years = ['current', 'previous'] as const satisfies readonly AssessedYear[]
 
-/** What a number is made of, each with its values of both years and its own way further down. */
+/** What a number is made of, each with its values of both years and a link further down. */
 export function TrailParts({ sheet, parts, onFollow }: TrailPartsProps) {
   const id = useId()
   return (

@@ -64,7 +64,7 @@ function Values({ sheet, step: { values } }: StepProps) {
   )
 }
 
-/** The formula in words and with the numbers put in; years worked out in the same way stand under one formula. */
+/** The formula in words and with the numbers put in; years worked out in the same way share a formula. */
 function Worked({ sheet, step }: StepProps) {
   const formulas = formulasOf(step)
   if (formulas.length === 0) return null

@@ -2,7 +2,7 @@ import { LiveStatus } from '#ui/live-status.tsx'
 import { analysisPageWords as words } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
-import { Verdict } from '../../document/assessment/verdict.tsx'
+import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import styles from './analysis.module.css'
 import { SavePanel } from './save-panel.tsx'
 import type { Saving } from './use-saving.ts'
@@ -24,7 +24,7 @@ export function ResultPanel({ shown, saving, isFaulty, onFaulty }: ResultPanelPr
         {words.result}
       </h2>
       <div>
-        <Verdict shown={shown} />
+        <VerdictLine shown={shown} />
         {shown.conclusion.limitUsd !== null && (
           <p className={styles['details']}>
             {say(words.alsoIn, { label: credit.label, amounts: credit.details.join(' · ') })}

@@ -12,7 +12,7 @@ import { editPanelWords } from '#words/assessment-page.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
-import { Verdict } from '../../document/assessment/verdict.tsx'
+import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-input-fields.tsx'
 import { useEditing, type Editing } from './use-editing.ts'
 import { useSource } from './use-source.ts'
@@ -59,7 +59,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
       <Text>{editPanelWords.lead}</Text>
       <AssessmentInputFields form={form} {...labelsOf(kept)} />
       <Section look="card" level={3} heading={editPanelWords.now}>
-        {live.isAssessed ? <Verdict shown={live.shown} /> : <Text>{editPanelWords.refused}</Text>}
+        {live.isAssessed ? <VerdictLine shown={live.shown} /> : <Text>{editPanelWords.refused}</Text>}
       </Section>
       <NotSaved saving={saving} />
       <Group gap="0.5rem 0.75rem">

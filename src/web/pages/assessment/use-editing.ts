@@ -28,7 +28,7 @@ export type Editing = {
   readonly onDone: () => void
 }
 
-/** The inputs of a saved assessment while they are changed, what they come to, and the way to save them. */
+/** The inputs of a saved assessment while they are changed, what they come to, and how they are saved. */
 export function useEditing(editing: Editing) {
   const { edited, source, typed, onTyped } = editing
   const form = useAssessmentInputs({

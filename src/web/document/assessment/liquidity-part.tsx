@@ -11,7 +11,7 @@ import styles from './score-parts.module.css'
 type LiquidityProps = { readonly liquidity: LiquidityAssessment; readonly contributions: Table | undefined }
 
 /** The four ratios of the liquidity score, how they add up, and the level that follows. */
-export function LiquidityLevel({ liquidity: { company, levels }, contributions }: LiquidityProps) {
+export function LiquidityPart({ liquidity: { company, levels }, contributions }: LiquidityProps) {
   const { level, name, score, limitFactor, factor } = explanationWords
   return (
     <>
