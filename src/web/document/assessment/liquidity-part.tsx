@@ -79,13 +79,13 @@ function liquidityTable(company: Company, contributions: Table): ShownTable {
       { key: 'weighted', label: explanationWords.weighted, kind: 'figure' },
     ],
     rows: [
-      ...company.metrics.flatMap(({ metric, label, weight, points }): readonly TableRow[] => {
+      ...company.metrics.flatMap(({ metric, weight, points }): readonly TableRow[] => {
         const row = rowOf(metric)
         const cell = row && cellIn(row, contributions, 'points')
         if (row === undefined || cell === undefined) return []
         const cells = [cell, number(points === null ? 0 : weight), number(weight * (points ?? 0))]
         const annotation = points === null && cell.kind === 'figure' ? (cell.reason ?? null) : null
-        return [{ ...row, key: `liquidity of ${metric}`, label, annotation, cells }]
+        return [{ ...row, key: `liquidity of ${metric}`, annotation, cells }]
       }),
       sumRow(company),
     ],

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { Document } from '#domain/documents/document.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { inputsWith, shownWith } from '../../fixtures/kept-assessment.ts'
 import { liveAssessment } from '../../parts/assessing/live-assessment.ts'
@@ -21,9 +22,9 @@ function shownOf(changes: Fields): ShownAssessment {
   return live.shown
 }
 
-const draw = (shown: ShownAssessment = shownWith(), at = '/') =>
+const draw = (shown: ShownAssessment = shownWith(), at = '/', shownDocument = assessmentDocument(shown.printout)) =>
   drawPage(
-    <DocumentContext value={assessmentDocument(shown.printout)}>
+    <DocumentContext value={shownDocument}>
       <FigureTrail sheet={shown.printout}>
         <RatioList shown={shown} />
         <ScoreParts shown={shown} />
@@ -33,6 +34,19 @@ const draw = (shown: ShownAssessment = shownWith(), at = '/') =>
   )
 
 afterEach(() => void vi.restoreAllMocks())
+
+/** The document with another label of a row in its tables. */
+const withLabel = ({ parts, ...others }: Document, from: string, to: string): Document => ({
+  ...others,
+  parts: parts.map((part) => ({
+    ...part,
+    blocks: part.blocks.map((block) =>
+      block.kind === 'table'
+        ? { ...block, rows: block.rows.map((row) => (row.label === from ? { ...row, label: to } : row)) }
+        : block,
+    ),
+  })),
+})
 
 const ratio = (name: string) => within(screen.getByRole('group', { name }))
 const openTables = () => [...document.querySelectorAll('details')].filter(({ open }) => open).length
@@ -54,6 +68,14 @@ test('thirteen ratios are shown in six groups, each with what it measures, its v
   const quick = ratio('Quick ratio')
   for (const text of ['0.9x', '80', 'Good', '8', '6.40']) expect(quick.getAllByText(text).length).toBeGreaterThan(0)
   quick.getByText(/without inventory, cover what is due within a year/)
+})
+
+test('ratios, bars and sums are those of the document, by its own names', () => {
+  const shown = shownWith()
+  draw(shown, '/', withLabel(assessmentDocument(shown.printout), 'Quick ratio', 'Acid test'))
+  ratio('Acid test').getByRole('button', { name: /^0\.9x .*Value$/ })
+  for (const name of [/^Ratio by ratio/, 'The four ratios of the liquidity score'])
+    within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
 })
 
 test('a table marks the row of the company, with its ratio fine enough to be seen there, and says which direction is better', () => {

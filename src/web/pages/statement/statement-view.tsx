@@ -63,14 +63,14 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
           value={options.view}
           onChange={(view) => change({ view: view === 'filed' ? 'filed' : 'statement' })}
         >
-          <Tabs.List aria-label={viewWords.views} className="no-print">
+          <Tabs.List aria-label={viewWords.views} mb="md" className="no-print">
             <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
             <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="statement" pt="md">
+          <Tabs.Panel value="statement">
             <TracedStatement {...{ sheet, statement, problems }} />
           </Tabs.Panel>
-          <Tabs.Panel value="filed" pt="md">
+          <Tabs.Panel value="filed">
             <FiledView sheet={sheet} statement={statement} />
           </Tabs.Panel>
         </Tabs>
