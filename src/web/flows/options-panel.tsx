@@ -22,7 +22,7 @@ type OptionsProps = {
 export function OptionsPanel({ options, onChange, thirdYear }: OptionsProps & { readonly thirdYear: number | null }) {
   const [isWide] = useState(() => window.matchMedia(wide).matches)
   return (
-    <Fold summary={optionWords.heading} look="heading" isOpen={isWide}>
+    <Fold summary={optionWords.heading} look="heading" isOpenAtFirst={isWide}>
       <Stack gap="sm">
         <Switch
           label={optionWords.names}
