@@ -100,10 +100,11 @@ const marked = (report: Report, marks: Marks): Report => ({
   rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
 })
 
-function notesOf({ notes, words }: StatementPrintout): readonly Part[] {
+/** Printouts of before say the codes of their notes, as they always did. */
+function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
-  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true }
+  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, hidesCodes: units !== undefined }
   return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
 }
 

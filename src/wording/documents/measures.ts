@@ -61,6 +61,12 @@ export const unitOf = (denomination: Denomination, currency: string): string =>
 export const measuredLabel = (denomination: Denomination, label: string, currency: string): string =>
   `${label}, ${currency}${units[denomination].short}`
 
+/** Who set a reference rate, by the code that calls give it. */
+export const rateSources = {
+  'bank-of-russia': 'Bank of Russia',
+  'built-in-year-end': 'Bank of Russia (built-in table)',
+} as const
+
 /** Who set a rate and for which day: "Bank of Russia, 31 December 2024". */
 export function originText(origin: RateOrigin | null): string {
   if (origin === null) return 'rate entered by the user'

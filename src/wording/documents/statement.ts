@@ -1,13 +1,14 @@
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
 import { bySeverity, type Problem } from '#domain/problem.ts'
 import type { ReportTitles } from '#domain/documents/filed-reports.ts'
 import type { Reasons } from '#domain/documents/not-available.ts'
 import type { PrintedNote } from '#domain/documents/statement-printout.ts'
 import type { StatementWords } from '#domain/documents/printed-statement.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
-import { problemText } from '../en/problems.ts'
+import { noteText, type RowName } from './notes.ts'
 import { convertedUnitText, dayLabel, measuredLabel, originText, periodLabel, unitOf } from './measures.ts'
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
@@ -57,10 +58,10 @@ export const reasons = {
 } as const satisfies Reasons
 
 /** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
-export const notesOf = (problems: readonly Problem[]): readonly PrintedNote[] =>
+const notesOf = (problems: readonly Problem[], nameOf: RowName): readonly PrintedNote[] =>
   [...problems]
     .sort(bySeverity)
-    .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemText(problem) }))
+    .map((problem) => ({ severity: problem.severity, code: problem.code, text: noteText(problem, nameOf) }))
 
 /** Everything around the English table of one statement. */
 export function statementWords(statement: Statement, problems: readonly Problem[]): StatementWords {
@@ -78,7 +79,7 @@ export function statementWords(statement: Statement, problems: readonly Problem[
     convertedRevenue: (rate, origin) => `Revenue in ${convertedUnitText(denomination, rate, origin)}`,
     reasons,
     reports: reportNames,
-    notes: notesOf(problems),
+    notes: notesOf(problems, factsOf(statement).rowName),
     sheet: {
       item: `In ${denominationNames[denomination]}`,
       code: 'Code',
