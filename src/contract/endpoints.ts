@@ -2,7 +2,11 @@ import type * as z from 'zod'
 import { assessmentEndpoints } from './assessment-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
+  accountDeletionShape,
+  addressChangeShape,
+  addressConfirmationShape,
   addressShape,
+  addressUndoShape,
   codeShape,
   credentialsShape,
   passwordChangeShape,
@@ -16,6 +20,7 @@ import {
   userShape,
 } from './shapes/accounts.ts'
 import { contactFormShape } from './shapes/contact.ts'
+import { myDataCountsShape, myDataFromShape, myDataShape } from './shapes/member-data.ts'
 import { currentPlanShape, plansShape, planTypeShape } from './shapes/plans.ts'
 import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference.ts'
 import { doneShape } from './shapes/refusal.ts'
@@ -179,6 +184,54 @@ export const endpoints = {
     answer: doneShape,
     signsOut: true,
     refusals: ['session-not-found'],
+  },
+  requestAddressChange: {
+    method: 'POST',
+    path: '/api/changeAddress',
+    access: 'member',
+    limit: 'mails',
+    body: addressChangeShape,
+    answer: doneShape,
+    refusals: ['form-refused'],
+  },
+  confirmAddressChange: {
+    method: 'POST',
+    path: '/api/confirmAddress',
+    access: 'member',
+    limit: 'credentials',
+    body: addressConfirmationShape,
+    answer: userShape,
+    refusals: ['form-refused', 'email-taken'],
+  },
+  undoAddressChange: {
+    method: 'POST',
+    path: '/auth/undoAddressChange',
+    access: 'anyone',
+    limit: 'credentials',
+    body: addressUndoShape,
+    answer: doneShape,
+    refusals: ['form-refused', 'undo-over', 'email-taken'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/deleteAccount',
+    access: 'member',
+    limit: 'credentials',
+    body: accountDeletionShape,
+    answer: doneShape,
+    signsOut: true,
+    refusals: ['form-refused'],
+  },
+  countMyData: { method: 'GET', path: '/api/countMyData', access: 'member', limit: 'data', answer: myDataCountsShape },
+  readMyData: {
+    method: 'GET',
+    path: '/api/getMyData',
+    access: 'member',
+    limit: 'data',
+    query: myDataFromShape,
+    answer: myDataShape,
+    isAnswerBytes: true,
+    refusals: ['form-refused'],
   },
   readExchangeRate: {
     method: 'GET',

@@ -14,6 +14,8 @@ export const fieldProblemCodes = [
   'contact-message-long',
   'email-missing',
   'email-malformed',
+  'email-same',
+  'confirmation-differs',
   'name-missing',
   'name-long',
   'name-unseen',

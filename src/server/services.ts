@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
+import { addressService } from './features/accounts/address.service.ts'
 import { codesService } from './features/accounts/codes.service.ts'
+import { deletionService } from './features/accounts/deletion.service.ts'
+import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
@@ -15,6 +18,7 @@ import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
 import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
+import { memberDataService } from './features/member-data/member-data.service.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { plansStore } from './features/plans/plans.store.ts'
 import { profileService } from './features/profile/profile.service.ts'
@@ -78,6 +82,11 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
+  const memberData = memberDataService({
+    ...outside,
+    readMember: profile.member,
+    hashesOf: ({ id, email }) => oneTimeTokenOf('code', email, { userId: id }),
+  })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
   const kept = {
@@ -98,7 +107,9 @@ export function makeServices(outside: Outside, wires: Wires) {
     openSession: sessions.open,
     readMember: profile.member,
     queueEmail: mails.queue,
+    removeMemberData: memberData.remove,
   }
+  const addresses = addressService(accountDependencies)
   return {
     mails,
     limits,
@@ -108,6 +119,9 @@ export function makeServices(outside: Outside, wires: Wires) {
     accounts: accountsService(accountDependencies),
     codes: codesService(accountDependencies),
     password: passwordService(accountDependencies),
+    addresses,
+    deletion: deletionService(accountDependencies),
+    memberData,
     contact: contactService({
       ...{ ...outside, store: contacts, queueEmail: mails.queue },
       operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
@@ -136,7 +150,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     sweeps: {
       ...outside,
       heartbeat: heartbeatStore(db),
-      removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
+      removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired, addresses.sweep, memberData.sweep],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(contacts, accountRows)],
       removeOld: [idempotency.sweep, outside.outbox.removeOld],
