@@ -40,6 +40,8 @@ const nothing = [null, {}]
 test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['logout', nothing],
   ['everywhere', nothing],
+  ['deleted', nothing],
+  ['undone', nothing],
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
 ])('a session that ends by %s leaves behind what is promised of it', async (why, left) => {

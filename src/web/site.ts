@@ -76,7 +76,7 @@ function makeSessionActions({ storage, session, api, forgetAnswers, router }: De
       session.begin(signedIn)
     },
     signOut: async (why) => {
-      const isAsked = why === 'logout' || why === 'everywhere'
+      const isAsked = why !== 'expired' && why !== 'idle'
       // unsaved input is sent to its draft first, while the server still accepts it
       const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
       // sent with the token, which is then removed here at once, whether or not the call succeeds

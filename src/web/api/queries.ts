@@ -47,3 +47,7 @@ export const countryQuery = (api: Client) =>
     staleTime: Infinity,
     retry: false,
   })
+
+/** How many records of each kind are kept of the member: always as it is now. */
+export const myDataCountsQuery = (api: Client) =>
+  queryOptions({ queryKey: ['my data'], queryFn: async () => (await api.countMyData()).tables, gcTime: 0 })

@@ -27,6 +27,7 @@ export const screenTitles = {
   register: 'Create an account',
   forgotPassword: 'Forgot password',
   resetPassword: 'Choose a new password',
+  undoAddressChange: 'Undo a change of address',
   choosePassword: 'Choose a password',
   terms: 'Terms of use',
   cookies: 'Cookie policy',
@@ -95,6 +96,8 @@ export const idleWords = {
 export const sessionEndWords = {
   logout: 'You are signed out.',
   everywhere: 'You are signed out everywhere.',
+  deleted: 'Your account is deleted. An email confirms it.',
+  undone: 'The change is undone and your new password is set. Sign in with it.',
   expired: 'Your session has ended. Sign in to go on; you will come back to where you were.',
   idle: 'Session is expired due to inActivity',
   unsent: 'What you typed last into a draft could not be saved before you were signed out.',
