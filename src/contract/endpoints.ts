@@ -19,7 +19,7 @@ import {
   signedInShape,
   userShape,
 } from './shapes/accounts.ts'
-import { contactFormShape } from './shapes/contact.ts'
+import { contactFormShape, contactLimitsShape } from './shapes/contact.ts'
 import { myDataCountsShape, myDataFromShape, myDataShape } from './shapes/member-data.ts'
 import { currentPlanShape, plansShape, planTypeShape } from './shapes/plans.ts'
 import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference.ts'
@@ -232,6 +232,13 @@ export const endpoints = {
     answer: myDataShape,
     isAnswerBytes: true,
     refusals: ['form-refused'],
+  },
+  readContactLimits: {
+    method: 'GET',
+    path: '/contactus/limits',
+    access: 'anyone',
+    limit: 'usual',
+    answer: contactLimitsShape,
   },
   readExchangeRate: {
     method: 'GET',

@@ -124,6 +124,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     memberData,
     contact: contactService({
       ...{ ...outside, store: contacts, queueEmail: mails.queue },
+      nameLengthMax: config.CONTACT_NAME_MAX,
       operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
     }),
     reference,

@@ -51,3 +51,12 @@ export const countryQuery = (api: Client) =>
 /** How many records of each kind are kept of the member: always as it is now. */
 export const myDataCountsQuery = (api: Client) =>
   queryOptions({ queryKey: ['my data'], queryFn: async () => (await api.countMyData()).tables, gcTime: 0 })
+
+/** How long a name in the contact form may be here. It stays the same for as long as the page stands. */
+export const contactLimitsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['contact limits'],
+    queryFn: () => api.readContactLimits(),
+    staleTime: Infinity,
+    retry: false,
+  })

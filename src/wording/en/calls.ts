@@ -114,6 +114,7 @@ export const callWords = {
     'How many records of each kind are kept of the member, and what happens to them when the account is deleted.',
   readMyData:
     'Everything that is kept of the member, a few records at a time and without secrets. “next” is sent as “from” for the records after.',
+  readContactLimits: 'How many characters the name and the message of the contact form may have.',
   readExchangeRate: 'Roubles per one unit of a currency, as a reference, with source and date.',
   readLocation: 'The country of the caller’s address, found without asking anybody.',
 } as const satisfies Record<EndpointName, string>

@@ -111,7 +111,13 @@ function ConfirmForm({ email, onOther, onChanged }: ConfirmFormProps) {
   return (
     <>
       <Outcome sentences={[say(addressChangeWords.sent, { email })]} />
-      <Form form={form} submit={addressChangeWords.confirm} name={addressChangeWords.code} width="narrow" aside={other}>
+      <Form
+        form={form}
+        submit={addressChangeWords.confirm}
+        name={addressChangeWords.confirm}
+        width="narrow"
+        aside={other}
+      >
         <CodeField
           name="otp"
           id="new-email-otp"
