@@ -18,12 +18,12 @@ import {
   sessionsShape,
   signedInShape,
   userShape,
-} from './shapes/accounts.ts'
-import { contactFormShape, contactLimitsShape } from './shapes/contact.ts'
-import { myDataCountsShape, myDataFromShape, myDataShape } from './shapes/member-data.ts'
-import { currentPlanShape, plansShape, planTypeShape } from './shapes/plans.ts'
-import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference.ts'
-import { doneShape } from './shapes/refusal.ts'
+} from './shapes/account-shapes.ts'
+import { contactFormShape, contactLimitsShape } from './shapes/contact-shapes.ts'
+import { myRecordsCountsShape, myRecordsFromShape, myRecordsShape } from './shapes/member-record-shapes.ts'
+import { currentPlanShape, plansShape, planTypeShape } from './shapes/plan-shapes.ts'
+import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference-shapes.ts'
+import { doneShape } from './shapes/refusal-shapes.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
 
 /** Every call of the server (specification §7), a row each; those the specification does not list stand below its own. */
@@ -222,14 +222,14 @@ export const endpoints = {
     signsOut: true,
     refusals: ['form-refused'],
   },
-  countMyData: { method: 'GET', path: '/api/countMyData', access: 'member', limit: 'data', answer: myDataCountsShape },
-  readMyData: {
+  countMyRecords: { method: 'GET', path: '/api/countMyRecords', access: 'member', limit: 'records', answer: myRecordsCountsShape },
+  readMyRecords: {
     method: 'GET',
-    path: '/api/getMyData',
+    path: '/api/getMyRecords',
     access: 'member',
-    limit: 'data',
-    query: myDataFromShape,
-    answer: myDataShape,
+    limit: 'records',
+    query: myRecordsFromShape,
+    answer: myRecordsShape,
     isAnswerBytes: true,
     refusals: ['form-refused'],
   },

@@ -7,7 +7,7 @@ import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessme
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
-import { memberDataRoutes } from './features/member-data/member-data.routes.ts'
+import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -18,10 +18,10 @@ import { serveDocuments } from './http/documents.ts'
 import type { Handlers } from './http/handlers.ts'
 import { visitorLimits } from './http/limiter.ts'
 import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type LogStream } from './http/log.ts'
-import { measure } from './http/metrics.ts'
-import { isOutboxShown, serveOutbox } from './http/outbox.ts'
+import { measure } from './http/http-metrics.ts'
+import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
-import { answerRefusals } from './http/refusals.ts'
+import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite } from './http/site.ts'
@@ -40,7 +40,7 @@ type Options = {
 const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
 /** How long the head of a request may take, and all of it; whether it did is looked at so often. */
-const usualTimeouts = { headMs: 10_000, requestMs: 30_000, lookEveryMs: 2_000 }
+const usualTimeouts = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000 }
 const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
@@ -56,7 +56,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
     trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
     bodyLimit: bodyBytesMax,
     requestTimeout: timeouts.requestMs,
-    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.lookEveryMs },
+    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
@@ -127,7 +127,7 @@ function handlersOf(services: Services): Handlers {
     ...accountsRoutes(services),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
-    ...memberDataRoutes(services.memberData),
+    ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),

@@ -9,7 +9,7 @@ import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
-import type { NoteAssessment } from './features/assessments/events.ts'
+import type { NoteAssessment } from './features/assessments/assessment-events.ts'
 import { tablesService } from './features/assessments/tables.service.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
 import { contactService } from './features/contact/contact.service.ts'
@@ -18,7 +18,7 @@ import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
 import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
-import { memberDataService } from './features/member-data/member-data.service.ts'
+import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { plansStore } from './features/plans/plans.store.ts'
 import { profileService } from './features/profile/profile.service.ts'
@@ -28,7 +28,7 @@ import { idempotencyService } from './features/idempotency/idempotency.service.t
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
-import type { NoteStatement } from './features/statements/events.ts'
+import type { NoteStatement } from './features/statements/statement-events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
@@ -36,7 +36,7 @@ import { storageService } from './features/storage/storage.service.ts'
 import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import { unusedForYears, type Held } from './jobs/sweep.ts'
-import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
+import type { Clock, DatabaseClock, Files, Mail, Passwords, CountryLookup, Rates, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
@@ -48,7 +48,7 @@ export type Outside = {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly rates: Rates
-  readonly places: Places
+  readonly places: CountryLookup
   readonly files: Files
   readonly work: Work
   /** How much large work is being done, and how much waits for its turn. */
@@ -73,7 +73,7 @@ type Wires = {
 export function makeServices(outside: Outside, wires: Wires) {
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock, tokens } = outside
-  const secrets = oneTimeTokensStore(db)
+  const oneTimeTokens = oneTimeTokensStore(db)
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
 
@@ -82,7 +82,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
-  const memberData = memberDataService({
+  const memberRecords = memberRecordsService({
     ...outside,
     readMember: profile.member,
     hashesOf: ({ id, email }) => oneTimeTokenOf('code', email, { userId: id }),
@@ -107,7 +107,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     openSession: sessions.open,
     readMember: profile.member,
     queueEmail: mails.queue,
-    removeMemberData: memberData.remove,
+    removeMemberRecords: memberRecords.remove,
   }
   const addresses = addressService(accountDependencies)
   return {
@@ -121,7 +121,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     password: passwordService(accountDependencies),
     addresses,
     deletion: deletionService(accountDependencies),
-    memberData,
+    memberRecords,
     contact: contactService({
       ...{ ...outside, store: contacts, queueEmail: mails.queue },
       nameLengthMax: config.CONTACT_NAME_MAX,
@@ -151,7 +151,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     sweeps: {
       ...outside,
       heartbeat: heartbeatStore(db),
-      removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired, addresses.sweep, memberData.sweep],
+      removeEnded: [sessions.sweep, limits.sweep, oneTimeTokens.removeExpired, addresses.sweep, memberRecords.sweep],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(contacts, accountRows)],
       removeOld: [idempotency.sweep, outside.outbox.removeOld],

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '#contract/client.ts'
 import { countryIn } from '#domain/places/legal-variants.ts'
-import type { PlanType } from '#domain/plans/plan.ts'
+import type { PlanType } from '#domain/plans/plan-use.ts'
 import { whileWaiting } from './retry.ts'
 
 const freshMs = 10_000
@@ -49,8 +49,8 @@ export const countryQuery = (api: Client) =>
   })
 
 /** How many records of each kind are kept of the member: always as it is now. */
-export const myDataCountsQuery = (api: Client) =>
-  queryOptions({ queryKey: ['my data'], queryFn: async () => (await api.countMyData()).tables, gcTime: 0 })
+export const myRecordsCountsQuery = (api: Client) =>
+  queryOptions({ queryKey: ['my records'], queryFn: async () => (await api.countMyRecords()).tables, gcTime: 0 })
 
 /** How long a name in the contact form may be here. It stays the same for as long as the page stands. */
 export const contactLimitsQuery = (api: Client) =>

@@ -110,9 +110,9 @@ export const callWords = {
     'Gives the account its former address back by the emailed link, with a new password, and ends every session of the member.',
   deleteAccount:
     'Deletes the account and everything of it, at once and for good. Needs its address typed once more, and the password or an emailed code.',
-  countMyData:
+  countMyRecords:
     'How many records of each kind are kept of the member, and what happens to them when the account is deleted.',
-  readMyData:
+  readMyRecords:
     'Everything that is kept of the member, a few records at a time and without secrets. “next” is sent as “from” for the records after.',
   readContactLimits: 'How many characters the name and the message of the contact form may have.',
   readExchangeRate: 'Roubles per one unit of a currency, as a reference, with source and date.',

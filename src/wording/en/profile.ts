@@ -7,7 +7,7 @@ export const profileWords = {
   notLoaded: 'Your profile could not be loaded.',
 } as const
 
-export const accountWords = {
+export const profileAccountWords = {
   heading: 'Your account',
   email: 'Email address',
   emailNote: 'You sign in with it.',
@@ -85,7 +85,7 @@ export const addressChangeWords = {
   changed: 'Your email address is now {email}. Every other session has been signed out.',
 } as const
 
-export const downloadWords = {
+export const dataDownloadWords = {
   heading: 'Download everything',
   lead: 'One ZIP file with all that Saldo holds of you: your records as JSON, and each translation and assessment as PDF and Excel. The file is made in your browser.',
   submit: 'Download my data',
@@ -110,7 +110,7 @@ export const readmeWords = {
   count: 'Records: {count}.',
 } as const
 
-export const deletionWords = {
+export const accountDeletionWords = {
   heading: 'Delete your account',
   lead: 'Deletes your account and everything in it, at once and for good. Download your data first if you want to keep it.',
   open: 'Delete my account',

@@ -5,9 +5,9 @@ import { accountsStore } from './accounts.store.ts'
 import type { AccountDependencies } from './dependencies.ts'
 import { reauthentication } from './reauthentication.ts'
 
-/** Deleting one's own account: at once and for good, with everything that `memberData` says. */
+/** Deleting one's own account: at once and for good, with everything that `memberRecords` says. */
 export function deletionService(dependencies: AccountDependencies) {
-  const { db, store, queueEmail, removeMemberData, site } = dependencies
+  const { db, store, queueEmail, removeMemberRecords, site } = dependencies
   const { ask } = reauthentication(dependencies)
 
   return {
@@ -21,7 +21,7 @@ export function deletionService(dependencies: AccountDependencies) {
         // deleted, or moved to another address, by a call of the same moment
         if (locked === undefined || locked.email !== account.email) throw new Refusal('not-signed-in')
         await refuseIfChanged(inside)
-        await removeMemberData(locked, inside)
+        await removeMemberRecords(locked, inside)
         // after everything else that waited for this address was dropped
         await queueEmail({ words: 'accountDeleted', to: locked.email, facts: { site: site() } }, inside)
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberData, memberTableNames } from '#domain/people/member-data.ts'
+import { memberRecords, memberTableNames } from '#domain/people/member-records.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
@@ -57,7 +57,7 @@ test('a deleted account leaves nothing but a count without a name, and nobody is
 test('of two members only the one who asked is deleted', async () => {
   const stays = await memberWithAll('stays@example.com')
   const goes = await memberWithAll('goes@example.com')
-  const countsOf = async () => (await stays.member.countMyData()).tables
+  const countsOf = async () => (await stays.member.countMyRecords()).tables
   const before = await countsOf()
   expect(before.filter(({ count }) => count > 0).length).toBeGreaterThan(7)
   await goes.member.deleteAccount(deletion(goes.email))
@@ -162,7 +162,7 @@ test('who comes back with the same address goes on with what is left of the free
   await third.deleteAccount(deletion(email))
   expect(await counterOf(await joined(email))).toBe(9)
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).not.toEqual([])
-  expect(memberData.used_quotas.atDeletion).toBe('kept')
+  expect(memberRecords.used_quotas.atDeletion).toBe('kept')
   server.setNow('2027-01-01T00:00:00Z')
   await server.app.sweep.run()
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])

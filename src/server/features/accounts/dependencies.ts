@@ -33,7 +33,7 @@ export type AccountDependencies = {
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
   /** Deletes everything that goes with an account, and the account, inside a transaction. */
-  readonly removeMemberData: (account: LeavingAccount, inside: Inside) => Promise<void>
+  readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
   /** Where the site is, without a slash at the end. */
   readonly site: () => string
 }
@@ -78,7 +78,7 @@ type Failures = {
 export const product = 'saldo'
 
 /** The answer of every way in. */
-export type SignedIn = { readonly token: string; readonly user: Member }
+export type SignedInMember = { readonly token: string; readonly user: Member }
 
 type Entering = OnlyNetwork & {
   readonly account: Account

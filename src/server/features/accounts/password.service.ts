@@ -7,7 +7,7 @@ import { codeFreshMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, product, type AccountDependencies, type SignedIn } from './dependencies.ts'
+import { enter, product, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { addressHashOf, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -32,7 +32,7 @@ export function passwordService(dependencies: AccountDependencies) {
     site,
   } = dependencies
   const { refuseWrongPassword } = reauthentication(dependencies)
-  const tellChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
+  const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
 
   /** Without a password only who reads the mail now chooses one, not who finds a session left open. */
   async function refuseOldCode(sessionId: string): Promise<void> {
@@ -56,8 +56,8 @@ export function passwordService(dependencies: AccountDependencies) {
         if (!isChanged) throw new Refusal('not-signed-in')
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
-      await tellChanged(account.email)
-      return { token, user: await readMember(userId) } satisfies SignedIn
+      await notifyChanged(account.email)
+      return { token, user: await readMember(userId) } satisfies SignedInMember
     },
 
     async sendLink(email: string, visitor: Visitor): Promise<void> {
@@ -87,7 +87,7 @@ export function passwordService(dependencies: AccountDependencies) {
         return found
       })
       if (account === undefined) throw new Refusal('wrong-link')
-      await tellChanged(account.email)
+      await notifyChanged(account.email)
     },
   }
 }

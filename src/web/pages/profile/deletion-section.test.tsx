@@ -7,7 +7,7 @@ import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/dra
 import { anna } from '../../fixtures/kept-statement.ts'
 import { DeletionSection } from './deletion-section.tsx'
 
-const tables: AnswerOf<'countMyData'>['tables'] = [
+const tables: AnswerOf<'countMyRecords'>['tables'] = [
   { table: 'users', count: 1, atDeletion: 'deleted' },
   { table: 'financial_statements', count: 12, atDeletion: 'deleted' },
   { table: 'assessments', count: 1, atDeletion: 'deleted' },
@@ -17,13 +17,13 @@ const tables: AnswerOf<'countMyData'>['tables'] = [
   { table: 'used_quotas', count: 1, atDeletion: 'kept' },
 ]
 
-const plan = {
-  ...{ id: 'free', name: 'Free', cost: 0, slug: 'year', description: '', recommendation: null, isActive: true },
-  ...{ users: 1, translationsPerYear: 10, assessmentsPerYear: 10, offerUntil: null },
-} as const
+const plan: AnswerOf<'readCurrentPlan'>['plan'] = {
+  ...{ id: 'free', name: 'Free', cost: 0, description: '', recommendation: null, isActive: true },
+  ...{ slug: 'year', users: 1, translationsPerYear: 10, assessmentsPerYear: 10, offerUntil: null },
+}
 
 const calls = {
-  countMyData: async () => ({ tables }),
+  countMyRecords: async () => ({ tables }),
   readCurrentPlan: async () => ({ plan, since: new Date(), counter: 7, assessmentCounter: 10 }),
 } satisfies Partial<Client>
 

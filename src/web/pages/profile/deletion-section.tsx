@@ -5,16 +5,16 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { deletionProblems } from '#domain/people/account-changes.ts'
 import { codeKey } from '#domain/people/code.ts'
 import type { Member } from '#domain/people/member.ts'
-import { memberData } from '#domain/people/member-data.ts'
+import { memberRecords } from '#domain/people/member-records.ts'
 import { TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
-import { memberDataWords } from '#words/member-data.ts'
-import { deletionWords } from '#words/profile.ts'
+import { memberTableWords } from '#words/member-records.ts'
+import { accountDeletionWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { currentPlanQuery, myDataCountsQuery } from '../../api/queries.ts'
+import { currentPlanQuery, myRecordsCountsQuery } from '../../api/queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
@@ -23,13 +23,13 @@ import { IdentityFields, noIdentity, useIdentity } from './identity-fields.tsx'
 export function DeletionSection({ member }: { readonly member: Member }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section look="ruled" heading={deletionWords.heading} lead={deletionWords.lead}>
+    <Section look="ruled" heading={accountDeletionWords.heading} lead={accountDeletionWords.lead}>
       {isOpen ? (
         <Deletion member={member} onCancel={() => setOpen(false)} />
       ) : (
         <div>
           <Button variant="default" onClick={() => setOpen(true)}>
-            {deletionWords.open}
+            {accountDeletionWords.open}
           </Button>
         </div>
       )}
@@ -40,10 +40,10 @@ export function DeletionSection({ member }: { readonly member: Member }) {
 type DeletionProps = { readonly member: Member; readonly onCancel: () => void }
 
 function Deletion({ member, onCancel }: DeletionProps) {
-  const counts = useQuery(myDataCountsQuery(useApi()))
+  const counts = useQuery(myRecordsCountsQuery(useApi()))
   return (
     <>
-      <Loaded query={counts} notLoaded={deletionWords.notLoaded} loading={<Loading height="8rem" />}>
+      <Loaded query={counts} notLoaded={accountDeletionWords.notLoaded} loading={<Loading height="8rem" />}>
         {(tables) => <WhatGoes tables={tables} />}
       </Loaded>
       <WhatStays />
@@ -53,19 +53,19 @@ function Deletion({ member, onCancel }: DeletionProps) {
 }
 
 /** How many records of each kind are deleted. What names nobody and what only serves the program is not worth a line. */
-function WhatGoes({ tables }: { readonly tables: AnswerOf<'countMyData'>['tables'] }) {
+function WhatGoes({ tables }: { readonly tables: AnswerOf<'countMyRecords'>['tables'] }) {
   const shown = tables.filter(
     ({ table, count, atDeletion }) =>
-      atDeletion === 'deleted' && count > 0 && memberData[table].download.length > 0 && table !== 'storage',
+      atDeletion === 'deleted' && count > 0 && memberRecords[table].download.length > 0 && table !== 'storage',
   )
   return (
-    <Section level={3} heading={deletionWords.goes}>
+    <Section level={3} heading={accountDeletionWords.goes}>
       <List>
         {shown.map(({ table, count }) => (
           <List.Item key={table}>
             {count > 1 || countedAtOne.has(table)
-              ? `${memberDataWords[table].name}: ${count}`
-              : memberDataWords[table].name}
+              ? `${memberTableWords[table].name}: ${count}`
+              : memberTableWords[table].name}
           </List.Item>
         ))}
       </List>
@@ -86,22 +86,22 @@ function WhatStays() {
   const held = useQuery(currentPlanQuery(useApi())).data
   const used = held === undefined ? null : usedOf(held)
   return (
-    <Section level={3} heading={deletionWords.stays}>
+    <Section level={3} heading={accountDeletionWords.stays}>
       {used === null || used.translations + used.assessments === 0 ? (
-        <Text>{deletionWords.nothingStays}</Text>
+        <Text>{accountDeletionWords.nothingStays}</Text>
       ) : (
         <>
           <List>
-            <List.Item>{say(deletionWords.translations, { count: used.translations })}</List.Item>
-            <List.Item>{say(deletionWords.assessments, { count: used.assessments })}</List.Item>
+            <List.Item>{say(accountDeletionWords.translations, { count: used.translations })}</List.Item>
+            <List.Item>{say(accountDeletionWords.assessments, { count: used.assessments })}</List.Item>
           </List>
           <Text size="sm" c="dimmed">
-            {deletionWords.staysNote}
+            {accountDeletionWords.staysNote}
           </Text>
         </>
       )}
       <Text size="sm" c="dimmed">
-        {deletionWords.elsewhere}
+        {accountDeletionWords.elsewhere}
       </Text>
     </Section>
   )
@@ -128,14 +128,14 @@ function DeletionForm({ member, onCancel }: DeletionProps) {
   })
   const cancel = (
     <Button variant="default" onClick={onCancel}>
-      {deletionWords.cancel}
+      {accountDeletionWords.cancel}
     </Button>
   )
   return (
-    <Form form={form} submit={deletionWords.submit} name={deletionWords.heading} width="narrow" aside={cancel}>
+    <Form form={form} submit={accountDeletionWords.submit} name={accountDeletionWords.heading} width="narrow" aside={cancel}>
       <TextField
         name="confirmation"
-        label={say(deletionWords.confirmation, { email: member.email })}
+        label={say(accountDeletionWords.confirmation, { email: member.email })}
         type="email"
         autoComplete="off"
       />

@@ -11,7 +11,7 @@ import { Loaded, Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { accountWords, passwordWords, profileWords } from '#words/profile.ts'
+import { profileAccountWords, passwordWords, profileWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
@@ -20,7 +20,7 @@ import { assessmentsLeftText, planLeftText } from '../../flows/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
 import { AddressSection } from './address-section.tsx'
-import { DataSection } from './data-section.tsx'
+import { DownloadSection } from './download-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -61,7 +61,7 @@ function Profile({ member }: { readonly member: Member }) {
       <AddressSection member={member} />
       {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
       <SessionsSection />
-      <DataSection member={member} />
+      <DownloadSection member={member} />
       <DeletionSection member={member} />
     </Page>
   )
@@ -73,32 +73,32 @@ function AccountSection({ member }: { readonly member: Member }) {
   const left = held.data === undefined ? null : planLeftText(held.data)
   const assessmentsLeft = held.data === undefined ? null : assessmentsLeftText(held.data)
   return (
-    <Section look="ruled" heading={accountWords.heading}>
+    <Section look="ruled" heading={profileAccountWords.heading}>
       <Facts
         facts={[
           {
-            term: accountWords.email,
+            term: profileAccountWords.email,
             value: member.email,
-            notes: [!member.isAddressProven && accountWords.emailUnproven, accountWords.emailNote],
+            notes: [!member.isAddressProven && profileAccountWords.emailUnproven, profileAccountWords.emailNote],
           },
           {
-            term: accountWords.plan,
+            term: profileAccountWords.plan,
             value: (
               <Loaded
                 query={held}
-                notLoaded={accountWords.planNotLoaded}
+                notLoaded={profileAccountWords.planNotLoaded}
                 loading={<Skeleton height="1.2em" width="8rem" />}
               >
-                {({ plan }) => plan?.name ?? accountWords.noPlan}
+                {({ plan }) => plan?.name ?? profileAccountWords.noPlan}
               </Loaded>
             ),
           },
-          left !== null && { term: accountWords.left, value: left },
-          assessmentsLeft !== null && { term: accountWords.assessmentsLeft, value: assessmentsLeft },
+          left !== null && { term: profileAccountWords.left, value: left },
+          assessmentsLeft !== null && { term: profileAccountWords.assessmentsLeft, value: assessmentsLeft },
         ]}
       />
       <Anchor component={Link} to={address('plans')}>
-        {accountWords.plans}
+        {profileAccountWords.plans}
       </Anchor>
     </Section>
   )
