@@ -222,7 +222,13 @@ export const endpoints = {
     signsOut: true,
     refusals: ['form-refused'],
   },
-  countMyRecords: { method: 'GET', path: '/api/countMyRecords', access: 'member', limit: 'records', answer: myRecordsCountsShape },
+  countMyRecords: {
+    method: 'GET',
+    path: '/api/countMyRecords',
+    access: 'member',
+    limit: 'records',
+    answer: myRecordsCountsShape,
+  },
   readMyRecords: {
     method: 'GET',
     path: '/api/getMyRecords',

@@ -38,7 +38,10 @@ export function memberRecordsService({ db, clock, readMember, hashesOf }: Depend
   }
 
   /** Reads on from a place, over as many tables as it takes, until there are enough rows for one answer. */
-  async function readFrom(marks: MemberMarks, start: RecordsPlace): Promise<{ rows: readonly MemberRow[]; next: RecordsPlace | null }> {
+  async function readFrom(
+    marks: MemberMarks,
+    start: RecordsPlace,
+  ): Promise<{ rows: readonly MemberRow[]; next: RecordsPlace | null }> {
     const rows: MemberRow[] = []
     let place: RecordsPlace | null = start
     while (place !== null && rows.length < recordsAtOnceMax) {

@@ -14,7 +14,9 @@ const rowsOf = async (sql: string): Promise<readonly Column[]> =>
   (await server.db.executeQuery<Column>(CompiledQuery.raw(sql))).rows
 
 const columnsOfSchema = () =>
-  rowsOf(`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`)
+  rowsOf(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  )
 
 /** Columns that lead to an account, by a foreign key. */
 const columnsOfMembers = () =>
@@ -32,7 +34,9 @@ test('every table of the database has its row, and every row its table', async (
 
 test('every column is in the download or withheld for a reason, and none is both', async () => {
   const listed = memberTableNames.flatMap((table) =>
-    [...memberRecords[table].download, ...Object.keys(memberRecords[table].withheld)].map((column) => `${table}.${column}`),
+    [...memberRecords[table].download, ...Object.keys(memberRecords[table].withheld)].map(
+      (column) => `${table}.${column}`,
+    ),
   )
   const there = (await columnsOfSchema()).map(({ table, column }) => `${table}.${column}`)
   expect(listed.toSorted()).toEqual(there.toSorted())

@@ -132,7 +132,13 @@ function DeletionForm({ member, onCancel }: DeletionProps) {
     </Button>
   )
   return (
-    <Form form={form} submit={accountDeletionWords.submit} name={accountDeletionWords.heading} width="narrow" aside={cancel}>
+    <Form
+      form={form}
+      submit={accountDeletionWords.submit}
+      name={accountDeletionWords.heading}
+      width="narrow"
+      aside={cancel}
+    >
       <TextField
         name="confirmation"
         label={say(accountDeletionWords.confirmation, { email: member.email })}
