@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
-import { accountsStore } from './features/accounts/accounts.store.ts'
+import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
 import { addressService } from './features/accounts/address.service.ts'
+import { addressUndoService } from './features/accounts/address-undo.service.ts'
 import { codesService } from './features/accounts/codes.service.ts'
 import { deletionService } from './features/accounts/deletion.service.ts'
 import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
@@ -75,7 +76,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const { db, clock, tokens } = outside
   const oneTimeTokens = oneTimeTokensStore(db)
   const contacts = contactStore(db)
-  const accountRows = accountsStore(db)
+  const unusedAccounts = unusedAccountsStore(db)
 
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
@@ -101,7 +102,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const accountDependencies = {
     ...outside,
     ...limits,
-    store: accountRows,
+    store: accountsStore(db),
     oneTimeTokensIn: oneTimeTokensStore,
     site,
     openSession: sessions.open,
@@ -109,7 +110,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     queueEmail: mails.queue,
     removeMemberRecords: memberRecords.remove,
   }
-  const addresses = addressService(accountDependencies)
+  const addressUndo = addressUndoService(accountDependencies)
   return {
     mails,
     limits,
@@ -119,7 +120,8 @@ export function makeServices(outside: Outside, wires: Wires) {
     accounts: accountsService(accountDependencies),
     codes: codesService(accountDependencies),
     password: passwordService(accountDependencies),
-    addresses,
+    addresses: addressService(accountDependencies),
+    addressUndo,
     deletion: deletionService(accountDependencies),
     memberRecords,
     contact: contactService({
@@ -151,9 +153,9 @@ export function makeServices(outside: Outside, wires: Wires) {
     sweeps: {
       ...outside,
       heartbeat: heartbeatStore(db),
-      removeEnded: [sessions.sweep, limits.sweep, oneTimeTokens.removeExpired, addresses.sweep, memberRecords.sweep],
+      removeEnded: [sessions.sweep, limits.sweep, oneTimeTokens.removeExpired, addressUndo.sweep, memberRecords.sweep],
       announce: retention.announce,
-      purges: [retention, assessments, ...personalData(contacts, accountRows)],
+      purges: [retention, assessments, ...personalData(contacts, unusedAccounts)],
       removeOld: [idempotency.sweep, outside.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
@@ -170,7 +172,7 @@ const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
 })
 
 /** What goes when it was not used for the years that personal data may be kept. */
-const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof accountsStore>) => [
+const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof unusedAccountsStore>) => [
   unusedForYears(contacts.countOlder, contacts.removeOlder),
   unusedForYears(accounts.countUnused, accounts.removeUnused),
 ]

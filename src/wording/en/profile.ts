@@ -62,11 +62,11 @@ export const passwordWords = {
 /** Who it is, asked again before something that only the member may do. */
 export const identityWords = {
   password: 'Current password',
-  useCode: 'Use an emailed code instead',
+  byCode: 'Use an emailed code instead',
   code: 'Code',
   codeHint: 'The {limit} digits we sent to {email}.',
   sendAgain: 'Send another code',
-  usePassword: 'Use the password instead',
+  byPassword: 'Use the password instead',
   sent: 'A code is on its way to {email}.',
 } as const
 

@@ -4,6 +4,7 @@ import { say } from '#wording/say.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { AccountsService } from './accounts.service.ts'
 import type { AddressService } from './address.service.ts'
+import type { AddressUndoService } from './address-undo.service.ts'
 import type { CodesService } from './codes.service.ts'
 import type { DeletionService } from './deletion.service.ts'
 import type { PasswordService } from './password.service.ts'
@@ -13,10 +14,11 @@ type Services = {
   readonly codes: CodesService
   readonly password: PasswordService
   readonly addresses: AddressService
+  readonly addressUndo: AddressUndoService
   readonly deletion: DeletionService
 }
 
-export const accountsRoutes = ({ accounts, codes, password, addresses, deletion }: Services) =>
+export const accountsRoutes = ({ accounts, codes, password, addresses, addressUndo, deletion }: Services) =>
   ({
     register: ({ body, visitor }) => accounts.register(body, visitor),
     login: ({ body, visitor }) => accounts.login(body, visitor),
@@ -47,7 +49,7 @@ export const accountsRoutes = ({ accounts, codes, password, addresses, deletion 
       user: await addresses.confirm(caller, body, visitor),
     }),
     async undoAddressChange({ body, visitor }) {
-      await addresses.undo(body, visitor)
+      await addressUndo.undo(body, visitor)
       return { message: doneWords.addressUndone }
     },
     async deleteAccount({ caller, body, visitor }) {

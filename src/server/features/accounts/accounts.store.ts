@@ -105,7 +105,10 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     if (account !== undefined) await db.deleteFrom('sessions').where('user_id', '=', account.id).execute()
     return account
   },
+})
 
+/** The end of accounts that nobody uses. */
+export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /** How many accounts nobody signed in to since that moment, of all. */
   async countUnused(since: Date) {
     return db

@@ -9,35 +9,25 @@ import {
   type AddressConfirmation,
 } from '#domain/people/account-changes.ts'
 import type { Member } from '#domain/people/member.ts'
-import { passwordKey } from '#domain/people/password.ts'
-import { resetProblems } from '#domain/people/reset.ts'
 import { addressUndoKeptDays, codeKeptMs, dayMs, minuteMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import type { Tables } from '../../tables.ts'
 import { accountsStore } from './accounts.store.ts'
 import { addressChangesStore } from './address-changes.store.ts'
-import { product, type AccountDependencies } from './dependencies.ts'
+import type { AccountDependencies } from './dependencies.ts'
 import { oneTimeTokenOf, rightCodeHash, storedCode, wrongCode } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 import { reauthentication } from './reauthentication.ts'
 
 type Inside = Kysely<Tables>
 
-type Undo = { readonly token: string; readonly password: string; readonly passwordConfirmation: string }
-
-type TakenBack = Readonly<Record<'userId' | 'email' | 'emailKey' | 'passwordHash', string>> & {
-  readonly undoHash: Buffer
-  readonly visitor: Visitor
-}
-
 /**
  * Another address for an account. It is confirmed by a code typed into the session that asked: a link alone would prove the session of
  * whoever typed the address (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
-  const { db, store, oneTimeTokensIn, passwords, clock, queueEmail, countCode, rememberNetwork, readMember } =
-    dependencies
+  const { db, store, oneTimeTokensIn, clock, queueEmail, countCode, rememberNetwork, readMember } = dependencies
   const { ask } = reauthentication(dependencies)
 
   async function accountOf({ userId }: Caller) {
@@ -70,28 +60,10 @@ export function addressService(dependencies: AccountDependencies) {
     const token = dependencies.tokens.token()
     const now = clock()
     const endsAt = new Date(now.getTime() + addressUndoKeptDays * dayMs)
-    await addressChangesStore(inside).keepFormer({ ...former, undoHash: hashOf(token), now, endsAt })
+    await addressChangesStore(inside).keepFormer({ ...former, undoHash: linkHashOf(token), now, endsAt })
     const facts = { link: dependencies.site() + address('undoAddressChange', { token }), count: addressUndoKeptDays }
     const usefulMs = addressUndoKeptDays * dayMs
     await queueEmail({ words: 'addressChanged', to: former.email, facts, usefulMs }, inside)
-  }
-
-  /** Undoes a change: the former address, a new password, and nobody is signed in any more. */
-  async function takeBack(
-    { userId, email, emailKey: key, undoHash, passwordHash, visitor }: TakenBack,
-    inside: Inside,
-  ) {
-    const changes = addressChangesStore(inside)
-    const undone = await accountsStore(inside).lock(userId)
-    // another use of the link, or of one from another address, came first
-    if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
-    await changes.move({ userId, email, emailKey: key, now: clock() })
-    await changes.removeAll(userId)
-    await accountsStore(inside).resetPassword(key, passwordHash, clock())
-    await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
-    await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
-    await queueEmail({ words: 'passwordChanged', to: email, facts: { site: dependencies.site() } }, inside)
-    await queueEmail({ words: 'addressUndone', to: undone.email, facts: {} }, inside)
   }
 
   return {
@@ -129,29 +101,13 @@ export function addressService(dependencies: AccountDependencies) {
       )
       return readMember(caller.userId)
     },
-
-    /** Gives the account its former address back, with a new password, and ends every session. A refused password leaves the link as it was. */
-    async undo({ token, ...choice }: Undo, visitor: Visitor): Promise<void> {
-      const undoHash = hashOf(token)
-      const found = await addressChangesStore(db).find(undoHash, clock())
-      if (found === undefined) throw undoOver()
-      refuseProblems(resetProblems({ email: found.email, ...choice }, product, passwords.strengthOf))
-      const passwordHash = await passwords.hash(passwordKey(choice.password))
-      await unlessTaken(() =>
-        db.transaction().execute((inside) => takeBack({ ...found, undoHash, passwordHash, visitor }, inside)),
-      )
-    },
-
-    sweep: (now: Date) => addressChangesStore(db).removeEnded(now),
   }
 }
-
-const undoOver = (): Refusal => new Refusal('undo-over', { facts: { count: addressUndoKeptDays } })
 
 export type AddressService = ReturnType<typeof addressService>
 
 /** Somebody else took the address at the same moment: the database keeps one of the two. */
-async function unlessTaken(work: () => Promise<void>): Promise<void> {
+export async function unlessTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -163,4 +119,4 @@ async function unlessTaken(work: () => Promise<void>): Promise<void> {
 const uniqueViolation = '23505'
 
 /** The token is 256 bits of chance: a plain hash cannot be turned back. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
 import { memberRecords, memberTableNames } from '#domain/people/member-records.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
@@ -91,8 +92,8 @@ test('done twice at once, or again, it is done once', async () => {
 const problemsOf = (call: Promise<unknown>) =>
   call.then(
     () => 'not refused',
-    (error: { refusal: { problems: { code: string; at: string }[] } }) =>
-      error.refusal.problems.map(({ code, at }) => [code, at]),
+    (error: unknown) =>
+      error instanceof CallRefused ? error.refusal?.problems?.map(({ code, at }) => [code, at]) : error,
   )
 
 test.each([

@@ -81,8 +81,8 @@ test('what is wrong is said beside its field before anything is sent', async () 
 test.each([
   [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
   [refused('too-many-calls', { retryAfterSeconds: 60 }), 'Too many attempts. Try again in 60 seconds.'],
-])('a refusal is told, and what was typed stays', async (error, sentence) => {
-  const { user } = await open({ requestAddressChange: () => Promise.reject(error) })
+])('a refusal is told, and what was typed stays', async (why, sentence) => {
+  const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'wrong')
   await user.click(button('Send the code'))

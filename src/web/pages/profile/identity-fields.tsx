@@ -63,13 +63,13 @@ export function IdentityFields({ identity, id }: IdentityFieldsProps) {
       )}
       <div>
         <Anchor component="button" type="button" size="sm" onClick={byCode}>
-          {sending.isIdle ? identityWords.useCode : identityWords.sendAgain}
+          {sending.isIdle ? identityWords.byCode : identityWords.sendAgain}
         </Anchor>
         {isByCode && !needsPassword && (
           <>
             {' · '}
             <Anchor component="button" type="button" size="sm" onClick={byPassword}>
-              {identityWords.usePassword}
+              {identityWords.byPassword}
             </Anchor>
           </>
         )}

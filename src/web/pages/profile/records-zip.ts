@@ -143,8 +143,7 @@ function zipFile(mtime: Date) {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error
-    // the library makes its chunks in memory of their own
-    chunks.push(chunk as Uint8Array<ArrayBuffer>)
+    chunks.push(chunk)
   })
   return {
     add(path: string, bytes: Uint8Array, how: 'compressed' | 'as it is' = 'compressed'): void {
