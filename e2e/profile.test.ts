@@ -7,7 +7,7 @@ import { newMember, visitAsMember } from './member.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { ask, password } from './running-server.ts'
 import { memberWithSample } from './statement-page.ts'
-import { expectAccessible, expectGoodLooks, ownProfile, visit } from './visitor.ts'
+import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
 
 // What members do with their account: give it another address and take that back, take everything along, and delete it.
 
@@ -37,7 +37,7 @@ test('an address is changed by the code sent to the new one, and the former addr
   const { page: opened } = await visit(link)
   await opened.getByLabel('New password', { exact: true }).fill(renewed)
   await opened.getByLabel('New password again', { exact: true }).fill(renewed)
-  await expectGoodLooks(opened)
+  await expectGoodLayout(opened)
   await opened.getByRole('button', { name: 'Undo the change' }).click()
   await arrival(opened, address('login'))
   await opened.getByText('The change is undone and your new password is set.').first().waitFor()
@@ -74,7 +74,7 @@ test('an account is deleted after its address was typed, and a last email says s
   const { page } = await visitAsMember(profilePath, {}, member)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('region', { name: 'What is deleted' }).getByText('Your account and profile').waitFor()
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await page.getByRole('alert').getByText('Type the email address of your account to confirm.').waitFor()
