@@ -41,8 +41,8 @@ export function DownloadSection({ member }: { readonly member: Member }) {
         >
           {dataDownloadWords.submit}
         </Button>
+        <LiveText>{status}</LiveText>
       </div>
-      <LiveText>{status}</LiveText>
       {download.isError && <ErrorCallout error={download.error} />}
     </Section>
   )

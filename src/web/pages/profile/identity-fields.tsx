@@ -73,9 +73,9 @@ export function IdentityFields({ identity, id }: IdentityFieldsProps) {
             </Anchor>
           </>
         )}
+        <LiveText>{sending.isSuccess && say(identityWords.sent, { email })}</LiveText>
       </div>
       {sending.isError && <ErrorCallout error={sending.error} />}
-      <LiveText>{sending.isSuccess && say(identityWords.sent, { email })}</LiveText>
     </>
   )
 }
