@@ -126,6 +126,7 @@ export const passwordStrengthWords = {
 /** What stands over a form whose fields have faults. */
 export const formWords = {
   faults: 'There is a problem',
+  quote: 'If you write to us about this, quote {code}, request {id}.',
   noAnswer: 'Check the connection and try again. What you entered is still here.',
   wait: 'You can try again in {time}.',
   waitOver: 'You can try again now.',

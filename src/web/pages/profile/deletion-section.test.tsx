@@ -98,3 +98,10 @@ test('who thinks better of it finds the section as it was', async () => {
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
 })
+
+test('a refusal carries its code and the number of the request, which the person can quote', async () => {
+  const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
+  await typeAll(user)
+  await user.click(remove())
+  expect((await screen.findByRole('alert')).textContent).toContain('quote unavailable, request request-1.')
+})
