@@ -5,6 +5,7 @@ import { accountsStore, unusedAccountsStore } from './features/accounts/accounts
 import { addressService } from './features/accounts/address.service.ts'
 import { addressUndoService } from './features/accounts/address-undo.service.ts'
 import { codesService } from './features/accounts/codes.service.ts'
+import type { AccountDependencies } from './features/accounts/dependencies.ts'
 import { deletionService } from './features/accounts/deletion.service.ts'
 import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
@@ -83,11 +84,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
-  const memberRecords = memberRecordsService({
-    ...outside,
-    readMember: profile.member,
-    hashesOf: ({ id, email }) => oneTimeTokenOf('code', email, { userId: id }),
-  })
+  const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
   const kept = {
@@ -99,7 +96,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const statements = statementsService({ ...kept, note: onStatement })
   const assessments = assessmentsService({ ...kept, note: onAssessment })
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: mails.queue })
-  const accountDependencies = {
+  const accounts = accountServices({
     ...outside,
     ...limits,
     store: accountsStore(db),
@@ -109,20 +106,14 @@ export function makeServices(outside: Outside, wires: Wires) {
     readMember: profile.member,
     queueEmail: mails.queue,
     removeMemberRecords: memberRecords.remove,
-  }
-  const addressUndo = addressUndoService(accountDependencies)
+  })
   return {
     mails,
     limits,
     sessions,
     plans,
     profile,
-    accounts: accountsService(accountDependencies),
-    codes: codesService(accountDependencies),
-    password: passwordService(accountDependencies),
-    addresses: addressService(accountDependencies),
-    addressUndo,
-    deletion: deletionService(accountDependencies),
+    ...accounts,
     memberRecords,
     contact: contactService({
       ...{ ...outside, store: contacts, queueEmail: mails.queue },
@@ -153,7 +144,13 @@ export function makeServices(outside: Outside, wires: Wires) {
     sweeps: {
       ...outside,
       heartbeat: heartbeatStore(db),
-      removeEnded: [sessions.sweep, limits.sweep, oneTimeTokens.removeExpired, addressUndo.sweep, memberRecords.sweep],
+      removeEnded: [
+        sessions.sweep,
+        limits.sweep,
+        oneTimeTokens.removeExpired,
+        accounts.addressUndo.sweep,
+        memberRecords.sweep,
+      ],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(contacts, unusedAccounts)],
       removeOld: [idempotency.sweep, outside.outbox.removeOld],
@@ -162,6 +159,20 @@ export function makeServices(outside: Outside, wires: Wires) {
     },
   }
 }
+
+/** Everything that is done with an account itself. */
+const accountServices = (dependencies: AccountDependencies) => ({
+  accounts: accountsService(dependencies),
+  codes: codesService(dependencies),
+  password: passwordService(dependencies),
+  addresses: addressService(dependencies),
+  addressUndo: addressUndoService(dependencies),
+  deletion: deletionService(dependencies),
+})
+
+/** What is stored of an address, and of the member who asks, in place of them. */
+const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }) =>
+  oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by the clock that the sweeps believe. */
 const emailQueue = ({ db, clock, databaseClock }: Outside) => ({

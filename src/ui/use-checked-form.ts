@@ -84,12 +84,12 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
     },
     isSending: fields.formState.isSubmitting,
     isWrong: outcome !== null,
-    faults: outcome?.faults ?? [],
-    refused: outcome?.refused ?? null,
-    quote: outcome?.quote ?? null,
+    ...(outcome ?? nothingSaid),
     summary,
   }
 }
+
+const nothingSaid: Outcome = { faults: [], refused: null, quote: null }
 
 /** What a failure comes to in the form that was sent. */
 function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<string, string>>>): Outcome {
