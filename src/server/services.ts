@@ -75,9 +75,6 @@ type Wires = {
 export function makeServices(outside: Outside, wires: Wires) {
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock, tokens } = outside
-  const oneTimeTokens = oneTimeTokensStore(db)
-  const contacts = contactStore(db)
-  const unusedAccounts = unusedAccountsStore(db)
 
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
@@ -115,11 +112,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     profile,
     ...accounts,
     memberRecords,
-    contact: contactService({
-      ...{ ...outside, store: contacts, queueEmail: mails.queue },
-      nameLengthMax: config.CONTACT_NAME_MAX,
-      operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
-    }),
+    contact: contactService({ ...outside, store: contactStore(db), queueEmail: mails.queue, ...contactRules(config) }),
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
@@ -147,12 +140,12 @@ export function makeServices(outside: Outside, wires: Wires) {
       removeEnded: [
         sessions.sweep,
         limits.sweep,
-        oneTimeTokens.removeExpired,
+        oneTimeTokensStore(db).removeExpired,
         accounts.addressUndo.sweep,
         memberRecords.sweep,
       ],
       announce: retention.announce,
-      purges: [retention, assessments, ...personalData(contacts, unusedAccounts)],
+      purges: [retention, assessments, ...personalData(db)],
       removeOld: [idempotency.sweep, outside.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
@@ -170,6 +163,12 @@ const accountServices = (dependencies: AccountDependencies) => ({
   deletion: deletionService(dependencies),
 })
 
+/** What the operator decides of the contact form: how long names may be, and who reads what is written. */
+const contactRules = (config: Config) => ({
+  nameLengthMax: config.CONTACT_NAME_MAX,
+  operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
+})
+
 /** What is stored of an address, and of the member who asks, in place of them. */
 const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }) =>
   oneTimeTokenOf('code', email, { userId: id })
@@ -183,9 +182,13 @@ const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
 })
 
 /** What goes when it was not used for the years that personal data may be kept. */
-const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof unusedAccountsStore>) => [
-  unusedForYears(contacts.countOlder, contacts.removeOlder),
-  unusedForYears(accounts.countUnused, accounts.removeUnused),
-]
+function personalData(db: Outside['db']) {
+  const contacts = contactStore(db)
+  const accounts = unusedAccountsStore(db)
+  return [
+    unusedForYears(contacts.countOlder, contacts.removeOlder),
+    unusedForYears(accounts.countUnused, accounts.removeUnused),
+  ]
+}
 
 export type Services = ReturnType<typeof makeServices>

@@ -13,7 +13,7 @@ import { statementWords } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { answered } from '../../api/retry.ts'
-import { shownTranslation, withStoredTrace } from '../../parts/statement-view/kept-translation.ts'
+import { shownTranslation, withStoredTrace } from '../../flows/shown-statement.ts'
 import type { DocumentWriting } from '../../writing/messages.ts'
 
 // Everything the server keeps of a member as one ZIP file: its records as JSON, and the documents of what was generated, which are made
