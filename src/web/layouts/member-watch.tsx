@@ -5,12 +5,12 @@ import { idleLimitMs, memberRefreshMs, minuteMs } from '#domain/policy.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { idleWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
-import { useApi } from '../../api/api.ts'
-import { memberQuery } from '../../api/queries.ts'
-import { makeActivity } from '../../session/activity.ts'
-import { idleState, type IdleState } from '../../session/idle.ts'
-import { useSessionActions } from '../../session/session-actions.ts'
-import { useSession } from '../../session/session.ts'
+import { useApi } from '../api/api.ts'
+import { memberQuery } from '../api/queries.ts'
+import { makeActivity } from '../session/activity.ts'
+import { idleState, type IdleState } from '../session/idle.ts'
+import { useSessionActions } from '../session/session-actions.ts'
+import { useSession } from '../session/session.ts'
 
 /** Runs beside a member's pages: keeps the member up to date, and ends an idle session. */
 export default function MemberWatch() {
