@@ -87,7 +87,7 @@ export const notFoundWords = { title: 'Page not found', text: 'ERROR! PAGE NOT F
 
 /** The notice a minute before the dialog, and the dialog after fifteen minutes without activity (specification §4). */
 export const idleWords = {
-  notice: 'You will soon be signed out for inactivity. Press a key or move the pointer to stay signed in.',
+  notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
   heading: 'Session Expired',
   text: 'You have been idle for {count} minutes. For your safety you will be signed out.',
   countdown: 'Signing out in {count} seconds',
