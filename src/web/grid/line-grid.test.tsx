@@ -267,19 +267,19 @@ async function pastedPanel(text: string): Promise<HTMLElement> {
 }
 
 test('the panel of a paste begins at the button that pastes, so that Enter pastes', async () => {
-  const panel = await pastedPanel('1110\t7\t8\r\n1120\t5\t6')
+  const panel = await pastedPanel('7\t8\r\n5\t6')
   const paste = within(panel).getByRole('button', { name: 'Paste 4 cells' })
   await waitFor(() => expect(focused()).toBe(paste))
 })
 
 test('where the table leaves something open, the panel begins at the question', async () => {
-  const panel = await pastedPanel('1110\t1,234\t5,678\r\n1120\t5\t6')
+  const panel = await pastedPanel('1,234\t5,678\r\n5\t6')
   const [first] = within(panel).getAllByRole('radio')
   await waitFor(() => expect(focused()).toBe(first))
 })
 
 test('where nothing can be pasted, the panel begins at the way back', async () => {
-  const panel = await pastedPanel('9998\t7\t8\r\n9999\t5\t6')
+  const panel = await pastedPanel('Код\t2024\t2023\r\n9998\t7\t8\r\n9999\t5\t6')
   const [, close] = within(panel).getAllByRole('button', { name: 'Close without pasting' })
   await waitFor(() => expect(focused()).toBe(close))
 })
