@@ -6,7 +6,7 @@ import { menuWords, siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { carriedOn } from '../session/return-path.ts'
 import { useSessionActions } from '../session/session-actions.ts'
-import type { SignedIn } from '../session/session.ts'
+import type { BrowserSession } from '../session/session.ts'
 import { headerMenu, linksOf, memberMenu } from './menu.ts'
 
 const words = { menu: siteWords.mainMenu, open: siteWords.openMenu, close: siteWords.closeMenu }
@@ -19,14 +19,14 @@ const entries = headerMenu.map((entry) =>
 )
 
 /** The header of every page: the menu of the site, and the member or the links to sign in. */
-export function Header({ signedIn }: { readonly signedIn: SignedIn | null }) {
+export function Header({ signedIn }: { readonly signedIn: BrowserSession | null }) {
   const { signOut } = useSessionActions()
   const account = signedIn === null ? null : accountOf(signedIn, () => void signOut('logout'))
   return <SiteHeader {...{ product, words, entries, account }} guest={<SignInLinks />} />
 }
 
 /** The menu of a member, whose name may not be known yet. */
-const accountOf = ({ user }: SignedIn, onSignOut: () => void): AccountMenu => ({
+const accountOf = ({ user }: BrowserSession, onSignOut: () => void): AccountMenu => ({
   label: user?.name ?? siteWords.account,
   name: user === null ? siteWords.account : say(siteWords.accountOf, { name: user.name }),
   links: linksOf(memberMenu),
