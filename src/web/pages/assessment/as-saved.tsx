@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { searchChoice, searchState } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
 import type { ChangedInputs } from '../../flows/assessment-inputs/input-texts.ts'
 import { AssessmentView } from '../../document/assessment/assessment-view.tsx'
-import { editForm } from '../../parts/edit-address.ts'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { AssessmentBar } from './assessment-bar.tsx'
 import { EditPanel } from './edit/edit-panel.tsx'
@@ -27,13 +27,17 @@ export function AsSaved({ kept }: { readonly kept: Kept }) {
   )
 }
 
+/** Whether the panel that changes the inputs is open: `?edit=1`. */
+const editing = searchState({ edit: searchChoice(['', '1']) })
+
 /** The panel is open where the address asks for it. Opened by its button it leaves the address, and the place on the page, alone. */
 function useEditPanel() {
-  const [isAsked, setAsked] = useSearchState(editForm)
+  const [asked, setAsked] = useSearchState(editing)
+  const isAsked = asked.edit === '1'
   const [isOpen, setOpen] = useState(isAsked)
   const set = (isEditing: boolean): void => {
     setOpen(isEditing)
-    if (isAsked && !isEditing) setAsked(false)
+    if (isAsked && !isEditing) setAsked(editing.usual)
   }
   return [isOpen, set] as const
 }

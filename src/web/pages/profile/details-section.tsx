@@ -7,7 +7,7 @@ import { ChoiceField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { detailsWords, unsavedWords } from '#words/profile.ts'
-import { currencyOptions } from '../../parts/currencies.ts'
+import { currencyOptions } from '#words/currencies.ts'
 import { useSession } from '../../session/session.ts'
 import type { useDetails } from './use-details.ts'
 

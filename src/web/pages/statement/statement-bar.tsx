@@ -6,7 +6,6 @@ import { assessWords } from '#words/analysis-page.ts'
 import { statementPageWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 import { dayText } from '../../parts/dates.ts'
-import { exportOf } from '../../parts/export-address.ts'
 import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import styles from './statement-page.module.css'
@@ -23,7 +22,7 @@ export function StatementBar({ kept }: { readonly kept: AnswerOf<'readStatement'
         <span className={styles['fixed']}>{statementPageWords.fixed}</span>
       </p>
       <div role="group" aria-label={statementPageWords.actions} className={styles['actions']}>
-        <Button component={Link} to={exportOf(id)} size="sm">
+        <Button component={Link} to={address('exportView', { id })} size="sm">
           {statementPageWords.toExport}
         </Button>
         <Button variant="default" size="sm" component={Link} to={address('analysis', { id })}>

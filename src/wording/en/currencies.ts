@@ -3,7 +3,7 @@ import { targetCurrency } from '#domain/policy.ts'
 /** A currency to convert to: its code and its English name. */
 export type CurrencyOption = { readonly value: string; readonly label: string }
 
-/** Every currency the browser knows by name but the rouble, the preferred one first, then the usual target. */
+/** Every currency that has a name but the rouble, the preferred one first, then the usual target. */
 export function currencyOptions(preferred: string | null = null): readonly CurrencyOption[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   const codes = Intl.supportedValuesOf('currency').filter((code) => code !== 'RUB' && names.of(code) !== code)
