@@ -29,8 +29,10 @@ export function LineGrid(props: LineGridProps) {
       <div className={styles['pane']}>
         {/* the first part of the pane: it stays in sight */}
         <div className={styles['bar']}>
-          {status !== undefined && <div className={styles['status']}>{status}</div>}
-          <GridTools controller={controller} review={review} />
+          <div className={styles['top']}>
+            {status}
+            <GridTools controller={controller} review={review} />
+          </div>
           <ReviewSummary controller={controller} review={review} />
           <p role="status" className={styles['announcement']}>
             {announcement}
