@@ -16,7 +16,7 @@ type HeaderDrawerProps = {
 }
 
 /** What the burger of the header opens; a choice made in it closes it. */
-export default function HeaderDrawer(props: HeaderDrawerProps) {
+export function HeaderDrawer(props: HeaderDrawerProps) {
   const { isOpen, onClose, title, words, entries, account, guest } = props
   return (
     <Drawer

@@ -12,7 +12,7 @@ type HeaderMenuProps = Pick<AccountMenu, 'label'> &
   }
 
 /** A name in the header whose links open below it. */
-export default function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps) {
+export function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps) {
   const position = look === 'entry' ? 'bottom-start' : 'bottom-end'
   return (
     <Menu

@@ -5,8 +5,8 @@ import type { SiteLink } from './site-footer.tsx'
 import styles from './site-header.module.css'
 
 // menus that open are loaded after the page
-const HeaderMenu = lazy(() => import('./header-menu.tsx'))
-const HeaderDrawer = lazy(() => import('./header-drawer.tsx'))
+const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
+const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
 
 /** An entry of the menu: a link, or a name that opens links below it. */
 export type HeaderEntry = SiteLink | { readonly label: string; readonly children: readonly SiteLink[] }
