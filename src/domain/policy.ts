@@ -105,7 +105,7 @@ export const sessionLengthMs = 12 * hourMs
  */
 export const idleLimitMs = 15 * minuteMs
 export const idleCountdownMs = 10_000
-export const idleNoticeMs = minuteMs
+export const idleNoticeMs = 60_000
 
 /** While a member is here the server is asked at least so often, so that its own idle limit never comes first. */
 export const memberRefreshMs = 5 * minuteMs

@@ -1,9 +1,8 @@
 import { Button, Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SiteLink } from './site-footer.tsx'
-import type { AccountMenu, HeaderEntry } from './site-header.tsx'
 import styles from './site-header.module.css'
+import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
 
 type HeaderDrawerProps = {
   readonly isOpen: boolean

@@ -1,8 +1,7 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
-import type { SiteLink } from './site-footer.tsx'
-import type { AccountMenu } from './site-header.tsx'
 import styles from './site-header.module.css'
+import type { AccountMenu, SiteLink } from './site-links.ts'
 
 type HeaderMenuProps = Pick<AccountMenu, 'label'> &
   Partial<Pick<AccountMenu, 'name' | 'action'>> & {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './site-footer.module.css'
-
-export type SiteLink = { readonly label: string; readonly to: string }
+import type { SiteLink } from './site-links.ts'
 
 type SiteFooterProps = {
   /** Above the columns, as a banner. */

@@ -1,27 +1,12 @@
 import { Burger } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SiteLink } from './site-footer.tsx'
 import styles from './site-header.module.css'
+import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
 
 // menus that open are loaded after the page
 const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
 const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
-
-/** An entry of the menu: a link, or a name that opens links below it. */
-export type HeaderEntry = SiteLink | { readonly label: string; readonly children: readonly SiteLink[] }
-
-/** Something to do at the end of a menu, as to sign out. */
-type HeaderAction = { readonly label: string; readonly onAction: () => void }
-
-/** The menu of who is signed in. */
-export type AccountMenu = {
-  /** What the button shows, cut where it is too long, and what it is called. */
-  readonly label: string
-  readonly name: string
-  readonly links: readonly SiteLink[]
-  readonly action: HeaderAction
-}
 
 type SiteHeaderProps = {
   readonly product: SiteLink

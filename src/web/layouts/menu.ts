@@ -1,5 +1,5 @@
 import { address } from '#contract/screens.ts'
-import type { SiteLink } from '#ui/site-footer.tsx'
+import type { SiteLink } from '#ui/site-links.ts'
 import { menuWords } from '#words/site.ts'
 import { toHomeSection } from '../flows/home-sections.ts'
 
