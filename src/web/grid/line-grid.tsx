@@ -26,8 +26,8 @@ export function LineGrid(props: LineGridProps) {
   }
   return (
     <section className={styles['grid']} aria-label={gridWords.label}>
-      <div className={styles['pane']}>
-        {/* the first part of the pane: it stays in sight */}
+      <div>
+        {/* before the table: it stays in sight */}
         <div className={styles['bar']}>
           <div className={styles['top']}>
             {status}
