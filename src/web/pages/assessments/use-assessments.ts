@@ -10,7 +10,7 @@ import { rowWords } from '#words/kept-list.ts'
 import { assessmentsQuery } from '../../api/assessment-queries.ts'
 import { useApi } from '../../api/api.ts'
 import { useAssessmentDeletion } from '../../parts/assessment-deletion/use-assessment-deletion.ts'
-import { comparisonOf, toggled } from '../../parts/comparing/compared-ids.ts'
+import { comparisonOf, toggled } from '../../flows/compared-assessments.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { chosenOf, withIds, type ListedAssessment } from './listed-assessments.ts'
 
