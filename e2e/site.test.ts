@@ -69,9 +69,15 @@ test('a name too long for the header ends in an ellipsis, and is whole for who p
   await account.waitFor()
   const shown = await account.getByText(name).evaluate((label) => {
     const { display, textOverflow, overflow } = getComputedStyle(label)
-    return { display, textOverflow, overflow, isCut: label.scrollWidth > label.clientWidth }
+    return {
+      display,
+      textOverflow,
+      overflow,
+      isCut: label.scrollWidth > label.clientWidth,
+      isHigh: label.scrollHeight === label.clientHeight,
+    }
   })
-  expect(shown).toEqual({ display: 'block', textOverflow: 'ellipsis', overflow: 'hidden', isCut: true })
+  expect(shown).toEqual({ display: 'block', textOverflow: 'ellipsis', overflow: 'hidden', isCut: true, isHigh: true })
   expect(await account.getAttribute('title')).toBe(name)
 })
 
