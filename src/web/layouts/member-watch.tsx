@@ -1,16 +1,17 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { idleLimitMs, memberRefreshMs, minuteMs } from '#domain/policy.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { idleLimitMs, idleNoticeMs, memberRefreshMs, minuteMs } from '#domain/policy.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { QuietNotice } from '#ui/quiet-notice.tsx'
 import { idleWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
-import { useApi } from '../../api/api.ts'
-import { memberQuery } from '../../api/queries.ts'
-import { makeActivity } from '../../session/activity.ts'
-import { idleState, type IdleState } from '../../session/idle.ts'
-import { useSessionActions } from '../../session/session-actions.ts'
-import { useSession } from '../../session/session.ts'
+import { useApi } from '../api/api.ts'
+import { memberQuery } from '../api/queries.ts'
+import { makeActivity } from '../session/activity.ts'
+import { idleState, type IdleState } from '../session/idle.ts'
+import { useSessionActions } from '../session/session-actions.ts'
+import { useSession } from '../session/session.ts'
 
 /** Runs beside a member's pages: keeps the member up to date, and ends an idle session. */
 export default function MemberWatch() {
@@ -22,29 +23,42 @@ export default function MemberWatch() {
   return <SessionExpiredDialog />
 }
 
-/** Opens over the page after fifteen minutes without activity, and counts down; any activity in any tab closes it. */
+/**
+ * Opens over the page after fifteen minutes without activity and counts down; a minute before, a notice says so. Any activity in any
+ * tab ends both.
+ */
 function SessionExpiredDialog() {
   const { signOut } = useSessionActions()
   const state = useIdle(useCallback(() => void signOut('idle'), [signOut]))
   const isWarning = state.kind === 'warning'
   const seconds = isWarning ? Math.ceil(state.leftMs / 1000) : 0
   return (
-    <ConfirmDialog
-      isOpen={isWarning}
-      heading={idleWords.heading}
-      confirm={idleWords.leave}
-      cancel={idleWords.stay}
-      onConfirm={() => void signOut('logout')}
-      // a click or a key is activity, which closes the dialog
-      onCancel={() => {}}
-    >
-      <p>{say(idleWords.text, { count: idleLimitMs / minuteMs })}</p>
-      <Text role="timer" fz="1.125rem" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {say(idleWords.countdown, { count: seconds })}
-      </Text>
-    </ConfirmDialog>
+    <>
+      <QuietNotice text={state.kind === 'notice' ? say(idleWords.notice, { count: noticedAfterMinutes }) : ''} />
+      <Dialog
+        isOpen={isWarning}
+        heading={idleWords.heading}
+        // a click or a key is activity, which closes the dialog
+        onClose={() => {}}
+        buttons={
+          <>
+            <Button variant="default" onClick={() => void signOut('logout')}>
+              {idleWords.leave}
+            </Button>
+            <Button data-autofocus>{idleWords.stay}</Button>
+          </>
+        }
+      >
+        <p>{say(idleWords.text, { count: idleLimitMs / minuteMs })}</p>
+        <Text role="timer" fz="1.125rem" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {say(idleWords.countdown, { count: seconds })}
+        </Text>
+      </Dialog>
+    </>
   )
 }
+
+const noticedAfterMinutes = (idleLimitMs - idleNoticeMs) / minuteMs
 
 /** A timer delayed by the computer's sleep is checked again after at most this long. */
 const checkEveryMs = 1_000
@@ -59,7 +73,7 @@ function useIdle(onOver: () => void): IdleState {
   useEffect(() => {
     const check = (): IdleState => {
       const now = idleState(Date.now(), activity.lastMs() ?? Date.now())
-      setState((before) => (now.kind === 'active' && before.kind === 'active' ? before : now))
+      setState((before) => (now.kind !== 'warning' && before.kind === now.kind ? before : now))
       return now
     }
     const endWhenOver = (): boolean => {

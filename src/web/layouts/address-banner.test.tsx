@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { Member } from '#domain/people/member.ts'
-import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+import { drawPage, refused, refusedFields } from '../../../scripts/vitest/drawn-page.tsx'
 import AddressBanner from './address-banner.tsx'
 
 const anna: Member = {

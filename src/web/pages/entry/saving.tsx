@@ -1,24 +1,98 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { lineOfRow, type EntryCell, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { SaveStatus } from '#domain/records/autosave.ts'
 import { differencesOf, type Differences } from '#domain/records/differences.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Callout } from '#ui/callout.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { LiveStatus } from '#ui/live-status.tsx'
 import { notify } from '#ui/notify.tsx'
-import { conflictWords, headFieldWords } from '#words/entry-page.ts'
+import { Tone } from '#ui/tone.tsx'
+import { conflictWords, headFieldWords, saveWords } from '#words/entry-page.ts'
 import { rowName } from '#wording/entry-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import type { Autosave } from '../../api/run-autosave.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
-import { momentText } from '#words/locale.ts'
-import type { Autosave } from './autosave.ts'
-import styles from './saving.module.css'
+import { momentText, timeText } from '#words/locale.ts'
 import type { Saving } from './use-autosave.ts'
+
+// What the page says of the saving of its draft.
+
+const icons = {
+  saved: ['check', 'good'],
+  saving: ['note', 'soft'],
+  failing: ['warning', 'warn'],
+  refused: ['error', 'bad'],
+  conflict: ['error', 'bad'],
+  gone: ['error', 'bad'],
+} as const satisfies Record<SaveStatus['kind'], readonly [IconName, 'good' | 'soft' | 'warn' | 'bad']>
+
+/** Whether what is typed is saved. It is announced only when saving fails, and when it works again. */
+export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
+  const text = textOf(status)
+  const [icon, tone] = icons[status.kind]
+  return (
+    <Group gap="0 0.75rem" align="baseline" fz="0.9375rem">
+      <span>
+        <Tone tone={tone}>
+          <Icon name={icon} />
+        </Tone>{' '}
+        {text}
+      </span>
+      {status.kind === 'conflict' && <Anchor href={`#${conflictId}`}>{conflictWords.choose}</Anchor>}
+      {status.kind === 'failing' && <Tone tone="soft">{saveWords.kept}</Tone>}
+      <LiveStatus text={announcementOf(status, text)} />
+    </Group>
+  )
+}
+
+function announcementOf(status: SaveStatus, text: string): string {
+  if (status.kind === 'saving') return ''
+  if (status.kind !== 'saved') return text
+  return status.isAgain ? say(saveWords.again, { time: timeText(status.at) }) : ''
+}
+
+function textOf(status: SaveStatus): string {
+  switch (status.kind) {
+    case 'saved':
+      return say(saveWords.saved, { time: timeText(status.at) })
+    case 'saving':
+      return saveWords.saving
+    case 'failing':
+      return status.isOffline ? saveWords.offline : saveWords.failing
+    case 'conflict':
+      return saveWords.conflict
+    case 'refused':
+    case 'gone':
+      return say(saveWords.refused, { sentence: status.sentence })
+  }
+}
+
+/** Says that what this browser kept was taken up again. */
+export function RestoredNote() {
+  const [isRead, setRead] = useState(false)
+  if (isRead) return null
+  const close = (
+    <Button variant="subtle" size="compact-sm" onClick={() => setRead(true)}>
+      {saveWords.close}
+    </Button>
+  )
+  return (
+    <Callout severity="success" role="status" actions={close}>
+      <p>{saveWords.restored}</p>
+    </Callout>
+  )
+}
+
+/** Where the choice between two versions is. */
+const conflictId = 'conflict'
 
 type ConflictProps = {
   readonly saving: Saving
@@ -34,19 +108,16 @@ export function Conflict({ saving, entry, onReload }: ConflictProps) {
   const asNew = <Choice label={conflictWords.both} note={conflictWords.bothNote} isBusy={isBusy} onChoice={saveAsNew} />
   if (status.kind === 'gone' && status.code !== 'not-signed-in')
     return (
-      <section role="alert" className={styles['conflict']} aria-label={status.sentence}>
+      <Callout severity="error">
         <p>{status.sentence}</p>
         {asNew}
-      </section>
+      </Callout>
     )
   if (status.kind !== 'conflict') return null
   return (
-    <section role="alert" className={styles['conflict']} aria-labelledby="conflict">
-      <h2 id="conflict" className={styles['heading']}>
-        <Icon name="error" className={styles['icon']} /> {conflictWords.heading}
-      </h2>
-      <WhatDiffers theirs={status.theirs} entry={entry} />
-      <div className={styles['choices']}>
+    <Callout severity="error" heading={conflictWords.heading} level={2} id={conflictId}>
+      <Stack gap="xs" maw="46rem">
+        <WhatDiffers theirs={status.theirs} entry={entry} />
         <Choice
           label={conflictWords.theirs}
           note={conflictWords.theirsNote}
@@ -57,8 +128,8 @@ export function Conflict({ saving, entry, onReload }: ConflictProps) {
         />
         <Choice label={conflictWords.mine} note={conflictWords.mineNote} onChoice={() => autosave.keepMine()} />
         {asNew}
-      </div>
-    </section>
+      </Stack>
+    </Callout>
   )
 }
 
@@ -85,12 +156,14 @@ type ChoiceProps = {
 }
 
 const Choice = ({ label, note, isBusy = false, onChoice }: ChoiceProps) => (
-  <p className={styles['choice']}>
+  <Group gap="0.25rem 0.75rem">
     <Button variant="default" size="compact-sm" loading={isBusy} onClick={onChoice}>
       {label}
     </Button>
-    <span>{note}</span>
-  </p>
+    <Text span inherit c="dimmed">
+      {note}
+    </Text>
+  </Group>
 )
 
 /** More than these are counted. */
@@ -107,7 +180,7 @@ function DifferenceList({ cells, head, entry }: Differences & { readonly entry: 
         <p>{say(conflictWords.details, { names: head.map((field) => headFieldWords[field]).join(', ') })}</p>
       )}
       {cells.length > 0 && <p>{say(conflictWords.cells, { count: cells.length })}</p>}
-      <ul className={styles['differences']}>
+      <ul>
         {cells.slice(0, shownMax).map(({ at, mine, theirs }) => (
           <li key={`${at.row} ${at.column}`}>
             {say(conflictWords.cell, {

@@ -1,14 +1,15 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { siteWords } from '#words/site.ts'
-import styles from './loading-overlay.module.css'
+import { useKit } from './kit.ts'
+import styles from './page-loading.module.css'
 
 /** Shorter waits show nothing. */
 const shownAfterMs = 300
 
 /** Says that the next page is on its way. It takes no focus and no click, and is gone when the page opens or fails. */
-export function LoadingOverlay() {
+export function PageLoading() {
+  const { words } = useKit()
   const isLoading = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -22,7 +23,7 @@ export function LoadingOverlay() {
     <div role="status" className={isShown ? styles['overlay'] : 'read-out'}>
       {isShown && (
         <span className={styles['box']}>
-          <Loader size="sm" aria-hidden /> {siteWords.loading}
+          <Loader size="sm" aria-hidden /> {words.loading}
         </span>
       )}
     </div>

@@ -4,8 +4,8 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#domain/records/autosave.ts'
-import { NoAnswer } from '../../api/api.ts'
-import { makeAutosave, type Sending } from './autosave.ts'
+import { NoAnswer } from './api.ts'
+import { makeAutosave, type Sending } from './run-autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
