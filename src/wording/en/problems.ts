@@ -10,7 +10,7 @@ export const problemWords = {
     'The file is larger than {limit} MB, the most we read of its kind. A statement takes a few hundred kilobytes: choose the statement alone.',
   'unknown-format': 'This file is not in a format we can read ({found}). We read these formats: {formats}.',
   'not-a-statement':
-    'No Russian statement was found in this file: we look for line codes such as 1600 or 2110, or their names. Choose the balance sheet or the whole filing.',
+    'No Russian statement was found in this file. We look for line codes such as 1600 or 2110, or their names. Choose the balance sheet or the whole filing.',
   'other-document':
     'This is {found}, not a financial statement. Choose the balance sheet or the whole annual filing (form KND 0710099 or 0710096).',
   'broken-file': 'The file is damaged or incomplete ({reason}). Save or download it again.',
@@ -162,3 +162,7 @@ export function problemText({ code, facts = {} }: Problem): string {
   ])
   return say(problemWords[code], Object.fromEntries<string | number>(named))
 }
+
+/** The first sentence of a problem, for where there is room for one: what is wrong, without what to do about it. */
+export const problemReason = (found: Problem): string =>
+  /^.+?\.(?= \p{Lu}|$)/su.exec(problemText(found))?.[0] ?? problemText(found)

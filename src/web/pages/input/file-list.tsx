@@ -9,12 +9,13 @@ import { ProgressBar } from '#ui/loading.tsx'
 import { Paper } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { fileWords, problemTableWords } from '#words/input-page.ts'
+import { counted } from '#words/lists.ts'
 import { say } from '#wording/say.ts'
 import { FaultNotice } from '../../flows/fault-notice.tsx'
 import { saveFile } from '../../writing/write-file.ts'
-import type { ChosenFile } from './chosen-files.ts'
-import { fileStatus } from './file-status.ts'
-import { hasProblems, problemTable } from './problem-table.ts'
+import type { ChosenFile } from '../../reading/chosen-files.ts'
+import { fileStatus } from '../../reading/file-status.ts'
+import { hasProblems, problemTable } from '../../reading/problem-table.ts'
 import type { FileActions } from './use-files.ts'
 
 type FileListProps = {
@@ -26,6 +27,9 @@ type FileListProps = {
 /** The chosen files, how far each is, and what can be done with it. */
 export const FileList = ({ files, openId, actions }: FileListProps) => (
   <nav aria-label={fileWords.heading}>
+    <Text fw={600} size="sm" mb={4}>
+      {counted(files.length, fileWords.count)}
+    </Text>
     <ItemList look="scrolled">
       {files.map((file) => (
         <FileEntry key={file.id} file={file} isOpen={file.id === openId} actions={actions} />
