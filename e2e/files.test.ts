@@ -12,6 +12,9 @@ const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАН
 /** What was read of a statement. */
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
+/** Why a file is refused. */
+const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We can’t use this file' })
+
 /** The figures of a row at a glance: the year's, and those of the year before. */
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
@@ -31,14 +34,14 @@ test('what is accepted, and up to which size, is said before anything is chosen'
   const { page } = await visitTranslation()
   const start = await page.getByRole('main').innerText()
   expect(start).toMatch(/We read XML.*OpenDocument \(ODS\).*PDF or ZIP: filings of the Russian tax service/)
-  expect(start).toMatch(/Up to \d+ MB each/)
-  expect(start).toContain('Files are read in this browser and are not uploaded.')
+  expect(start).toMatch(/PDF, ZIP: up to 60 MB; XML, .*: up to 16 MB/)
+  expect(start).toContain('Files are read in this browser and not sent to us.')
 })
 
 test('a bad file tells what is wrong, where, and what to do, with a code to quote', async () => {
   const { page, complaints } = await visitTranslation()
   await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
-  await page.getByRole('heading', { name: 'This statement needs correcting first' }).waitFor()
+  await page.getByRole('heading', { name: 'This statement needs correcting' }).waitFor()
   await page.getByText(/Error\. Total assets \(1600\).* differ for 2024: 1,000 against 1,009/).waitFor()
   await page.getByText('Message code balance-mismatch').waitFor()
   expect(await page.title()).toMatch(/^Error: /)
@@ -61,17 +64,44 @@ test('one failing file never stops the others, and every state is told politely'
   expect(states.slice(1).every((text) => text.includes('Cannot be used'))).toBe(true)
   await page.getByRole('status').filter({ hasText: 'Cannot be used' }).waitFor()
   await page.getByRole('button', { name: 'truncated.xml', exact: true }).click()
-  await page.getByText('The file is damaged or incomplete').waitFor()
+  await refusal(page).getByText('The file is damaged or incomplete').waitFor()
+})
+
+test('a list of many files shows that it goes on', async () => {
+  const { page } = await visitTranslation()
+  const few = Array.from({ length: 12 }, (_, at) => ({ name: `${at + 1}.txt`, text: 'Dear Sir or Madam' }))
+  await chooseFiles(page, few)
+  const list = page.getByRole('navigation', { name: 'Files' }).getByRole('list')
+  await list.getByText('Cannot be used: No Russian statement was found in this file.').nth(11).waitFor()
+  const room = () =>
+    list.evaluate(({ scrollHeight, clientHeight, clientWidth, offsetWidth }: HTMLElement) => ({
+      isCut: scrollHeight > clientHeight,
+      barWidth: offsetWidth - clientWidth - 2,
+    }))
+  const shown = await room()
+  expect(shown.isCut ? shown.barWidth : Infinity).toBeGreaterThan(8)
+  await chooseFiles(page, few)
+  await list.getByText('Cannot be used').nth(23).waitFor()
+  expect(await room()).toEqual({ isCut: true, barWidth: 12 })
+})
+
+test('a VAT return is named for what it is', async () => {
+  const { page } = await visitTranslation()
+  await chooseFiles(page, [{ name: 'nds.xml', text: '<Файл ВерсФорм="5.09"><Документ КНД="1151001"/></Файл>' }])
+  await refusal(page)
+    .getByText(/This is a VAT return, not a financial statement/)
+    .waitFor()
+  await page.getByRole('listitem').getByText('Cannot be used: This is a VAT return').waitFor()
 })
 
 test('a file without a unit asks for it, and is read with the answer', async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
-  await page.getByRole('heading', { name: 'One thing is missing' }).waitFor()
-  await page.getByRole('button', { name: 'Read the file with this' }).click()
+  await page.getByRole('heading', { name: 'One question about this file' }).waitFor()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('alert').getByText('Choose an answer.').waitFor()
   await page.getByRole('radio', { name: 'millions of roubles' }).check()
-  await page.getByRole('button', { name: 'Read the file with this' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await review(page).getByText('In millions of roubles').waitFor()
 })
 
@@ -79,7 +109,7 @@ test('an ambiguous number is asked about, never guessed', async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'points.tsv', text: smallTable().replaceAll(/(\d) (\d{3})/g, '$1.$2') }])
   await page.getByRole('radio', { name: 'The comma, as in 1.234,50' }).check()
-  await page.getByRole('button', { name: 'Read the file with this' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await review(page).waitFor()
   expect(await atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
 })
@@ -90,14 +120,14 @@ test('a file of several years offers them, the latest first', async () => {
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   await chooseFiles(page, [{ name: 'years.xml', text: sample.replace(filing, older + filing) }])
-  await review(page).getByText('Full year 2024').waitFor()
+  await review(page).getByText('34 – Full year, 2024').waitFor()
   expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.innerText))).toEqual([
     '2024',
     '2022',
   ])
   await page.getByRole('radio', { name: '2024' }).focus()
   await page.keyboard.press('ArrowRight')
-  await review(page).getByText('Full year 2022').waitFor()
+  await review(page).getByText('34 – Full year, 2022').waitFor()
 })
 
 test('a table pasted anywhere is read, exact values of the HTML before what the text shows', async () => {
@@ -159,9 +189,9 @@ test('hostile files are answered with a sentence, and the page goes on', async (
     { name: 'digits.txt', text: digits },
     { name: 'good.tsv', text: smallTable() },
   ])
-  await page.getByText('declares a document type or entities').waitFor()
+  await refusal(page).getByText('declares a document type or entities').waitFor()
   await page.getByRole('button', { name: 'deep.xml', exact: true }).click()
-  await page.getByText('refused for safety').waitFor()
+  await refusal(page).getByText('refused for safety').waitFor()
   await page.getByRole('button', { name: 'good.tsv', exact: true }).click()
   await review(page).waitFor()
 })
@@ -220,6 +250,52 @@ test('from the file of a company to its English statement, under a nickname, and
   expect(complaints).toEqual([])
 })
 
+/** The names under which the browser keeps files that were given, and what is kept of them, as text. */
+const givenFiles = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('given files', 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('files').objectStore('files').getAll()
+          asked.addEventListener('success', () => {
+            resolve(JSON.stringify(asked.result))
+            opening.result.close()
+          })
+        })
+      }),
+  )
+
+test('a reload and going back lose nothing that was read, and signing out leaves nothing behind', async () => {
+  const { page, complaints } = await visitAsNewMember()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await review(page).waitFor()
+  await page.getByLabel('Company name, nickname or code', { exact: true }).filter({ visible: true }).fill('Birch')
+  await expect.poll(() => givenFiles(page)).toContain('Birch')
+  await page.reload()
+  await review(page).getByText('34 – Full year, 2024').waitFor()
+  const title = page.getByLabel('Company name, nickname or code', { exact: true }).filter({ visible: true })
+  expect(await title.inputValue()).toBe('Birch')
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await statement(page).waitFor()
+  // what says so for a moment is not printed
+  const notice = page.getByText('The translation is ready.').first()
+  expect(await notice.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await notice.isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+  await page.goBack()
+  await page.getByRole('link', { name: 'Open the English statement' }).waitFor()
+  await page.goto(address('transformationInput', { type: 'FinancialStatements' }))
+  await page.getByRole('heading', { name: 'From a file' }).waitFor()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL(`**${address('login')}`)
+  await expect.poll(() => givenFiles(page)).toBe('[]')
+  expect(complaints).toEqual([])
+})
+
 test('the same file again is known again, and uses nothing', async () => {
   const { page } = await visitAsNewMember()
   await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
@@ -229,7 +305,7 @@ test('the same file again is known again, and uses nothing', async () => {
   await page.goto(address('transformationInput', { type: 'FinancialStatements' }))
   await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await page.getByText(/You translated this very statement on/).waitFor()
+  await page.getByText(/You already translated this statement on/).waitFor()
   await page.getByText('This uses 1 of 9 translations.').waitFor()
   await page.getByRole('button', { name: 'Open that translation' }).click()
   await page.waitForURL(made)
@@ -242,7 +318,7 @@ test('every year of a file is generated without giving the file again', async ()
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
   await page.getByRole('button', { name: 'Generate 2024' }).click()
-  await page.getByRole('button', { name: 'Check and generate 2022 too' }).click()
+  await page.getByRole('button', { name: 'Continue with 2022' }).click()
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Open the English statement' }).click()
@@ -268,7 +344,7 @@ test('what is typed begins by keyboard alone, and what it is about can be change
   expect(await title.inputValue()).toBe('Birch')
   await title.fill('Oak')
   await page.getByLabel('Amounts in', { exact: true }).selectOption('385')
-  await page.getByRole('button', { name: 'Save and go on to the lines' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(`**/balancesheet-input/${id}`)
   await page.goto(address('transformationInput', { type: 'FinancialStatements', id }))
   expect(await page.getByLabel('Company name, nickname or code', { exact: true }).inputValue()).toBe('Oak')
