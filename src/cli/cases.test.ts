@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { recordOf } from './records.ts'
+import { outputRecordOf } from './records.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
@@ -18,7 +18,7 @@ test.each(cases)('%s', async (name) => {
   const { sources } = await findSources([join(folder, name, source ?? 'source')])
   const outcomes = (await Promise.all(sources.map((one) => outcomesHere(one, { allYears: true })))).flat()
   const records = outcomes.map((outcome) => {
-    const { source: _path, problems, ...record } = recordOf(outcome, {})
+    const { source: _path, problems, ...record } = outputRecordOf(outcome, {})
     return { ...record, problems: [...new Set(problems.map(({ code }) => code))].sort() }
   })
   expect(records).toEqual(JSON.parse(readFileSync(join(folder, name, 'english.json'), 'utf8')))

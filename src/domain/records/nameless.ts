@@ -25,10 +25,10 @@ export function nameless(draft: Draft): Draft {
  */
 export function storedRecord(
   draft: Draft,
-  remarks: readonly Problem[],
+  ofFile: readonly Problem[],
   { title, keepsCompany }: { readonly title: string; readonly keepsCompany: boolean },
 ): StatementRecord {
-  const record = keepsCompany ? recordOf(draft, remarks) : recordOf(nameless(draft), withoutNamesOf(draft, remarks))
+  const record = keepsCompany ? recordOf(draft, ofFile) : recordOf(nameless(draft), withoutNamesOf(draft, ofFile))
   return { ...record, companyTitle: title }
 }
 

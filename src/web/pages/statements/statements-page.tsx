@@ -27,7 +27,7 @@ import { briefDayText, momentText } from '../../parts/dates.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
 import {
   placeOfStatement,
-  statementStatuses,
+  statementFilters,
   useStatementActions,
   useStatements,
   type ListedStatement,
@@ -58,7 +58,7 @@ export default function StatementsPage() {
         {
           name: 'status',
           label: listWords.status,
-          options: statementStatuses.map((value) => ({ value, label: statementsWords.statuses[value] })),
+          options: statementFilters.map((value) => ({ value, label: statementsWords.statuses[value] })),
         },
         {
           name: 'year',
