@@ -14,6 +14,8 @@ export type FileKeeper = {
   readonly read: () => Promise<ChosenFiles | null>
   /** Keeps the files as they are now. What is written is done in turn. */
   readonly keep: (files: ChosenFiles) => void
+  /** Called when a link to the very page that is open has replaced its entry: the files stay with the page. */
+  readonly holdEntry: () => void
 }
 
 type KeeperOptions = {
@@ -128,6 +130,9 @@ export function makeFileKeeper({
       const of = visit
       const contents = keepable(files)
       turn = turn.then(() => write(of, kept, contents))
+    },
+    holdEntry() {
+      if (visit !== null && visitOfEntry() === null) nameEntry(visit)
     },
   }
 }

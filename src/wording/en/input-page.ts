@@ -45,6 +45,7 @@ export const pasteBoxWords = {
 export const fileWords = {
   heading: 'Files',
   count: { one: '1 file', many: '{count} files' },
+  all: 'Show all {count} files',
   cancel: 'Cancel',
   again: 'Try again',
   remove: 'Remove',

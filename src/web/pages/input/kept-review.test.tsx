@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address, type ScreenName } from '#contract/screens.ts'
@@ -97,6 +97,18 @@ test('going back after generating shows what became of the statement, not an emp
   visit({ store, historyState: state })
   const link = await screen.findByRole('link', { name: 'Open the English statement' })
   expect(link.getAttribute('href')).toBe('/balancesheet-output/draft-1')
+})
+
+test('a link to the page that is open takes nothing from it', async () => {
+  const { held, store } = makeFileStore()
+  const drawn = visit({ store })
+  await give(drawn, northernBridgeXml)
+  await review()
+  await isKept(held, 'Pasted table')
+  window.history.replaceState(null, '')
+  await act(() => drawn.router.navigate(drawn.shownAt(), { replace: true }))
+  visit({ store, historyState: leave() })
+  await review()
 })
 
 test('a new visit of the page begins without files, and so does that of another member', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { Columns } from '#ui/columns.tsx'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
@@ -118,6 +118,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
 function useKeeper(store: FileStore | undefined) {
   const session = useSession()
   const { previousScreen } = useLoaderData<LoaderData>()
+  const { key } = useLocation()
   const [keeper] = useState(() =>
     makeFileKeeper({
       memberId: () => session.current()?.user?.id ?? null,
@@ -125,6 +126,7 @@ function useKeeper(store: FileStore | undefined) {
       ...(store !== undefined && { store }),
     }),
   )
+  useEffect(() => keeper.holdEntry(), [keeper, key])
   return keeper
 }
 

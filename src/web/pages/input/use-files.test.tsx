@@ -14,7 +14,12 @@ import { NewStatement } from './new-statement.tsx'
 import { useFiles } from './use-files.ts'
 
 /** Nothing is kept. */
-const keeper: FileKeeper = { mayHave: () => false, read: () => Promise.resolve(null), keep: () => {} }
+const keeper: FileKeeper = {
+  mayHave: () => false,
+  read: () => Promise.resolve(null),
+  keep: () => {},
+  holdEntry: () => {},
+}
 
 const nothing: Reading = {
   listed: [],
