@@ -14,8 +14,8 @@ export type FileKeeper = {
   readonly read: () => Promise<ChosenFiles | null>
   /** Keeps the files as they are now. What is written is done in turn. */
   readonly keep: (files: ChosenFiles) => void
-  /** Called when a link to the very page that is open has replaced its entry: the files stay with the page. */
-  readonly holdEntry: () => void
+  /** Called with the key of the entry that is open: where a link to this very page has replaced the entry, the files stay with it. */
+  readonly holdEntry: (key: string) => void
 }
 
 type KeeperOptions = {
@@ -61,64 +61,20 @@ const contentShape = z.object({ keptAt: z.int(), blob: z.instanceof(Blob) })
 type KeptVisit = Omit<z.output<typeof visitShape>, 'keptAt'>
 
 /** The keeper of the files of this entry of the history. */
-export function makeFileKeeper({
-  memberId,
-  isBackFromLogin = false,
-  store = browserFileStore(),
-}: KeeperOptions): FileKeeper {
+export function makeFileKeeper(options: KeeperOptions): FileKeeper {
+  const { memberId, isBackFromLogin = false, store = browserFileStore() } = options
   const owner = memberId()
-  const nameOf = (of: string): string => `${owner}/${of}`
-  const contentOf = (of: string, id: number): string => `${nameOf(of)}/${id}`
-  const written = new Set<number>()
+  const visits = visitsOf(store, owner ?? '')
   let visit = visitOfEntry()
   let last = ''
   let turn: Promise<void> = Promise.resolve()
-
-  async function write(of: string, { files, openId }: KeptVisit, contents: ReadonlyMap<number, Blob>): Promise<void> {
-    const keptAt = Date.now()
-    for (const id of [...written].filter((each) => !contents.has(each))) {
-      await store.write(contentOf(of, id), null)
-      written.delete(id)
-    }
-    for (const [id, blob] of [...contents].filter(([each]) => !written.has(each))) {
-      await store.write(contentOf(of, id), { keptAt, blob })
-      written.add(id)
-    }
-    await store.write(nameOf(of), contents.size === 0 ? null : { keptAt, openId, files })
-  }
-
-  async function filesOf(of: string): Promise<ChosenFiles | null> {
-    const kept = visitShape.safeParse(await store.read(nameOf(of))).data
-    if (kept === undefined || kept.keptAt < Date.now() - givenFilesKeptMs) return null
-    const files: ChosenFile[] = []
-    for (const { isCancelled, ...file } of kept.files) {
-      const content = contentShape.safeParse(await store.read(contentOf(of, file.id))).data
-      if (content === undefined) continue
-      written.add(file.id)
-      files.push({ ...file, blob: content.blob, state: { kind: isCancelled ? 'cancelled' : 'waiting' } })
-    }
-    const isOpenHere = files.some(({ id }) => id === kept.openId)
-    return files.length === 0 ? null : { files, openId: isOpenHere ? kept.openId : null }
-  }
-
-  /** The visit that was left last; null where none is kept. */
-  async function latestVisit(): Promise<string | null> {
-    const visits = (await store.names(nameOf(''))).map((name) => name.slice(nameOf('').length))
-    let latest: { readonly of: string; readonly keptAt: number } | null = null
-    for (const of of visits.filter((each) => !each.includes('/'))) {
-      const keptAt = visitShape.safeParse(await store.read(nameOf(of))).data?.keptAt ?? 0
-      if (keptAt > (latest?.keptAt ?? 0)) latest = { of, keptAt }
-    }
-    return latest?.of ?? null
-  }
-
   return {
     mayHave: () => owner !== null && (visit !== null || isBackFromLogin),
     async read() {
-      visit ??= isBackFromLogin ? await latestVisit() : null
+      visit ??= isBackFromLogin ? await visits.latest() : null
       if (visit === null) return null
       nameEntry(visit)
-      return filesOf(visit)
+      return visits.read(visit)
     },
     keep(files) {
       if (owner === null || memberId() !== owner) return
@@ -127,12 +83,58 @@ export function makeFileKeeper({
       if (text === last || (visit === null && kept.files.length === 0)) return
       last = text
       visit ??= nameEntry(newVisit())
-      const of = visit
+      const name = visit
       const contents = keepable(files)
-      turn = turn.then(() => write(of, kept, contents))
+      turn = turn.then(() => visits.write(name, kept, contents))
     },
     holdEntry() {
       if (visit !== null && visitOfEntry() === null) nameEntry(visit)
+    },
+  }
+}
+
+/** The visits of a member in the store: one value for what is known of the files, and one for the content of each. */
+function visitsOf(store: FileStore, owner: string) {
+  const nameOf = (visit: string): string => `${owner}/${visit}`
+  const contentOf = (visit: string, id: number): string => `${nameOf(visit)}/${id}`
+  /** The files whose contents are in the store. */
+  const written = new Set<number>()
+  return {
+    async write(visit: string, { files, openId }: KeptVisit, contents: ReadonlyMap<number, Blob>): Promise<void> {
+      const keptAt = Date.now()
+      for (const id of [...written].filter((each) => !contents.has(each))) {
+        await store.write(contentOf(visit, id), null)
+        written.delete(id)
+      }
+      for (const [id, blob] of [...contents].filter(([each]) => !written.has(each))) {
+        await store.write(contentOf(visit, id), { keptAt, blob })
+        written.add(id)
+      }
+      await store.write(nameOf(visit), contents.size === 0 ? null : { keptAt, openId, files })
+    },
+
+    async read(visit: string): Promise<ChosenFiles | null> {
+      const kept = visitShape.safeParse(await store.read(nameOf(visit))).data
+      if (kept === undefined || kept.keptAt < Date.now() - givenFilesKeptMs) return null
+      const files: ChosenFile[] = []
+      for (const { isCancelled, ...file } of kept.files) {
+        const content = contentShape.safeParse(await store.read(contentOf(visit, file.id))).data
+        if (content === undefined) continue
+        written.add(file.id)
+        files.push({ ...file, blob: content.blob, state: { kind: isCancelled ? 'cancelled' : 'waiting' } })
+      }
+      return files.length === 0 ? null : { files, openId: kept.openId }
+    },
+
+    /** The visit that was left last; null where none is kept. */
+    async latest(): Promise<string | null> {
+      const visits = (await store.names(nameOf(''))).map((name) => name.slice(nameOf('').length))
+      let latest: { readonly visit: string; readonly keptAt: number } | null = null
+      for (const visit of visits.filter((each) => !each.includes('/'))) {
+        const keptAt = visitShape.safeParse(await store.read(nameOf(visit))).data?.keptAt ?? 0
+        if (keptAt > (latest?.keptAt ?? 0)) latest = { visit, keptAt }
+      }
+      return latest?.visit ?? null
     },
   }
 }

@@ -53,8 +53,8 @@ async function give({ user }: Drawn, text: string) {
 
 const review = () => screen.findByRole('region', { name: 'Check what was read' })
 const title = () => screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
-const isKept = (held: ReadonlyMap<string, unknown>, title: string) =>
-  waitFor(() => expect(JSON.stringify([...held.values()])).toContain(title))
+const isKept = (held: ReadonlyMap<string, unknown>, text: string) =>
+  waitFor(() => expect(JSON.stringify([...held.values()])).toContain(text))
 
 test('a reload shows the review again, with the name that was typed, and nothing is sent', async () => {
   const { held, store } = makeFileStore()

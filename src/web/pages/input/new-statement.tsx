@@ -118,7 +118,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
 function useKeeper(store: FileStore | undefined) {
   const session = useSession()
   const { previousScreen } = useLoaderData<LoaderData>()
-  const { key } = useLocation()
+  const location = useLocation()
   const [keeper] = useState(() =>
     makeFileKeeper({
       memberId: () => session.current()?.user?.id ?? null,
@@ -126,7 +126,7 @@ function useKeeper(store: FileStore | undefined) {
       ...(store !== undefined && { store }),
     }),
   )
-  useEffect(() => keeper.holdEntry(), [keeper, key])
+  useEffect(() => keeper.holdEntry(location.key), [keeper, location.key])
   return keeper
 }
 

@@ -39,7 +39,7 @@ const endings: Readonly<Record<string, () => Promise<Reading>>> = {
 const readTwin = ({ options: { name = '' } }: ReadRequest): Promise<Reading> =>
   endings[name]?.() ?? Promise.resolve(nothing)
 const named = (...names: readonly string[]) => names.map((name) => ({ name, blob: new Blob() }))
-const start = (...names: readonly string[]) => {
+const startReading = (...names: readonly string[]) => {
   const hook = renderHook(() => useFiles({ keeper, read: readTwin }))
   act(() => hook.result.current.actions.add(named(...names)))
   const states = () => hook.result.current.files.map(({ state }) => state.kind)
@@ -47,12 +47,12 @@ const start = (...names: readonly string[]) => {
 }
 
 test('one file that fails never stops the others', async () => {
-  const { states } = start('breaks', 'folder', 'reads')
+  const { states } = startReading('breaks', 'folder', 'reads')
   await waitFor(() => expect(states()).toEqual(['failed', 'unreadable', 'read']))
 })
 
 test('files that hang hold up the others until they are cancelled', async () => {
-  const { hook, states } = start('hangs', 'hangs', 'reads')
+  const { hook, states } = startReading('hangs', 'hangs', 'reads')
   await waitFor(() => expect(states()).toEqual(['reading', 'reading', 'waiting']))
   act(() => hook.result.current.actions.cancel(1))
   await waitFor(() => expect(states()).toEqual(['cancelled', 'reading', 'read']))

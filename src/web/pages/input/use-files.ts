@@ -35,7 +35,7 @@ type UseFilesOptions = { readonly keeper: FileKeeper; readonly read?: typeof rea
 export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
   const [files] = useState(() => makeFiles(keeper, read))
   const { state, isRestoring } = useSyncExternalStore(files.subscribe, files.current)
-  useEffect(files.open, [files])
+  useEffect(() => files.open(), [files])
   const open = state.files.find(({ id }) => id === state.openId) ?? null
   return { files: state.files, open, isRestoring, actions: files.actions }
 }
@@ -43,11 +43,16 @@ export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
 /** `isRestoring`: the files that were given before are on their way. */
 type Current = { readonly state: ChosenFiles; readonly isRestoring: boolean }
 
+/** Changes the files, keeps them as they are then, and reads what waits. */
+type Apply = (action: FileAction) => void
+
+/** How to end what is being read and free what has been, by the file's id. */
+type Endings = Map<number, () => void>
+
 /** The files outside of the page, for what is decided about them may come when it has been left. */
 function makeFiles(keeper: FileKeeper, read: typeof readFile) {
   const listeners = new Set<() => void>()
-  /** How to end what is being read and free what has been, by the file's id. */
-  const endings = new Map<number, () => void>()
+  const endings: Endings = new Map()
   let current: Current = { state: noFiles, isRestoring: keeper.mayHave() }
   let isOpen = false
   let isAsked = false
@@ -56,81 +61,80 @@ function makeFiles(keeper: FileKeeper, read: typeof readFile) {
     current = changed
     listeners.forEach((listener) => listener())
   }
-  const apply = (action: FileAction): void => {
+  const readNext = (): void => {
+    if (!isOpen || current.isRestoring) return
+    for (const file of nextToRead(current.state)) void startReading(file, { read, apply, endings })
+  }
+  const apply: Apply = (action) => {
     const state = chosenFiles(current.state, action)
     put({ ...current, state })
     keeper.keep(state)
     readNext()
   }
-  const readNext = (): void => {
-    if (isOpen && !current.isRestoring) for (const file of nextToRead(current.state)) void start(file)
-  }
-  const end = (id: number): void => {
-    endings.get(id)?.()
-    endings.delete(id)
-  }
-
-  async function start({ id, name, blob, answers }: ChosenFile): Promise<void> {
-    const controller = new AbortController()
-    const { signal } = controller
-    const move = (to: FileState) => apply({ kind: 'move', id, state: to })
-    endings.set(id, () => controller.abort())
-    move({ kind: 'reading', count: 0, total: 0 })
-    const onChecking = (count: number, total: number) => move({ kind: 'reading', count, total })
-    try {
-      const reading = await read({ blob, options: { name, ...answers }, signal, onChecking })
-      if (signal.aborted) return reading.close()
-      endings.set(id, reading.close)
-      move({ kind: 'read', reading })
-    } catch (error) {
-      if (!signal.aborted) move(failure(error))
-    }
-  }
-
   async function restore(): Promise<void> {
     isAsked = true
     put({ state: (await keeper.read()) ?? noFiles, isRestoring: false })
     readNext()
   }
-
-  const actions: FileActions = {
-    add: (added) => apply({ kind: 'add', files: added }),
-    show: (id) => apply({ kind: 'open', id }),
-    cancel(id) {
-      end(id)
-      apply({ kind: 'move', id, state: { kind: 'cancelled' } })
-    },
-    answer({ id, answers: before }, answers) {
-      end(id)
-      apply({ kind: 'answer', id, answers: { ...before, ...answers } })
-    },
-    remove(id) {
-      end(id)
-      apply({ kind: 'remove', id })
-    },
-    choose: (id, position) => apply({ kind: 'choose', id, position }),
-    review: (id, position, change) => apply({ kind: 'review', id, position, change }),
+  /** Begins to read, first what was given before; gives the way to stop, which ends every thread. */
+  const open = (): (() => void) => {
+    isOpen = true
+    if (current.isRestoring && !isAsked) void restore()
+    readNext()
+    return () => {
+      isOpen = false
+      for (const id of [...endings.keys()]) end(endings, id)
+    }
   }
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { actions: actionsOf(apply, endings), current: () => current, subscribe, open }
+}
 
-  return {
-    actions,
-    current: () => current,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** Begins to read, first what was given before; gives the way to stop, which ends every thread. */
-    open(): () => void {
-      isOpen = true
-      if (current.isRestoring && !isAsked) void restore()
-      readNext()
-      return () => {
-        isOpen = false
-        for (const id of [...endings.keys()]) end(id)
-      }
-    },
+function end(endings: Endings, id: number): void {
+  endings.get(id)?.()
+  endings.delete(id)
+}
+
+type Start = { readonly read: typeof readFile; readonly apply: Apply; readonly endings: Endings }
+
+async function startReading({ id, name, blob, answers }: ChosenFile, { read, apply, endings }: Start): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const move = (to: FileState) => apply({ kind: 'move', id, state: to })
+  endings.set(id, () => controller.abort())
+  move({ kind: 'reading', count: 0, total: 0 })
+  const onChecking = (count: number, total: number) => move({ kind: 'reading', count, total })
+  try {
+    const reading = await read({ blob, options: { name, ...answers }, signal, onChecking })
+    if (signal.aborted) return reading.close()
+    endings.set(id, reading.close)
+    move({ kind: 'read', reading })
+  } catch (error) {
+    if (!signal.aborted) move(failure(error))
   }
 }
+
+const actionsOf = (apply: Apply, endings: Endings): FileActions => ({
+  add: (added) => apply({ kind: 'add', files: added }),
+  show: (id) => apply({ kind: 'open', id }),
+  cancel(id) {
+    end(endings, id)
+    apply({ kind: 'move', id, state: { kind: 'cancelled' } })
+  },
+  answer({ id, answers: before }, answers) {
+    end(endings, id)
+    apply({ kind: 'answer', id, answers: { ...before, ...answers } })
+  },
+  remove(id) {
+    end(endings, id)
+    apply({ kind: 'remove', id })
+  },
+  choose: (id, position) => apply({ kind: 'choose', id, position }),
+  review: (id, position, change) => apply({ kind: 'review', id, position, change }),
+})
 
 const failure = (error: unknown): FileState =>
   error instanceof FileNotReadable ? { kind: 'unreadable' } : { kind: 'failed', fault: faultOf(error) }
