@@ -273,11 +273,11 @@ test('a reload and going back lose nothing that was read, and signing out leaves
   await page.goto(address('home'))
   await page.goto(address('transformationInput', { type: 'FinancialStatements' }))
   await page.getByRole('heading', { name: 'From a file' }).waitFor()
+  expect(complaints).toEqual([])
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(`**${address('login')}`)
   await expect.poll(() => givenFiles(page)).toBe('[]')
-  expect(complaints).toEqual([])
 })
 
 test('the same file again is known again, and uses nothing', async () => {
