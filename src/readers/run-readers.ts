@@ -1,6 +1,6 @@
 import { textOf } from './decode.ts'
 import { megabytes, textBytesMax } from './limits.ts'
-import { noStatement } from './other-documents.ts'
+import { noStatement } from './titled-documents.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused, unknownFormat } from './refused.ts'
 

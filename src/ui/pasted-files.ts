@@ -4,14 +4,14 @@
 type PastedFile = { readonly name: string; readonly blob: Blob }
 
 /** What a paste carries, of which we want files, else a table. */
-export type Clipboard = Pick<DataTransfer, 'getData'> & { readonly files: readonly File[] | FileList }
+export type PasteContent = Pick<DataTransfer, 'getData'> & { readonly files: readonly File[] | FileList }
 
 /**
  * What was pasted, as files to read: files themselves, else the table as HTML, where spreadsheets keep exact values that the
  * text only shows rounded, else plain text that has more than one line or cell, under `tableName`. Empty when there is nothing
  * to read.
  */
-export function pastedFiles(clipboard: Clipboard, tableName: string): readonly PastedFile[] {
+export function pastedFiles(clipboard: PasteContent, tableName: string): readonly PastedFile[] {
   const files = [...clipboard.files]
   if (files.length > 0) return files.map((file) => ({ name: file.name, blob: file }))
   const html = tableHtml(clipboard)

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { otherDocuments } from '#domain/statement/other-documents.ts'
-import { documentOfKnd, documentTitled } from './other-documents.ts'
+import { documentOfKnd, documentTitled } from './titled-documents.ts'
 import { read } from './read.ts'
 import { northernBridgeXml } from './samples/northern-bridge.ts'
 
