@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { fileWords } from '#words/input-page.ts'
-import { counted } from '#words/lists.ts'
+import { counted } from '#words/locale.ts'
 import { problemReason } from '#words/problems.ts'
 import { say } from '#wording/say.ts'
 import type { IconName } from '#ui/icon.tsx'

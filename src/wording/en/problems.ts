@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { OtherDocument } from '#domain/statement/other-documents.ts'
-import { say } from '../say.ts'
+import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 
 /** What a person reads for every problem: what is wrong, where, and what to do about it. */
@@ -160,7 +160,7 @@ export function problemText({ code, facts = {} }: Problem): string {
     hole,
     words?.[String(fact)] ?? (typeof fact === 'string' ? visible(fact) : fact),
   ])
-  return say(problemWords[code], Object.fromEntries<string | number>(named))
+  return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
 }
 
 /** The first sentence of a problem, for where there is room for one: what is wrong, without what to do about it. */

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { pastedFiles, pastedTable, tableHtml } from '#ui/pasted-files.ts'
 import { Section } from '#ui/section.tsx'
 import { pasteBoxWords, startWords } from '#words/input-page.ts'
-import { oneOf } from '#words/lists.ts'
+import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { NamedBlob } from '../../reading/chosen-files.ts'
 

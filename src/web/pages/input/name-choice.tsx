@@ -6,7 +6,7 @@ import type { Company, Draft } from '#domain/statement/draft.ts'
 import { FieldGroup } from '#ui/fields.tsx'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { nameWords } from '#words/input-page.ts'
-import { companyText } from '#words/review-facts.ts'
+import { companyText } from '#wording/review-facts.ts'
 import { say } from '#wording/say.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
 
