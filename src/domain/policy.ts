@@ -181,6 +181,10 @@ export const liabilityCapUsd = 10
 export const translationKeptDays = 30
 export const draftKeptDays = 30
 
+/** Files that were given and are not confirmed stay in the browser so long, so that a reload loses nothing; so much of them at most. */
+export const givenFilesKeptMs = 24 * hourMs
+export const givenFilesMegabytesMax = 128
+
 /** A notice goes out so many days before a statement is deleted. */
 export const deletionNoticeDays = [7, 1] as const
 

@@ -42,6 +42,7 @@ export type English = {
   readonly screens: typeof import('./screens.ts')
   readonly settings: typeof import('./settings.ts')
   readonly site: typeof import('./site.ts')
+  readonly 'statement-head': typeof import('./statement-head.ts')
   readonly 'statement-page': typeof import('./statement-page.ts')
   readonly 'statement-screen': typeof import('./statement-screen.ts')
   readonly 'statements-page': typeof import('./statements-page.ts')
