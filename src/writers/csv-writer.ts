@@ -74,7 +74,9 @@ function tableRows({ title, item, columns, rows }: Table, document: Document): R
   ])
 }
 
-const amountOf = ({ value, text }: FigureCell): CsvCell => value ?? text
+/** Percentages as numbers of per cent with the decimals that are shown. */
+const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
+  value === null ? text : unit === 'percent' ? Number((value * 100).toFixed(1)) : value
 
 const valuesOf = (cell: Cell): readonly CsvCell[] =>
   cell.kind === 'figure' ? [amountOf(cell)] : cell.kind === 'words' ? [cell.text] : []

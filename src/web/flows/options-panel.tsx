@@ -36,6 +36,16 @@ export function OptionsPanel({ options, onChange, thirdYear }: OptionsProps & { 
             onChange={({ currentTarget }) => onChange({ hasThirdDate: currentTarget.checked })}
           />
         )}
+        <Switch
+          label={optionWords.change}
+          checked={options.hasChange}
+          onChange={({ currentTarget }) => onChange({ hasChange: currentTarget.checked })}
+        />
+        <Switch
+          label={optionWords.commonSize}
+          checked={options.hasCommonSize}
+          onChange={({ currentTarget }) => onChange({ hasCommonSize: currentTarget.checked })}
+        />
         <CurrencyFields options={options} onChange={onChange} />
       </Stack>
     </Fold>

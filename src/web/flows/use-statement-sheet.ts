@@ -7,38 +7,57 @@ import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { statementWords } from '#wording/documents/statement.ts'
 import { rateSources } from '#wording/documents/measures.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
+import type { Paper } from '#writers/page-format.ts'
+import { useSignedIn } from '../session/session.ts'
 import { useWriting } from '../writing/use-writing.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { withStoredTrace, type ShownStatement } from './shown-statement.ts'
 
 /** The English statement as a sheet, shown as the options say. A rate that makes no sense converts nothing. */
-export function useStatementSheet({ english, problems, stored }: ShownStatement, options: DisplayOptions) {
+export function useStatementSheet({ english, problems, stored, generatedOn }: ShownStatement, options: DisplayOptions) {
   const { statement } = english
+  const user = useSignedIn()?.user?.name ?? null
   const words = useMemo(() => {
     const own = statementWords(statement, problems)
     return stored === null ? own : { ...own, notes: stored.notes }
   }, [statement, problems, stored])
-  const { hasNames, hasThirdDate, isWhole, currency, rate: typed, rateOrigin } = options
+  const { hasNames, hasThirdDate, isWhole, currency, rate: typed, rateOrigin, hasChange, hasCommonSize } = options
   const sheet = useMemo(() => {
     const rate = currency === '' ? null : rateOf(currency, typed)
     const made = printedStatement(english, words, {
       bilingual: hasNames,
       thirdDate: hasThirdDate,
       wholeStatement: isWhole,
+      added: [...(hasChange ? (['change'] as const) : []), ...(hasCommonSize ? (['common-size'] as const) : [])],
       ...(rate === null ? {} : { rate }),
+      ...(generatedOn === null ? {} : { made: { date: generatedOn, user } }),
       ...(rateOrigin === null ? {} : { rateOrigin: { source: rateSources[rateOrigin.source], date: rateOrigin.date } }),
     })
     return stored === null ? made : withStoredTrace(made, stored.trace)
-  }, [english, words, stored, hasNames, hasThirdDate, isWhole, currency, typed, rateOrigin])
+  }, [
+    english,
+    words,
+    stored,
+    hasNames,
+    hasThirdDate,
+    isWhole,
+    currency,
+    typed,
+    rateOrigin,
+    generatedOn,
+    user,
+    hasChange,
+    hasCommonSize,
+  ])
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
 /** Writes the sheet and gives it to the browser; `status` says in words how far that is. */
-export function useDownloads(sheet: StatementPrintout, statement: Statement) {
+export function useDownloads(sheet: StatementPrintout, statement: Statement, paper: Paper = 'a4') {
   const { busy, status, save } = useWriting()
   const download = (format: FormatOf<'statement'>): void =>
     void save(
-      { document: statementDocument(sheet), format, created: periodEnd(statement) },
+      { document: statementDocument(sheet), format, paper, created: periodEnd(statement) },
       fileNameOf('statement', format),
     )
   return { busy, status, download }

@@ -1,5 +1,5 @@
 import type { Document } from '#domain/documents/document.ts'
-import { a4, pageMarginsPt } from '../page-format.ts'
+import { pageMarginsPt, papers, type Paper } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { partNodes } from './pdf-blocks.ts'
 import { filedTable } from './filed-table.ts'
@@ -10,9 +10,11 @@ import { said, type PageContext } from './page-context.ts'
 import { structured, type DrawnDocument } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
+type Sheet = { readonly created: Date; readonly paper: Paper }
+
 /** A document as the engine wants it: its head, its parts, and the lines as filed as an annex. */
-export function definitionOf(document: Document, created: Date): Definition {
-  const context: PageContext = { document, fit: fitOf(document), tags: tagsOf() }
+export function definitionOf(document: Document, { created, paper }: Sheet): Definition {
+  const context: PageContext = { document, fit: fitOf(document, paper), tags: tagsOf() }
   const content: readonly PdfNode[] = [...head(context), ...partNodes(document, context), ...annexNodes(context)]
   const margins = pageMarginsPt[document.kind]
   return {
@@ -27,7 +29,7 @@ export function definitionOf(document: Document, created: Date): Definition {
       creationDate: created,
       modDate: created,
     },
-    pageSize: { width: a4.width, height: a4.height },
+    pageSize: { width: papers[paper].width, height: papers[paper].height },
     pageOrientation: context.fit.orientation,
     pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
     defaultStyle: { font: family, fontSize: context.fit.size, color: inks.text },
