@@ -21,7 +21,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
 /** The layers inside a room, lowest first: a folder imports from the layers below its own and never from its neighbours. */
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
-    ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
+    ['problem.ts', 'policy.ts', 'catalogue', 'amounts', 'company'],
     ['field-problem.ts', 'email.ts'],
     ['statement', 'currency', 'people', 'contact', 'plans', 'places'],
     ['translation', 'entry'],
