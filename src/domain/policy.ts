@@ -201,6 +201,11 @@ export const rateSourceLengthMax = 200
 /** Drafts a member may have at once; what a statement is called, and a line's code, in characters. */
 export const draftsMax = 200
 export const companyTitleLengthMax = 200
+export const russianNameLengthMax = 400
+/** Of its former names a statement keeps so many. */
+export const renamesKeptMax = 50
+/** So much of a company's name stands in a file's name: every system takes 255 bytes, and Cyrillic has two a letter. */
+export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20
 
 /** Lines of a statement that are typed or edited, and rows of a kind that a file may give besides; the largest form has about 250. */

@@ -98,6 +98,7 @@ export type Tables = {
     status: StatementStatus
     version: number
     company_title: string
+    russian_name: string | null
     inn: string | null
     form: FormKind | null
     edition: Edition | null

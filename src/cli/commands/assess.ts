@@ -15,9 +15,10 @@ import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
 import { fontBytes } from '../fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
+import { withEnglishCompany } from '../records.ts'
 import type { ReadingBounds } from '../reading-thread.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
-import type { Outcome } from '../statements.ts'
+import { headedStatement, type Outcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { termsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
@@ -53,7 +54,7 @@ export async function runAssess(
   const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, kind, (outcome) =>
-    write(documentOf(outcome, terms), format, { fonts: fontBytes, created }),
+    write(documentOf(outcome, command, terms), format, { fonts: fontBytes, created }),
   )
 }
 
@@ -64,8 +65,8 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   (command.format !== undefined && command.format !== 'jsonl')
 
 /** The assessment of one statement, with the English statement it was made from. */
-function documentOf({ statement, problems }: Accepted, { day, options }: Terms): Document {
-  const english = translate(statement)
+function documentOf({ statement, problems }: Accepted, choice: AssessCommand, { day, options }: Terms): Document {
+  const english = translate(headedStatement(statement, choice))
   const assessed = { assessment: assess(english, options), english, problems }
   const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
   return assessmentDocument(assessmentPrintout(assessed, around))
@@ -78,5 +79,11 @@ export function assessmentRecord(outcome: Outcome, { day, options }: Terms): obj
   if (statement === null) return refusedOutput(source, outcome.draft, problems)
   const conclusion = conclusionOf(assess(translate(statement), options))
   const rubPerUsd = options.rate === null ? null : Number(options.rate.roubles)
-  return assessmentOutput({ source, statement }, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)
+  const output = assessmentOutput(
+    { source, statement },
+    { version: methodVersion, asOf: day, rubPerUsd },
+    conclusion,
+    problems,
+  )
+  return withEnglishCompany(output, statement)
 }

@@ -130,7 +130,7 @@ test.each([
   ['АО "Строй Союз"', 'Stroi Soiuz JSC', 'an ordinary word at the end is no form'],
   ['ООО', 'OOO', 'a name that is a form alone is a name'],
   ['Northern Bridge LLC', 'Northern Bridge LLC', 'an English name stays'],
-] as const)('%s is %s: %s', (russian, english) => {
+] as const)('%s is %s: %s', (russian, english, _why) => {
   expect(englishNameOf(russian)).toBe(english)
 })
 

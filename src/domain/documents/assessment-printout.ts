@@ -174,6 +174,8 @@ export type YearLabels = { readonly current: string; readonly previous: string }
 export type AssessmentPrintout = {
   /** Company title or nickname. */
   readonly title: string
+  /** Russian name and taxpayer number of the statement assessed; null where there are none, absent from what was stored before. */
+  readonly registeredAs?: string | null
   /** What the document is, in two words, and in a sentence. */
   readonly document: string
   readonly subtitle: string

@@ -65,7 +65,7 @@ type Named = {
   } | null
 }
 
-/** The same under another title and without a taxpayer number: every figure stays, whatever the method has become since. */
+/** The same under another title, without the Russian name and the taxpayer number: every figure stays, whatever the method has become since. */
 export function renamed<Output extends Named>(
   { output, printout }: { readonly output: Output; readonly printout: AssessmentPrintout },
   title: string,
@@ -81,11 +81,17 @@ export function renamed<Output extends Named>(
     printout: {
       ...printout,
       title,
+      registeredAs: null,
       intro: reworded(printout.intro, former, title),
       statement:
         printout.statement === null
           ? null
-          : { ...printout.statement, title, intro: reworded(printout.statement.intro, former, title) },
+          : {
+              ...printout.statement,
+              title,
+              registeredAs: null,
+              intro: reworded(printout.statement.intro, former, title),
+            },
     },
   }
 }

@@ -200,6 +200,8 @@ export type Document = {
   readonly kind: DocumentKind
   /** Company title or nickname. */
   readonly title: string
+  /** Russian name and taxpayer number, in a line under the title; null: none. */
+  readonly registeredAs: string | null
   /** What the document is, in a few words and in a sentence. */
   readonly name: string
   readonly subtitle: string

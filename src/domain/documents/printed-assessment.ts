@@ -63,6 +63,7 @@ function frameOf(assessment: Assessment, words: AssessmentWords, options: Printi
   const { given, figures, version } = assessment
   return {
     title: options.companyTitle,
+    registeredAs: options.statement?.registeredAs ?? null,
     document: words.document,
     subtitle: words.subtitle,
     intro: introOf(assessment, words, options),

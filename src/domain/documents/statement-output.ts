@@ -18,7 +18,7 @@ export type ProblemOutput = {
 /** What is known of a statement whether or not it was translated. Null = the file does not say. */
 export type StatementHead = {
   readonly source: string
-  readonly company: { readonly name: string | null; readonly inn: string | null }
+  readonly company: { readonly name: string | null; readonly inn: string | null; readonly englishName?: string | null }
   readonly form: FormKind | null
   readonly edition: Edition | null
   readonly entity: Entity

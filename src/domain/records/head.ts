@@ -12,6 +12,7 @@ export type RecordHead = Pick<
 /** A record that has a head and no line yet, of the edition in force in its year. */
 export const typedRecord = (head: RecordHead): StatementRecord => ({
   ...head,
+  russianName: null,
   inn: null,
   edition: null,
   codeValues: {},

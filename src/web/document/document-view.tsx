@@ -56,7 +56,7 @@ export function DocumentView({ document, touched, onTrace }: DocumentViewProps) 
 
 /** Whose document it is, of which form, period and unit, and the rate where there is one. */
 function Head({ document }: { readonly document: Document }) {
-  const { title, subtitle, rate } = document
+  const { title, registeredAs, subtitle, rate } = document
   const named = document.facts.filter(({ text }) => text !== title)
   const facts = rate === null ? named : [...named, rate]
   return (
@@ -64,6 +64,7 @@ function Head({ document }: { readonly document: Document }) {
       <h2 id="sheet-title" lang={languageOf(title)} className={styles['title']}>
         {title || viewWords.unnamed}
       </h2>
+      {registeredAs !== null && <p lang={languageOf(registeredAs)}>{registeredAs}</p>}
       <p className={styles['subtitle']}>{subtitle}</p>
       <dl className={styles['facts']}>
         {facts.map(({ label, text }) => (

@@ -68,7 +68,18 @@ export const live = (db: Kysely<Tables>, userId: string, now: Date) =>
     .where('expires_at', '>', now)
 
 const headColumns = [
-  ...(['id', 'status', 'version', 'company_title', 'inn', 'form', 'edition', 'entity', 'periods'] as const),
+  ...([
+    'id',
+    'status',
+    'version',
+    'company_title',
+    'russian_name',
+    'inn',
+    'form',
+    'edition',
+    'entity',
+    'periods',
+  ] as const),
   ...(['denominations', 'reporting_year', 'saved_at', 'generated_at', 'engine', 'expires_at', 'fingerprint'] as const),
   'counted_bytes',
 ] as const
@@ -141,6 +152,7 @@ function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: 
   return {
     status: translation === null ? ('draft' as const) : ('generated' as const),
     company_title: head.companyTitle,
+    russian_name: head.russianName,
     inn: head.inn,
     form: head.form,
     edition: head.edition,
@@ -171,6 +183,7 @@ function headOf(row: HeadRow): KeptHead {
     version,
     head: {
       companyTitle: row.company_title,
+      russianName: row.russian_name,
       inn,
       form,
       edition,

@@ -5,13 +5,14 @@ import styles from './assessment-view.module.css'
 
 /** Whose assessment it is, of which period, unit, rate and method, when and by whom. */
 export function AssessmentHead() {
-  const { title, name, subtitle, facts: all, foot } = useDocument()
+  const { title, registeredAs, name, subtitle, facts: all, foot } = useDocument()
   const facts = all.filter(({ text }) => text !== title)
   return (
     <header className={styles['head']}>
       <h2 id="assessment-title" lang={languageOf(title)} className={styles['title']}>
         {title || name}
       </h2>
+      {registeredAs !== null && <p lang={languageOf(registeredAs)}>{registeredAs}</p>}
       <p className={styles['subtitle']}>{subtitle}</p>
       <dl className={styles['facts']} aria-label={assessmentViewWords.facts}>
         {facts.map(({ label, text }) => (

@@ -20,7 +20,7 @@ import { briefDayText } from '../../parts/dates.ts'
 import { NewStatement, type Purpose } from './new-statement.tsx'
 import { Aside, ChangeAction, CorrectActions, NameChoice, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
-import { useNamed, type Naming } from './use-review.ts'
+import { choiceOf, useNamed, type Naming } from './use-review.ts'
 
 /** Where an assessment begins: with a statement of the list, a file, or typed lines. */
 export default function AnalysisInputPage() {
@@ -134,7 +134,7 @@ function useAssess(options: AssessOptions) {
   const { title, fault, named } = useNamed(options)
   const save = useMutation({
     mutationFn: (_to: 'analysis' | 'balanceSheetInput') => {
-      const record = storedRecord(draft, remarks, { title: title.trim(), keepsCompany: reviewed.keepsCompany })
+      const record = storedRecord(draft, remarks, { title: title.trim(), choice: choiceOf(reviewed) })
       return keep({ record, kept: reviewed.kept })
     },
     onSuccess: async ({ id, version }, to) => {

@@ -6,6 +6,7 @@ import type { FieldProblem } from '#domain/field-problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import { titleProblems } from '#domain/records/head.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
+import { suggestedTitle, type CompanyChoice } from '#domain/records/naming.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { useApi } from '../../api/api.ts'
 import { useTranslation } from '../../flows/use-translation.ts'
@@ -56,7 +57,7 @@ export type Review = ReturnType<typeof useReview>
 function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
   const keep = useKeep()
-  const record = () => storedRecord(draft, remarks, { title, keepsCompany: reviewed.keepsCompany })
+  const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed) })
   const save = useMutation({
     mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
     onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),
@@ -110,5 +111,8 @@ export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): C
   }
 }
 
-const titleOf = ({ title, keepsCompany }: Reviewed, { company }: Draft, suggested: string): string =>
-  title ?? (keepsCompany ? (company.name ?? suggested) : suggested)
+const titleOf = (reviewed: Reviewed, { company }: Draft, suggested: string): string =>
+  reviewed.title ?? suggestedTitle(company, choiceOf(reviewed), suggested)
+
+/** What of the company is kept. */
+export const choiceOf = ({ keepsCompany }: Reviewed): CompanyChoice => (keepsCompany ? 'name-and-number' : 'nickname')
