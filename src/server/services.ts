@@ -25,6 +25,7 @@ import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.s
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
 import type { NoteStatement } from './features/statements/events.ts'
+import { renamingService } from './features/statements/renaming.service.ts'
 import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
@@ -122,6 +123,7 @@ export function makeServices(outside: Outside, wires: Wires) {
       counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
       once: idempotency.once,
     }),
+    renaming: renamingService({ ...kept, note: onStatement }),
     assessments,
     assessing: assessingService({
       ...kept,

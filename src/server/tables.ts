@@ -119,6 +119,14 @@ export type Tables = {
     told_days: number | null
     deleted_at: Date | null
   }
+  statement_renames: {
+    statement_id: string
+    version: number
+    user_id: string
+    renamed_at: Date
+    old_title: string | null
+    new_title: string | null
+  }
   sweep_heartbeat: {
     is_only: Generated<boolean>
     beat_at: Date | null

@@ -103,6 +103,21 @@ export const editedShape = spelled(
   }),
 )
 
+/** `russianName` and `inn` stand beneath the title; null: neither is kept any longer. */
+export const renamingShape = z.object({
+  id: text(),
+  companyTitle: recordFields.companyTitle,
+  russianName: recordFields.russianName,
+  inn: recordFields.inn,
+})
+export const renamedShape = z.object({
+  id: z.string(),
+  version: z.int(),
+  companyTitle: z.string(),
+  russianName: z.string().nullable(),
+  inn: z.string().nullable(),
+})
+
 export const deletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })
 
 /** A number or nothing as a text of a form. */

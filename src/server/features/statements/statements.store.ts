@@ -67,7 +67,7 @@ export const live = (db: Kysely<Tables>, userId: string, now: Date) =>
     .where('deleted_at', 'is', null)
     .where('expires_at', '>', now)
 
-const headColumns = [
+export const headColumns = [
   ...([
     'id',
     'status',
@@ -175,7 +175,7 @@ function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: 
 
 type HeadRow = Pick<Selectable<Tables['financial_statements']>, (typeof headColumns)[number]>
 
-function headOf(row: HeadRow): KeptHead {
+export function headOf(row: HeadRow): KeptHead {
   const { id, status, version, inn, form, edition, entity, periods, denominations, engine, fingerprint } = row
   return {
     id,

@@ -5,9 +5,13 @@ import { useWriting } from '../../writing/use-writing.ts'
 import type { Kept } from './kept.ts'
 
 /** The stored printout to take away; dated as it was saved, so that it is the same file whenever it is asked for. */
-export function AssessmentDownloads({ kept: { printout, savedAt } }: { readonly kept: Kept }) {
+export function AssessmentDownloads({ kept: { printout, savedAt, outputData } }: { readonly kept: Kept }) {
   const { busy, status, save } = useWriting()
+  const subject = { company: printout.title, year: outputData.reporting_year }
   const download = (format: FormatOf<'assessment'>): void =>
-    void save({ document: assessmentDocument(printout), format, created: savedAt }, fileNameOf('assessment', format))
+    void save(
+      { document: assessmentDocument(printout), format, created: savedAt },
+      fileNameOf('assessment', format, subject),
+    )
   return <DownloadButtons formats={formatsOf('assessment')} onDownload={download} {...{ busy, status }} />
 }

@@ -10,7 +10,7 @@ type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: S
 
 /** The statement to take away: as a file, or on paper. */
 export function Downloads({ sheet, statement }: DownloadsProps) {
-  const { busy, status, download } = useDownloads(sheet, statement)
+  const { busy, status, download } = useDownloads({ sheet, statement, isSample: false })
   return (
     <div>
       <h2 className={styles['heading']}>{downloadWords.heading}</h2>
