@@ -57,6 +57,8 @@ export const statementQuestionShape = z.object({
 const listed = z.object({
   id: z.string(),
   companyTitle: z.string(),
+  russianName: recordFields.russianName,
+  inn: recordFields.inn,
   form: recordFields.form,
   entity: recordFields.entity,
   periods: recordFields.periods,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import type { CompanyNames } from '#domain/records/head.ts'
 import { renamesKeptMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
-import type { CompanyNames, Renamed } from './renaming.ts'
+import type { Renamed } from './renaming.ts'
 import { headColumns, headOf, live, type KeptHead } from './statements.store.ts'
 
 type Named = KeptHead & {

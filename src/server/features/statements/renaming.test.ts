@@ -165,6 +165,7 @@ test.each([
   ['an empty name', { companyTitle: ' ' }],
   ['a name that is too long', { companyTitle: 'a'.repeat(201) }],
   ['a Russian name that is too long', { russianName: 'я'.repeat(401) }],
+  ['a tax number of nine digits', { inn: '123456789' }],
 ])('%s is refused beside its field', async (_, change) => {
   const { id } = await member.saveStatement({ body: typedStatement() })
   const body = { id, companyTitle: 'Whale', russianName: null, inn: null, ...change }

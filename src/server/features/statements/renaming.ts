@@ -1,13 +1,9 @@
-import { titleProblems } from '#domain/records/head.ts'
+import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
-import { recordProblems } from '#domain/records/record-rules.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { Job } from '../../outside.ts'
-import { recordOfKept, type RecordHead } from './judged.ts'
-
-/** What a statement is called, and what is kept of its company beneath; null: nothing. */
-export type CompanyNames = Pick<RecordHead, 'companyTitle' | 'russianName' | 'inn'>
+import type { RecordHead } from './judged.ts'
 
 /** The JSON of a statement. Without translation: a draft. */
 type Texts = { readonly figures: string; readonly problems: string | null; readonly output: string | null }
@@ -24,8 +20,7 @@ export type Renamed = Texts & { readonly fingerprint: string | null; readonly dr
 export const renaming: Job<Renaming, Renamed> = {
   name: 'rename a statement',
   run({ head, texts, names }) {
-    const record = { ...recordOfKept({ head, figures: texts.figures }), ...names }
-    refuseProblems([...titleProblems(names.companyTitle), ...recordProblems(record)])
+    refuseProblems(namesProblems(names))
     const hadCompany = head.russianName !== null || head.inn !== null
     const dropsCompany = hadCompany && names.russianName === null && names.inn === null
     const cleaned = withoutDropped(head, names, dropsCompany)

@@ -22,6 +22,7 @@ import {
 } from '#words/statements-page.ts'
 import { statementName } from '#words/statement-name.ts'
 import { say } from '#wording/say.ts'
+import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '../../parts/dates.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
@@ -38,46 +39,49 @@ const toInput = address('transformationInput', { type: 'FinancialStatements' })
 /** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
 export default function StatementsPage() {
   const { all, query, rows, state, isDeleted } = useStatements()
-  const { isBusy, actionsOf } = useStatementActions(isDeleted)
+  const { isBusy, actionsOf, renamed, endRenaming } = useStatementActions(isDeleted)
   const { search, year } = state.value
   const isEmpty = all.data?.length === 0 && !isDeleted
   return (
-    <ListPage
-      heading={statementsWords.heading}
-      lead={say(statementsWords.lead, { kept: translationKeptDays, drafts: draftKeptDays })}
-      notice={<NearEnd statements={all.data ?? []} />}
-      add={{ label: statementsWords.add, to: toInput }}
-      notLoaded={statementsWords.notLoaded}
-      empty={isEmpty ? <NoStatements onDeleted={() => state.change({ status: 'deleted' })} /> : null}
-      columns={isDeleted ? deletedColumns : columns}
-      keyOf={({ id }) => id}
-      nameOf={statementName}
-      searchName={statementsWords.filters}
-      searchLabel={listWords.search}
-      filters={[
-        {
-          name: 'status',
-          label: listWords.status,
-          options: statementStatuses.map((value) => ({ value, label: statementsWords.statuses[value] })),
-        },
-        {
-          name: 'year',
-          label: listWords.year,
-          options: [
-            { value: null, label: listWords.anyYear },
-            ...yearsOf(all.data ?? [], year).map((value) => ({ value, label: String(value) })),
-          ],
-        },
-      ]}
-      sortings={orderWords}
-      found={say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: rows.length })}
-      noneFound={
-        isDeleted && search === '' && year === null
-          ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
-          : statementsWords.noneFound
-      }
-      {...{ query, rows, state, actionsOf, isBusy }}
-    />
+    <>
+      <ListPage
+        heading={statementsWords.heading}
+        lead={say(statementsWords.lead, { kept: translationKeptDays, drafts: draftKeptDays })}
+        notice={<NearEnd statements={all.data ?? []} />}
+        add={{ label: statementsWords.add, to: toInput }}
+        notLoaded={statementsWords.notLoaded}
+        empty={isEmpty ? <NoStatements onDeleted={() => state.change({ status: 'deleted' })} /> : null}
+        columns={isDeleted ? deletedColumns : columns}
+        keyOf={({ id }) => id}
+        nameOf={statementName}
+        searchName={statementsWords.filters}
+        searchLabel={listWords.search}
+        filters={[
+          {
+            name: 'status',
+            label: listWords.status,
+            options: statementStatuses.map((value) => ({ value, label: statementsWords.statuses[value] })),
+          },
+          {
+            name: 'year',
+            label: listWords.year,
+            options: [
+              { value: null, label: listWords.anyYear },
+              ...yearsOf(all.data ?? [], year).map((value) => ({ value, label: String(value) })),
+            ],
+          },
+        ]}
+        sortings={orderWords}
+        found={say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: rows.length })}
+        noneFound={
+          isDeleted && search === '' && year === null
+            ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
+            : statementsWords.noneFound
+        }
+        {...{ query, rows, state, actionsOf, isBusy }}
+      />
+      <RenameDialog statement={renamed} onClose={endRenaming} />
+    </>
   )
 }
 
