@@ -3,30 +3,19 @@ import {
   refusedOutput,
   statementOutput,
   type RefusedOutput,
-  type StatementHead,
   type StatementOutput,
 } from '#domain/documents/statement-output.ts'
-import { withEnglishName } from '#domain/records/naming.ts'
-import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
-import type { Outcome } from './statements.ts'
+import { headedStatement, type Choice, type Outcome } from './statements.ts'
 
 /** An outcome as the object that `--format json` and `jsonl` print. */
-export function recordOf(outcome: Outcome, options: { readonly trace?: boolean }): StatementOutput | RefusedOutput {
+export function recordOf(
+  outcome: Outcome,
+  { trace = false, ...choice }: Pick<Choice, 'name'> & { readonly trace?: boolean },
+): StatementOutput | RefusedOutput {
   const problems = problemsOutput(outcome.problems, problemText)
-  return outcome.statement === null
-    ? refusedOutput(outcome.source, outcome.draft, problems)
-    : withEnglishCompany(
-        statementOutput(outcome.source, translate(outcome.statement), problems, options),
-        outcome.statement,
-      )
+  if (outcome.statement === null) return refusedOutput(outcome.source, outcome.draft, problems)
+  const english = translate(headedStatement(outcome.statement, choice))
+  return statementOutput(outcome.source, english, problems, { trace })
 }
-
-type OfCompany = { readonly company: StatementHead['company'] }
-
-/** A record with the English name of its company beside the name as filed. */
-export const withEnglishCompany = <Output extends OfCompany>(output: Output, { company }: Statement): Output => ({
-  ...output,
-  company: { ...output.company, englishName: withEnglishName(company).name },
-})

@@ -15,7 +15,6 @@ import { creationDateOf } from '../creation-date.ts'
 import { refuse } from '../document-output.ts'
 import { fontBytes } from '../fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
-import { withEnglishCompany } from '../records.ts'
 import type { ReadingBounds } from '../reading-thread.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import { headedStatement, type Outcome } from '../statements.ts'
@@ -46,7 +45,7 @@ export async function runAssess(
   }
   const run = { ...command, bounds, ...(terms.entered === null ? {} : { entered: terms.entered }) }
   if (isRecordFormat(option)) {
-    return recordRun(files, run, option, (outcome) => assessmentRecord(outcome, terms))
+    return recordRun(files, run, option, (outcome) => assessmentRecord(outcome, command, terms))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
@@ -73,17 +72,16 @@ function documentOf({ statement, problems }: Accepted, choice: AssessCommand, { 
 }
 
 /** An outcome as the object that json and jsonl print. */
-export function assessmentRecord(outcome: Outcome, { day, options }: Terms): object {
+export function assessmentRecord(
+  outcome: Outcome,
+  choice: Pick<AssessCommand, 'name'>,
+  { day, options }: Terms,
+): object {
   const { source, statement } = outcome
   const problems = problemsOutput(outcome.problems, problemText)
   if (statement === null) return refusedOutput(source, outcome.draft, problems)
   const conclusion = conclusionOf(assess(translate(statement), options))
   const rubPerUsd = options.rate === null ? null : Number(options.rate.roubles)
-  const output = assessmentOutput(
-    { source, statement },
-    { version: methodVersion, asOf: day, rubPerUsd },
-    conclusion,
-    problems,
-  )
-  return withEnglishCompany(output, statement)
+  const headed = { source, statement: headedStatement(statement, choice) }
+  return assessmentOutput(headed, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)
 }

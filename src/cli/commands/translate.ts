@@ -26,7 +26,7 @@ export async function runTranslate(
   const rate = chosenRate(options)
   if (typeof rate === 'string') return refuse(rate)
   if (isRecordFormat(options.format)) {
-    return recordRun(files, options, options.format, (outcome) => recordOf(outcome, { trace: options.trace ?? false }))
+    return recordRun(files, options, options.format, (outcome) => recordOf(outcome, options))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)

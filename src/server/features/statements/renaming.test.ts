@@ -94,7 +94,7 @@ test('a translation is renamed at any time, at no cost, and no figure changes', 
   expect(output).toEqual({
     ...outputBefore,
     source: 'Northern Bridge LLC',
-    company: { name: 'Northern Bridge LLC', inn },
+    company: { name: russianName, inn, englishName: 'Northern Bridge LLC' },
   })
   expect(await counterOf(member)).toBe(left)
   expect(await renamesOf(id)).toEqual([{ version: 2, from: englishName, to: 'Northern Bridge LLC' }])

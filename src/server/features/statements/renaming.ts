@@ -1,3 +1,4 @@
+import { companyOutput } from '#domain/documents/statement-output.ts'
 import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
 import { withoutCompany } from '#domain/records/nameless.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
@@ -44,8 +45,9 @@ function withoutDropped(head: RecordHead, names: CompanyNames, dropsCompany: boo
 }
 
 /** A translation with another name at its head. */
-function headed(output: string, { companyTitle, inn }: CompanyNames): string {
+function headed(output: string, { companyTitle, russianName, inn }: CompanyNames): string {
   // what a translation has
   const translated = JSON.parse(output) as object
-  return JSON.stringify({ ...translated, source: companyTitle, company: { name: companyTitle, inn } })
+  const company = { name: companyTitle, inn, ...(russianName === null ? {} : { russianName }) }
+  return JSON.stringify({ ...translated, source: companyTitle, company: companyOutput(company) })
 }
