@@ -42,12 +42,12 @@ test.each(callNames)('%s takes no harm from what stands in its fields', async (n
     if (attack === undefined) break
     // the session may be ended by the attack itself
     const fault = await faultOf(withValue(base, attack.place, attack.value))
-    if (fault !== null) faults.push(`${told(attack.place)}, ${attack.kind}: ${fault}`)
+    if (fault !== null) faults.push(`${pathOf(attack.place)}, ${attack.kind}: ${fault}`)
   }
   expect(faults).toEqual([])
 })
 
-const told = (place: Place): string => place.join('.')
+const pathOf = (place: Place): string => place.join('.')
 
 /** A session of its own for each request: some end the one they come with. */
 async function freshToken(): Promise<string> {

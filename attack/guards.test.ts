@@ -94,15 +94,16 @@ const rowsWithIds = callNames.flatMap((name) => {
 })
 
 /** An answer without what differs from call to call. */
-const told = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
+const answerOf = ({ status, text }: { readonly status: number; readonly text: string }): readonly unknown[] => [
   status,
   { ...JSON.parse(text), requestId: null },
 ]
 
 test.each(rowsWithIds)('%s tells another member nothing by %s', async (_, __, place, request) => {
   const own = asCaller(request, attacker)
-  const ofNothing = told(await send(server, withValue(own, place, randomUUID()), attacker))
-  for (const id of victim.ids) expect(told(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
+  const ofNothing = answerOf(await send(server, withValue(own, place, randomUUID()), attacker))
+  for (const id of victim.ids)
+    expect(answerOf(await send(server, withValue(own, place, id), attacker))).toEqual(ofNothing)
 })
 
 test('the ids were looked at: a call that takes one answers its own member otherwise than of nothing', async () => {
@@ -114,9 +115,9 @@ test('the ids were looked at: a call that takes one answers its own member other
     if (isChanged) owner = await memberWithAll(`${randomUUID()}@example.com`)
     isChanged = endpointOf(name).method === 'POST'
     const asked = asCaller(request, owner)
-    const ofNothing = told(await send(server, withValue(asked, place, randomUUID()), owner))
+    const ofNothing = answerOf(await send(server, withValue(asked, place, randomUUID()), owner))
     const own: (readonly unknown[])[] = []
-    for (const id of owner.ids) own.push(told(await send(server, withValue(asked, place, id), owner)))
+    for (const id of owner.ids) own.push(answerOf(await send(server, withValue(asked, place, id), owner)))
     if (own.every((answer) => JSON.stringify(answer) === JSON.stringify(ofNothing))) blind.push(`${name} ${at}`)
   }
   expect(blind).toEqual([])

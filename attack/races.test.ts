@@ -18,8 +18,8 @@ const ofRecord = { ...unasked, statement: record }
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {}
   for (const settled of await Promise.allSettled(calls)) {
-    const told = settled.status === 'fulfilled' ? 'done' : codeOf(settled.reason)
-    counted[told] = (counted[told] ?? 0) + 1
+    const outcome = settled.status === 'fulfilled' ? 'done' : codeOf(settled.reason)
+    counted[outcome] = (counted[outcome] ?? 0) + 1
   }
   return counted
 }

@@ -1,6 +1,6 @@
 import type { Given } from '#domain/assessment/given.ts'
 import { ebitdaMargin, figures, type Amount } from './assessment-straight-line-figures.ts'
-import { remarks, weights } from './assessment-straight-line-remarks.ts'
+import { findings, weights } from './assessment-straight-line-findings.ts'
 
 // The named baseline of the assessment benchmark: the method of one version written out by hand as straight-line code, with
 // its bounds as literals. No tables, no parts kept for an explanation; the same arithmetic in the same order, so that every
@@ -20,11 +20,11 @@ export type StraightLine = {
   readonly caps: readonly string[]
   readonly strengths: readonly string[]
   readonly weaknesses: readonly string[]
-  readonly notices: readonly string[]
+  readonly caveats: readonly string[]
 }
 
 /** Assesses by hand-written code. rate: roubles per dollar, null without one; month: year × 12 + month of the assessment. */
-export function assessByHand(given: Given, rate: Amount, month: Amount): StraightLine {
+export function assessByReference(given: Given, rate: Amount, month: Amount): StraightLine {
   const roubles = given.denomination === 383 ? 1 : given.denomination === 384 ? 1000 : 1_000_000
   const months = given.periods === 21 ? 3 : given.periods === 31 ? 6 : given.periods === 33 ? 9 : 12
   const annual = 12 / months
@@ -186,17 +186,17 @@ export function assessByHand(given: Given, rate: Amount, month: Amount): Straigh
   const limitUsd = rate === null ? null : roundDown(limitRub / rate)
 
   const { strengths, weaknesses } = isRated
-    ? remarks(f, p, points, { adjustments, change, ebitda })
+    ? findings(f, p, points, { adjustments, change, ebitda })
     : { strengths: [], weaknesses: [] }
 
-  const notices: string[] = []
-  if ((f.depreciation ?? 0) === 0) notices.push('NO_DA')
-  if (given.periods !== 34) notices.push('INTERIM')
-  if (weight < 75) notices.push('LIMITED_DATA')
-  if (age !== null && age > 18) notices.push('OLD')
-  if (uncapped > cap) notices.push('MANUAL_REVIEW')
-  if (given.isSimplified) notices.push('SIMPLIFIED_FORM')
-  if (given.isIrregular) notices.push('IRREGULAR_PERIOD')
+  const caveats: string[] = []
+  if ((f.depreciation ?? 0) === 0) caveats.push('NO_DA')
+  if (given.periods !== 34) caveats.push('INTERIM')
+  if (weight < 75) caveats.push('LIMITED_DATA')
+  if (age !== null && age > 18) caveats.push('OLD')
+  if (uncapped > cap) caveats.push('MANUAL_REVIEW')
+  if (given.isSimplified) caveats.push('SIMPLIFIED_FORM')
+  if (given.isIrregular) caveats.push('IRREGULAR_PERIOD')
 
   return {
     score,
@@ -212,7 +212,7 @@ export function assessByHand(given: Given, rate: Amount, month: Amount): Straigh
     caps,
     strengths,
     weaknesses,
-    notices,
+    caveats,
   }
 }
 

@@ -2,14 +2,14 @@ import { assessGiven } from '#domain/assessment/assess.ts'
 import type { Given } from '#domain/assessment/given.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
 import { rateOf } from '#domain/currency/rate.ts'
-import { assessByHand } from './assessment-straight-line.ts'
+import { assessByReference } from './assessment-straight-line.ts'
 import { sampleGivens } from './sample-fields.ts'
 import { report, timed } from './timing.ts'
 
 const rate = rateOf('USD', '80')
 const asOf = { year: 2025, month: 6 }
 const options = { rate, asOf }
-const byHand = (given: Given) => assessByHand(given, 80, asOf.year * 12 + asOf.month)
+const byReference = (given: Given) => assessByReference(given, 80, asOf.year * 12 + asOf.month)
 
 /** Assessments of many different companies in turn, against hand-written code that comes to the same conclusions. */
 export async function measureAssessments(): Promise<void> {
@@ -17,7 +17,7 @@ export async function measureAssessments(): Promise<void> {
   for (const given of givens) mustAgree(given)
   const next = takingTurns(givens)
   const found = await timed({
-    'straight-line code, nothing to explain': () => byHand(next()),
+    'straight-line code, nothing to explain': () => byReference(next()),
     'assessGiven(): with every value on the way': () => assessGiven(next(), options),
   })
   report('Assessment of one company (goal: within ×3)', found)
@@ -33,8 +33,8 @@ function mustAgree(given: Given): void {
     limit.roubles,
     ...[...strengths, ...weaknesses].map(({ code }) => code),
   ]
-  const expected = byHand(given)
-  const hand = [
+  const expected = byReference(given)
+  const reference = [
     expected.score,
     expected.level,
     expected.risk,
@@ -42,7 +42,8 @@ function mustAgree(given: Given): void {
     ...expected.strengths,
     ...expected.weaknesses,
   ]
-  if (found.join() !== hand.join()) throw new Error(`the baseline differs: ${found.join()} and ${hand.join()}`)
+  if (found.join() !== reference.join())
+    throw new Error(`the baseline differs: ${found.join()} and ${reference.join()}`)
 }
 
 function takingTurns<T>(items: readonly T[]): () => T {

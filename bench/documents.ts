@@ -2,7 +2,7 @@ import { printedStatement } from '#domain/documents/printed-statement.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { fontBytes } from '#cli/fonts.ts'
+import { installedFontBytes } from '#cli/installed-fonts.ts'
 import { statementWords } from '#wording/documents/statement.ts'
 import { write } from '#writers/write.ts'
 import { sampleStatement } from './statement.ts'
@@ -13,7 +13,7 @@ export async function measureDocuments(): Promise<void> {
   const statement = sampleStatement()
   const printout = printedStatement(translate(statement), statementWords(statement, []), { bilingual: true })
   const document = statementDocument(printout)
-  const options = { fonts: fontBytes, created: periodEnd(statement) }
+  const options = { fonts: installedFontBytes, created: periodEnd(statement) }
   const found = await timed({
     CSV: () => write(document, 'csv', options),
     'Excel with live formulas': () => write(document, 'excel', options),

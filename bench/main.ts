@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureAssessmentInHand } from './assessment-in-hand.ts'
+import { measureReassessment } from './reassessment.ts'
 import { measureAssessments } from './assessments.ts'
 import { parse } from './bare-xml.ts'
 import { measureDocuments } from './documents.ts'
@@ -11,7 +11,7 @@ import { measureMixedLoad } from './mixed.ts'
 import { measurePasswords } from './passwords.ts'
 import { measureServer } from './server.ts'
 import { sampleDraft } from './statement.ts'
-import { translateByHand } from './straight-line.ts'
+import { translateByReference } from './straight-line.ts'
 import { report, timed } from './timing.ts'
 import { check } from '#domain/statement/check.ts'
 import { translate } from '#domain/translation/translate.ts'
@@ -23,7 +23,7 @@ import { read } from '#readers/read.ts'
 async function measureTranslation(): Promise<void> {
   const draft = sampleDraft()
   const found = await timed({
-    'straight-line code, no traces, two checks': () => translateByHand(draft),
+    'straight-line code, no traces, two checks': () => translateByReference(draft),
     'check + translate': () => {
       const checked = check(draft)
       return checked.statement === null ? null : translate(checked.statement)
@@ -48,7 +48,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   translation: measureTranslation,
   xml: measureXml,
   assessments: measureAssessments,
-  inputs: measureAssessmentInHand,
+  inputs: measureReassessment,
   fields: measureFieldLines,
   documents: measureDocuments,
   passwords: measurePasswords,

@@ -32,7 +32,7 @@ export async function start(file: string, settings: Readonly<Record<string, stri
     })
     void ended.then(() => reject(new Error(`${file} did not start`)))
   })
-  const told = (name: string): string | null => {
+  const readProc = (name: string): string | null => {
     const path = `/proc/${child.pid}/${name}`
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
@@ -40,13 +40,13 @@ export async function start(file: string, settings: Readonly<Record<string, stri
     address,
     processorMs() {
       // the command may hold spaces: the numbers follow its bracket, user and system time as the 12th and 13th
-      const fields = told('stat')
+      const fields = readProc('stat')
         ?.replace(/^.*\) /s, '')
         .split(' ')
       return fields === undefined ? null : (Number(fields[11]) + Number(fields[12])) * msPerTick
     },
     residentMb() {
-      const kilobytes = /VmRSS:\s+(\d+)/.exec(told('status') ?? '')?.[1]
+      const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc('status') ?? '')?.[1]
       return kilobytes === undefined ? null : Number(kilobytes) / 1024
     },
     async end() {

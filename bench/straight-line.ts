@@ -7,7 +7,7 @@ type Column = 'current' | 'previous'
 type Figures = Readonly<Record<string, number | null>>
 
 /** Both periods' figures of a full-form draft, or null when the balance sheet does not balance or is empty. */
-export function translateByHand(draft: Draft): { readonly current: Figures; readonly previous: Figures } | null {
+export function translateByReference(draft: Draft): { readonly current: Figures; readonly previous: Figures } | null {
   const lines = new Map(draft.lines.map((line) => [line.code, line.amounts]))
   const hasCashFlow = draft.forms.includes('cashFlow')
   const current = period(lines, 'current', hasCashFlow)

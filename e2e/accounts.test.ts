@@ -5,7 +5,7 @@ import { address } from '../src/contract/screens.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ask, password } from './running-server.ts'
-import { expectAccessible, expectGoodLooks, visit } from './visitor.ts'
+import { expectAccessible, expectGoodLayout, visit } from './visitor.ts'
 
 // How people become members, come in, get back in, and go.
 
@@ -62,7 +62,7 @@ test('who registered types the mailed code, and nothing else changes', async () 
   await arrival(page, plansPath)
   const banner = page.getByRole('region', { name: 'Confirm your e-mail address' })
   await banner.getByRole('button', { name: 'Enter the code we mailed you' }).click()
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
   const code = codeIn(await messageTo(email, 'Welcome to Saldo'))
   await banner.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await banner.getByRole('button', { name: 'Confirm' }).click()
@@ -82,7 +82,7 @@ test('who did not register but reads the mail comes in by a code, chooses a pass
   await page.getByRole('textbox', { name: 'One-time code' }).fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await arrival(page, address('choosePassword'))
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
   const renewed = 'another good phrase'
   await page.getByLabel('New password', { exact: true }).fill(renewed)
   await page.getByLabel('Repeat the password', { exact: true }).fill(renewed)

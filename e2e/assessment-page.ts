@@ -2,13 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { goldenBody } from '../scripts/vitest/golden-assessments.ts'
-import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 
 // What a person does with assessments, and what stands there before.
 
 /** Saves a worked example of the method by the calls, other than as given here, and gives its id. */
-export async function keepExample({ token }: MemberAtHand, name: string, given: object = {}): Promise<string> {
+export async function keepExample({ token }: RegisteredMember, name: string, given: object = {}): Promise<string> {
   const { fields, ...inputs } = goldenBody(name)
   const { reportingYear: reporting_year, ...amounts } = fields ?? { reportingYear: null }
   const body = { ...inputs, fields: { ...amounts, reporting_year }, ...given }

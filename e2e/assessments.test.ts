@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { formulaCells, recalculated } from '#writers/fixtures/recalculate.ts'
 import { address } from '../src/contract/screens.ts'
 import { keepExample, part, printout, visitExample } from './assessment-page.ts'
-import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 import { chooseFiles, download, keepSample, statement } from './statement-page.ts'
 
@@ -14,7 +14,7 @@ const workspace = '**/transformation-input/FinancialAnalysis/*'
 const savedPage = '**/financial-assessment/*'
 
 /** Opens the assessment in hand of the sample's translation. */
-async function visitWorkspace(who: MemberAtHand) {
+async function visitWorkspace(who: RegisteredMember) {
   const id = await keepSample(who)
   const visited = await visitAsMember(address('analysis', { id }), {}, who)
   await printout(visited.page).waitFor()

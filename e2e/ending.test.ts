@@ -24,12 +24,12 @@ async function portOf(server: Server): Promise<number> {
 
 /** A mail server that accepts connections and says nothing; `connected` is kept when the first comes. */
 async function silentMailServer() {
-  let tell = (): void => {}
-  const connected = new Promise<void>((resolve) => (tell = resolve))
+  let markConnected = (): void => {}
+  const connected = new Promise<void>((resolve) => (markConnected = resolve))
   const server = createServer((socket) => {
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => undefined)
-    tell()
+    markConnected()
   })
   const url = `smtp://127.0.0.1:${await portOf(server)}`
   onTestFinished(() => void server.close())

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
-import { expectGoodLooks, ownProfile } from './visitor.ts'
+import { expectGoodLayout, ownProfile } from './visitor.ts'
 
 // A statement typed line by line.
 
@@ -19,11 +19,11 @@ const paper = [
 
 const head = { companyTitle: 'Blue Whale', form: 'full', periods: 34, denominations: 384, reporting_year: 2024 }
 
-async function newDraft({ token }: MemberAtHand, given: object = {}): Promise<string> {
+async function newDraft({ token }: RegisteredMember, given: object = {}): Promise<string> {
   const { body } = await ask(inject('address'), '/api/financialStatment', { ...head, ...given }, token)
   return String(body.id)
 }
-const keptDraft = async ({ token }: MemberAtHand, id: string) =>
+const keptDraft = async ({ token }: RegisteredMember, id: string) =>
   (await ask(inject('address'), `/api/editFinancialStatement/${id}`, undefined, token)).body
 
 /** A draft of somebody new, opened. */
@@ -166,5 +166,5 @@ const unbalanced = { codeValues: { 1600: { current: 90, previous: 70 }, 1700: { 
 test.each(states)('%s looks as it should', async (_, enter) => {
   const { page } = await openDraft({}, unbalanced)
   await enter(page)
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
 })

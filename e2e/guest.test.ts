@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { storedEntries } from '#words/legal/cookies.ts'
 import { visitAsMember } from './member.ts'
-import { expectAccessible, expectGoodLooks, visit } from './visitor.ts'
+import { expectAccessible, expectGoodLayout, visit } from './visitor.ts'
 
 // What somebody without an account finds: the sample, the way to write to the operator, the legal pages.
 
@@ -99,6 +99,6 @@ async function lookThrough(page: Page): Promise<void> {
 test.each(pages)('%s looks as it should, whole', async (_name, path) => {
   const { page, complaints } = await visit(path)
   await lookThrough(page)
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
   expect(complaints).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { expectGoodLooks, visit } from './visitor.ts'
+import { expectGoodLayout, visit } from './visitor.ts'
 
 // The help pages, as anybody without an account meets them.
 
@@ -8,7 +8,7 @@ const pages = [address('currencyHelp'), address('statementHelp')]
 
 test.each(pages)('%s looks as it should', async (path) => {
   const { page, complaints } = await visit(path)
-  await expectGoodLooks(page)
+  await expectGoodLayout(page)
   expect(complaints).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { visit } from './visitor.ts'
 
 // People with an account, made by the calls as the site itself makes them.
 
-export type MemberAtHand = {
+export type RegisteredMember = {
   readonly email: string
   readonly password: string
   readonly token: string
@@ -15,7 +15,7 @@ export type MemberAtHand = {
 }
 
 /** Registers somebody new, who holds the free plan and has proven the address unless told otherwise. */
-export async function newMember({ hasPlan = true, isProven = true } = {}): Promise<MemberAtHand> {
+export async function newMember({ hasPlan = true, isProven = true } = {}): Promise<RegisteredMember> {
   const email = `${randomUUID()}@example.com`
   const { body } = await ask(inject('address'), '/auth/register', registrationOf(email))
   const token = String(body.token)
@@ -29,10 +29,10 @@ export async function newMember({ hasPlan = true, isProven = true } = {}): Promi
 }
 
 /** One member for all journeys of a file that only need to be somebody. */
-let somebody: Promise<MemberAtHand> | null = null
+let somebody: Promise<RegisteredMember> | null = null
 
 /** Opens a page as a member who is signed in in this browser. */
-export async function visitAsMember(path: string, settings: BrowserContextOptions = {}, who?: MemberAtHand) {
+export async function visitAsMember(path: string, settings: BrowserContextOptions = {}, who?: RegisteredMember) {
   somebody ??= newMember()
   const { token, user } = who ?? (await somebody)
   return visit(path, settings, { token, user: JSON.stringify(user), cookieConsent: 'declined' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { visitAsMember } from './member.ts'
-import { expectGoodLooks, visit } from './visitor.ts'
+import { expectGoodLayout, visit } from './visitor.ts'
 
 // The frame around every page, and the pages that need no statement.
 
@@ -28,7 +28,7 @@ test.each([
   ...guestPages.map((path) => ['a guest’s', path, visit] as const),
   ...memberPages.map((path) => ['a member’s', path, visitAsMember] as const),
 ])('%s %s looks as it should', async (_whose, path, open) => {
-  await expectGoodLooks(await opened(await open(path)))
+  await expectGoodLayout(await opened(await open(path)))
 })
 
 test('an unknown address says so and leads home', async () => {

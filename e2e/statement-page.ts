@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { newMember, visitAsMember, type MemberAtHand } from './member.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
 
 // What a person does at the page, in the words that stand on it.
@@ -22,7 +22,7 @@ export async function visitSample(search = '', options: BrowserContextOptions = 
 }
 
 /** One member for all journeys of a file that only look at the sample: a translation of it is enough for all. */
-let sample: Promise<{ readonly who: MemberAtHand; readonly id: string }> | null = null
+let sample: Promise<{ readonly who: RegisteredMember; readonly id: string }> | null = null
 
 /** A member who generated the sample by the calls, and its id. */
 export async function memberWithSample() {
@@ -31,7 +31,7 @@ export async function memberWithSample() {
 }
 
 /** Keeps the sample for a member, as a translation or a draft; gives its id. */
-export async function keepSample({ token }: MemberAtHand, given: object = {}): Promise<string> {
+export async function keepSample({ token }: RegisteredMember, given: object = {}): Promise<string> {
   const { body } = await ask(inject('address'), '/api/mockEntries')
   const saving = { ...body, generate: true, ...given }
   const saved = await ask(inject('address'), '/api/financialStatment', saving, token)

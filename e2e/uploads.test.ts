@@ -47,12 +47,12 @@ test.skipIf(!isLinux)(isLinux ? title : `${title} (skipped: memory is measured o
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { address, pid } = await startServer({ DATA_FOLDER: folder, TRUSTED_PROXIES: '127.0.0.1' })
   const tokens = await Promise.all(callers.map((caller) => registered(address, caller)))
-  const told = [200, 'file-too-large']
-  expect(await sent(address, { caller: 0, token: tokens[0] ?? '' })).toEqual(told)
+  const expected = [200, 'file-too-large']
+  expect(await sent(address, { caller: 0, token: tokens[0] ?? '' })).toEqual(expected)
   const rest = megabytes(pid, 'VmRSS')
   // from here on the highest is counted anew
   writeFileSync(proc(pid, 'clear_refs'), '5')
   const answers = await Promise.all(tokens.map((token, caller) => sent(address, { caller, token })))
-  expect(answers).toEqual(callers.map(() => told))
+  expect(answers).toEqual(callers.map(() => expected))
   expect(megabytes(pid, 'VmHWM') - rest).toBeLessThan(riseMegabytesMax)
 })

@@ -154,7 +154,7 @@ const wideLetters = `* {
 }`
 
 /** Expects a page without accessibility faults in a light and in a dark scheme, that fits the narrowest screen besides. */
-export async function expectGoodLooks(page: Page): Promise<void> {
+export async function expectGoodLayout(page: Page): Promise<void> {
   for (const [colorScheme, options] of [
     ['light', {}],
     ['dark', onlyColors],

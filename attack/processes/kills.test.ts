@@ -49,10 +49,10 @@ test.for([
     const { end, address } = server
     const acknowledged: Acknowledged = { members: [], statements: [] }
     const after = 1 + chance.below(acknowledgedMax)
-    let told = 0
+    let written = 0
     const count = (): void => {
-      told += 1
-      if (told === after) void end('SIGKILL')
+      written += 1
+      if (written === after) void end('SIGKILL')
     }
     await Promise.all(
       Array.from({ length: lanes }, (_, lane) => write(address, `${kill}-${lane}`, acknowledged, count)),

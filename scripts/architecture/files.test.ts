@@ -34,9 +34,9 @@ test('files and folders are written in kebab-case', () => {
 })
 
 test('there are no barrels: a file that only hands on what others hold', () => {
-  const onlyHandsOn = (text: string): boolean =>
+  const onlyReexports = (text: string): boolean =>
     text.trim() !== '' && /^(export [^;]* from '[^']+'\s*)+$/.test(text.trim())
-  expect(code.filter((path) => /\.tsx?$/.test(path) && onlyHandsOn(textOf(path)))).toEqual([])
+  expect(code.filter((path) => /\.tsx?$/.test(path) && onlyReexports(textOf(path)))).toEqual([])
 })
 
 test(`a file has at most ${linesMax} lines, unless it is a table of facts`, () => {

@@ -5,9 +5,9 @@ import { recovery } from '../../src/domain/assessment/figures.ts'
 import { limitParts } from '../../src/domain/assessment/limit-parts.ts'
 import { liquidityScale, liquidityWeights } from '../../src/domain/assessment/liquidity.ts'
 import { metricNames } from '../../src/domain/assessment/metric-names.ts'
-import { notices } from '../../src/domain/assessment/notices.ts'
+import { caveats } from '../../src/domain/assessment/caveats.ts'
 import { caps } from '../../src/domain/assessment/rating.ts'
-import { metricRemarks } from '../../src/domain/assessment/remarks.ts'
+import { metricFindings } from '../../src/domain/assessment/findings.ts'
 import { riskMatrix } from '../../src/domain/assessment/risk-matrix.ts'
 import { scale } from '../../src/domain/assessment/scale.ts'
 import {
@@ -37,10 +37,10 @@ import {
   limitPartWords,
   liquidityNames,
   metricNamesShown,
-  noticeWords,
+  caveatWords,
   ratingMeanings,
   ratingNames,
-  remarkWords,
+  findingWords,
   riskNames,
 } from '../../src/wording/documents/assessment.ts'
 import { eventCondition } from '../../src/wording/en/assessment-view.ts'
@@ -48,7 +48,7 @@ import { periodNames } from '../../src/wording/documents/statement.ts'
 import {
   capConditions,
   formulas,
-  noticeConditions,
+  caveatConditions,
   recoveryNames,
   specialConditions,
   unitNames,
@@ -202,9 +202,9 @@ export const methodTables: Readonly<Record<string, () => string>> = {
     table(
       ['rule', 'kind', 'sentence'],
       metricNames.flatMap((metric) =>
-        metricRemarks.map(({ kind, side }) => {
+        metricFindings.map(({ kind, side }) => {
           const code = `${metric}_${side}` as const
-          return [`\`${code}\``, kind === 'strengths' ? 'strength' : 'weakness', remarkWords[code]]
+          return [`\`${code}\``, kind === 'strengths' ? 'strength' : 'weakness', findingWords[code]]
         }),
       ),
     ),
@@ -216,12 +216,12 @@ export const methodTables: Readonly<Record<string, () => string>> = {
         kind === 'strengths' ? 'strength' : 'weakness',
         eventCondition(code),
         impact,
-        remarkWords[code],
+        findingWords[code],
       ]),
     ),
   notices: () =>
     table(
       ['notice', 'when', 'sentence'],
-      notices.map(({ code }) => [`\`${code}\``, noticeConditions[code], noticeWords[code]]),
+      caveats.map(({ code }) => [`\`${code}\``, caveatConditions[code], caveatWords[code]]),
     ),
 }

@@ -1,5 +1,5 @@
 import type { recovery } from '../../src/domain/assessment/figures.ts'
-import type { NoticeCode } from '../../src/domain/assessment/notices.ts'
+import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
 import type { MetricName, SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
@@ -65,7 +65,7 @@ export const capConditions = {
   LIMITED_DATA: 'weight of the calculated ratios < 75',
 } as const satisfies Record<CapCode, string>
 
-export const noticeConditions = {
+export const caveatConditions = {
   NO_DA: 'depreciation and amortization unknown or 0',
   INTERIM: 'period code is not 34',
   LIMITED_DATA: 'weight of the calculated ratios < 75',
@@ -73,4 +73,4 @@ export const noticeConditions = {
   MANUAL_REVIEW: 'the limit before the absolute cap is above the cap',
   SIMPLIFIED_FORM: 'the form is the simplified one',
   IRREGULAR_PERIOD: 'the filing states a period of its own (codes 90, 91, 94)',
-} as const satisfies Record<NoticeCode, string>
+} as const satisfies Record<CaveatCode, string>

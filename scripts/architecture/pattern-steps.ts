@@ -38,7 +38,7 @@ function compile(node: PatternNode, program: Program, keepsGroups: boolean): voi
       for (const part of backward ? node.parts.toReversed() : node.parts) inner(part)
       return
     case 'choice':
-      compileChoice(node.ways, program, inner)
+      compileChoice(node.alternatives, program, inner)
       return
     case 'repeat':
       compileRepeat(node, program, inner)
@@ -75,13 +75,17 @@ function remembered(fits: (character: string) => boolean): (character: string) =
   }
 }
 
-function compileChoice(ways: readonly PatternNode[], { steps }: Program, inner: (part: PatternNode) => void): void {
+function compileChoice(
+  alternatives: readonly PatternNode[],
+  { steps }: Program,
+  inner: (part: PatternNode) => void,
+): void {
   const ends: number[] = []
-  ways.forEach((way, at) => {
+  alternatives.forEach((alternative, at) => {
     const split = steps.length
-    const isLast = at === ways.length - 1
+    const isLast = at === alternatives.length - 1
     if (!isLast) steps.push({ op: 'jump', to: 0 })
-    inner(way)
+    inner(alternative)
     if (isLast) return
     ends.push(steps.length)
     steps.push({ op: 'jump', to: 0 })
@@ -137,14 +141,14 @@ type State = { readonly at: number; readonly next: number; readonly slots: Slots
 function endOf(run: Run, program: Program, from: number, before: Slots): number | null {
   const left: State[] = [{ at: from, next: 0, slots: before }]
   for (let state = left.pop(); state !== undefined; state = left.pop()) {
-    const end = endOfWay(run, program, state, left)
+    const end = endOfPath(run, program, state, left)
     if (end !== null || run.steps > run.stepsMax) return end
   }
   return null
 }
 
 /** Follows one way until it ends or does not fit; the ways not taken are left for later. */
-function endOfWay(run: Run, program: Program, start: State, left: State[]): number | null {
+function endOfPath(run: Run, program: Program, start: State, left: State[]): number | null {
   const forward = program.backward ? 0 : 1
   let state = start
   for (;;) {

@@ -4,7 +4,7 @@
 export type PatternNode =
   | { readonly is: 'character'; readonly source: string; readonly fits: (character: string) => boolean }
   | { readonly is: 'sequence'; readonly parts: readonly PatternNode[] }
-  | { readonly is: 'choice'; readonly ways: readonly PatternNode[] }
+  | { readonly is: 'choice'; readonly alternatives: readonly PatternNode[] }
   | {
       readonly is: 'repeat'
       readonly part: PatternNode
@@ -32,17 +32,17 @@ export function patternTree({ source, flags }: RegExp): PatternNode {
     return taken
   }
 
-  const isNextWay = (): boolean => rest.startsWith('|')
+  const isNextAlternative = (): boolean => rest.startsWith('|')
   const goesOn = (): boolean => rest !== '' && !rest.startsWith('|') && !rest.startsWith(')')
 
   function choice(): PatternNode {
-    const ways = [sequence()]
-    while (isNextWay()) {
+    const alternatives = [sequence()]
+    while (isNextAlternative()) {
       take(1)
-      ways.push(sequence())
+      alternatives.push(sequence())
     }
-    const [only, ...others] = ways
-    return only !== undefined && others.length === 0 ? only : { is: 'choice', ways }
+    const [only, ...others] = alternatives
+    return only !== undefined && others.length === 0 ? only : { is: 'choice', alternatives: alternatives }
   }
 
   function sequence(): PatternNode {

@@ -28,7 +28,7 @@ export function growingTexts(pattern: RegExp): readonly GrowingText[] {
   )
   const pieces = new Set([...alphabet, ...examples.flatMap((example) => examplesIn(tree, example))])
   const misfit = alphabet.at(-1) ?? ''
-  const starts = new Set(['', misfit, ...examples.flatMap((example) => waysTo(tree, example))])
+  const starts = new Set(['', misfit, ...examples.flatMap((example) => pathsTo(tree, example))])
   // a line's end stops what takes everything else
   const ends = new Set(['', misfit, '\n'])
   return [...pieces]
@@ -56,7 +56,7 @@ function charactersIn(node: PatternNode): readonly Character[] {
 
 function partsOf(node: PatternNode): readonly PatternNode[] {
   if (node.is === 'sequence') return node.parts
-  if (node.is === 'choice') return node.ways
+  if (node.is === 'choice') return node.alternatives
   return node.is === 'repeat' || node.is === 'group' || node.is === 'look' ? [node.part] : []
 }
 
@@ -64,7 +64,7 @@ function partsOf(node: PatternNode): readonly PatternNode[] {
 function exampleOf(node: PatternNode, alphabet: readonly string[]): string {
   if (node.is === 'character') return alphabet.find((character) => node.fits(character)) ?? node.source
   if (node.is === 'repeat') return exampleOf(node.part, alphabet).repeat(Math.max(1, node.min))
-  if (node.is === 'choice') return node.ways[0] === undefined ? '' : exampleOf(node.ways[0], alphabet)
+  if (node.is === 'choice') return node.alternatives[0] === undefined ? '' : exampleOf(node.alternatives[0], alphabet)
   if (node.is === 'look') return node.negative ? '' : exampleOf(node.part, alphabet)
   return partsOf(node)
     .map((part) => exampleOf(part, alphabet))
@@ -86,12 +86,14 @@ function examplesIn(node: PatternNode, example: (node: PatternNode) => string): 
 }
 
 /** What stands before each repetition, also those inside others. */
-function waysTo(node: PatternNode, example: (node: PatternNode) => string, before = ''): readonly string[] {
+function pathsTo(node: PatternNode, example: (node: PatternNode) => string, before = ''): readonly string[] {
   if (node.is !== 'sequence') {
-    const inner = partsOf(node).flatMap((part) => waysTo(part, example, before))
+    const inner = partsOf(node).flatMap((part) => pathsTo(part, example, before))
     return node.is === 'repeat' ? [before, ...inner] : inner
   }
-  return node.parts.flatMap((part, at) => waysTo(part, example, before + node.parts.slice(0, at).map(example).join('')))
+  return node.parts.flatMap((part, at) =>
+    pathsTo(part, example, before + node.parts.slice(0, at).map(example).join('')),
+  )
 }
 
 /** Longer than any bounded repetition of the product, so that a bound no longer adds to the growth. */

@@ -16,7 +16,7 @@ import { makeQueries } from '#web/api/queries.ts'
 import { kit } from '#web/site-kit.ts'
 import type { LoaderData } from '#web/session/guards.ts'
 import { SessionActionsContext, type SessionActions } from '#web/session/session-actions.ts'
-import { makeSession, SessionContext, type SessionEnd, type SignedIn } from '#web/session/session.ts'
+import { makeSession, SessionContext, type SessionEnd, type BrowserSession } from '#web/session/session.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { screenTitles } from '#words/site.ts'
@@ -28,7 +28,7 @@ type DrawnPageOptions = {
   /** What the calls answer; a call that is not named here is refused as a fault of the test. */
   readonly api: Partial<Client>
   /** Who is here; null or left out: a guest. */
-  readonly signedIn?: SignedIn | null
+  readonly signedIn?: BrowserSession | null
   /** The address of the page, with its question; the home page's when left out. */
   readonly at?: string
   /** The screen the visitor came from. */

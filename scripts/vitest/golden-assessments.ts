@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
-import { englishParts, type EnglishField } from '#domain/translation/fields.ts'
+import { englishParts, type EnglishField } from '#domain/translation/english-fields.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 
 // The worked examples of the method under cases/assessment-*, as a member sends them.

@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
         input: {
           server: 'src/server/adapters/reading/thread.ts',
           work: 'src/server/work-thread.ts',
-          thread: 'src/cli/thread.ts',
+          'thread-entry': 'src/cli/thread-entry.ts',
           main: 'src/cli/main.ts',
         },
       },
@@ -47,7 +47,7 @@ export default async function setUp(project: TestProject) {
   })
   project.provide('readingThread', pathToFileURL(join(outDir, 'server.js')).href)
   project.provide('workThread', pathToFileURL(join(outDir, 'work.js')).href)
-  project.provide('cliReadingThread', pathToFileURL(join(outDir, 'thread.js')).href)
+  project.provide('cliReadingThread', pathToFileURL(join(outDir, 'thread-entry.js')).href)
   project.provide('commandLine', join(outDir, 'main.js'))
   return () => rmSync(outDir, { recursive: true })
 }

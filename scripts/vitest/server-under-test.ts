@@ -139,8 +139,8 @@ export async function refusal(call: Promise<unknown>): Promise<readonly [number,
     await call
   } catch (error) {
     if (error instanceof Error && 'status' in error && 'refusal' in error) {
-      const { status, refusal: told } = error as { status: number; refusal: { code: string } | null }
-      return [status, told?.code]
+      const { status, refusal: refused } = error as { status: number; refusal: { code: string } | null }
+      return [status, refused?.code]
     }
     throw error
   }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assess } from '#domain/assessment/assess.ts'
-import { explain } from '#domain/assessment/explanation.ts'
+import { explainRating } from '#domain/assessment/explanation.ts'
 import { translate } from '#domain/translation/translate.ts'
-import { liftText, noticeText, remarkText } from '#wording/documents/assessment.ts'
-import { conclusionOf } from './conclusions.ts'
+import { improvementText, caveatText, findingText } from '#wording/documents/assessment.ts'
+import { englishConclusion } from './conclusions.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
@@ -24,17 +24,17 @@ test.skipIf(!isThere)(title, async () => {
       if (statement === null) continue
       const asOf = { year: statement.reportingYear + 1, month: 6 }
       const assessment = assess(translate(statement), { rate: null, asOf })
-      const { strengths, weaknesses, notices, given, rating } = assessment
-      const { shownBase, contributions, lift } = explain(assessment)
+      const { strengths, weaknesses, caveats: notices, given, rating } = assessment
+      const { shownBase, contributions, improvement: lift } = explainRating(assessment)
       const words = [
-        ...[...strengths, ...weaknesses].map(remarkText),
-        ...notices.map((code) => noticeText(code, given.periods, rating !== null)),
-        ...(lift === null ? [] : [liftText(lift)]),
+        ...[...strengths, ...weaknesses].map(findingText),
+        ...notices.map((code) => caveatText(code, given.periods, rating !== null)),
+        ...(lift === null ? [] : [improvementText(lift)]),
       ]
       expect(
         words.filter((text) => !/^[A-Z].*\.$/.test(text) || /[{}]|NaN|Infinity|undefined|null/.test(text)),
       ).toEqual([])
-      const conclusion = conclusionOf(assessment)
+      const conclusion = englishConclusion(assessment)
       expect(JSON.parse(JSON.stringify(conclusion))).toEqual(conclusion)
       const shown = contributions.reduce((sum, each) => sum + Math.round(each.shown * 100), 0)
       expect(shown).toBe(Math.round((shownBase ?? 0) * 100))

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { RefusedOutput, StatementOutput } from '#domain/documents/statement-output.ts'
-import { recordOf } from './records.ts'
-import type { Outcome } from './statements.ts'
+import { outputRecordOf } from './records.ts'
+import type { StatementOutcome } from './statements.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
@@ -27,8 +27,8 @@ test.each(cases)('%s', async (name) => {
 })
 
 /** The record of the translation itself: what a company is called in English is no part of it. */
-function translatedRecord(outcome: Outcome): StatementOutput | RefusedOutput {
-  const record = recordOf(outcome, {})
+function translatedRecord(outcome: StatementOutcome): StatementOutput | RefusedOutput {
+  const record = outputRecordOf(outcome, {})
   if (outcome.statement === null || record.company === undefined) return record
   const { name, inn } = record.company
   return { ...record, company: { name, inn } }

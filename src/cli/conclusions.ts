@@ -3,4 +3,5 @@ import type { Assessment } from '#domain/assessment/assess.ts'
 import { conclusionWords } from '#wording/documents/assessment.ts'
 
 /** What an assessment concludes, as records print it. */
-export const conclusionOf = (assessment: Assessment): ConclusionOutput => conclusionOutput(assessment, conclusionWords)
+export const englishConclusion = (assessment: Assessment): ConclusionOutput =>
+  conclusionOutput(assessment, conclusionWords)

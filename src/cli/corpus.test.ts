@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { englishParts, type EnglishPart } from '#domain/translation/fields.ts'
-import { recordOf } from './records.ts'
+import { englishParts, type EnglishPart } from '#domain/translation/english-fields.ts'
+import { outputRecordOf } from './records.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 
@@ -36,7 +36,7 @@ test.skipIf(!isThere)(title, async () => {
   const found: Golden[] = []
   for (const source of sources) {
     const outcomes = await outcomesHere(source, { allYears: true })
-    found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), recordOf(outcome, {}))))
+    found.push(...outcomes.map((outcome) => rowOf(relative(corpus, outcome.source), outputRecordOf(outcome, {}))))
   }
   const expected = new Map(golden.map((row) => [keyOf(row), row]))
   for (const row of found) expect(row).toEqual(expected.get(keyOf(row)))
@@ -45,7 +45,7 @@ test.skipIf(!isThere)(title, async () => {
 
 const keyOf = ({ source, inn, year }: Golden): string => [source, inn ?? '', year ?? ''].join(' ')
 
-function rowOf(source: string, record: ReturnType<typeof recordOf>): Golden {
+function rowOf(source: string, record: ReturnType<typeof outputRecordOf>): Golden {
   const head =
     'company' in record && record.company !== undefined ? { inn: record.company.inn, year: record.reporting_year } : {}
   if ('refused' in record) {

@@ -2,38 +2,38 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
-import { documentPath, print, targetOf, tell, writeTo, type Output, type Target } from './output.ts'
+import { documentPath, print, targetOf, printError, writeTo, type Output, type OutputTarget } from './output.ts'
 
 /** A document of one statement; its bytes are made when they are asked for. */
-export type Document = { readonly statement: Statement; readonly bytes: () => Promise<Uint8Array> }
+export type DocumentFile = { readonly statement: Statement; readonly bytes: () => Promise<Uint8Array> }
 
 /** What documents of a format are called, and whether each must be a file of its own. */
-export type DocumentKind = { readonly fileName: string; readonly isBinary: boolean }
+export type DocumentFileKind = { readonly fileName: string; readonly isBinary: boolean }
 
-type SingleTarget = Exclude<Target, { kind: 'folder' }>
+type SingleTarget = Exclude<OutputTarget, { kind: 'folder' }>
 
 /** Documents as they come: text and CSV may follow one another, a PDF or a workbook is a file of its own. */
-export async function documentOutput(kind: DocumentKind, out: string | undefined): Promise<Output<Document>> {
+export async function documentOutput(kind: DocumentFileKind, out: string | undefined): Promise<Output<DocumentFile>> {
   const target = await targetOf(out)
   if (target.kind === 'folder') return folderOutput(kind, target.path)
   return kind.isBinary ? singleOutput(target) : streamOutput(target)
 }
 
-function folderOutput({ fileName }: DocumentKind, folder: string): Output<Document> {
+function folderOutput({ fileName }: DocumentFileKind, folder: string): Output<DocumentFile> {
   const taken = new Set<string>()
   return {
     add: async ({ statement, bytes }) => {
       const parts = [statement.company.inn ?? statement.company.name ?? '', String(statement.reportingYear)]
       const path = documentPath(folder, fileName, parts.filter(Boolean), taken)
       await writeTo(path, await bytes())
-      tell(say(commandWords.written, { path }))
+      printError(say(commandWords.written, { path }))
     },
     end: async () => exitCodes.clean,
   }
 }
 
-function singleOutput(target: SingleTarget): Output<Document> {
-  const documents: Document[] = []
+function singleOutput(target: SingleTarget): Output<DocumentFile> {
+  const documents: DocumentFile[] = []
   return {
     add: async (document) => void documents.push(document),
     end: async () => {
@@ -48,7 +48,7 @@ function singleOutput(target: SingleTarget): Output<Document> {
   }
 }
 
-function streamOutput(target: SingleTarget): Output<Document> {
+function streamOutput(target: SingleTarget): Output<DocumentFile> {
   const pieces: Uint8Array[] = []
   return {
     add: async (document) => {
@@ -65,6 +65,6 @@ function streamOutput(target: SingleTarget): Output<Document> {
 
 /** Tells why nothing was done; gives the exit code. */
 export function refuse(sentence: string): number {
-  tell(sentence)
+  printError(sentence)
   return exitCodes.refused
 }

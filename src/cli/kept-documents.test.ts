@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { printoutShape } from '#contract/shapes/saved-assessment.ts'
+import { printoutShape } from '#contract/shapes/saved-assessment-shapes.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
 import { isRunning, joined } from '#writers/fixtures/printed-texts.ts'
 import type { FormatOf } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
-import { fontBytes as fonts } from './fonts.ts'
+import { installedFontBytes as fonts } from './installed-fonts.ts'
 
 // Assessments as they were stored by an earlier version, with what that version wrote of them: cases/kept-*. JSON and text to the byte,
 // of the PDF every word in its order, of the workbook every cell with its formula.

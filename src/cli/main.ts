@@ -4,24 +4,24 @@ import { inputFormatNames } from '#readers/input-formats.ts'
 import { commandWords } from '#words/commands.ts'
 import { oneOf } from '#words/lists.ts'
 import { say } from '#wording/say.ts'
-import { runAssess } from './commands/assess.ts'
+import { runAssess } from './commands/assess-command.ts'
 import type { AssessCommand } from './commands/assess-options.ts'
-import { runCheck, type CheckOptions } from './commands/check.ts'
-import { runCompare, type CompareCommand } from './commands/compare.ts'
-import { linesText, type LinesOptions } from './commands/lines.ts'
-import { runTranslate } from './commands/translate.ts'
+import { runCheck, type CheckOptions } from './commands/check-command.ts'
+import { runCompare, type CompareCommand } from './commands/compare-command.ts'
+import { linesText, type LinesOptions } from './commands/lines-command.ts'
+import { runTranslate } from './commands/translate-command.ts'
 import type { TranslateOptions } from './commands/translate-options.ts'
 import { sourceDateSetting } from './creation-date.ts'
 import { exitCodes } from './exit-codes.ts'
 import { formatOptions } from './formats.ts'
-import { print, tell } from './output.ts'
+import { print, printError } from './output.ts'
 
 // The command line: saldo translate, assess, compare, check, lines. Everything it does is done by the rooms below; here are only the
 // words of the commands and what happens to their results.
 
 const program = new Command('saldo').description(commandWords.about).version('0.1.0')
 // what it says of a wrong option repeats the option
-program.configureOutput({ writeErr: (text) => tell(...text.trimEnd().split('\n')) })
+program.configureOutput({ writeErr: (text) => printError(...text.trimEnd().split('\n')) })
 
 // oxlint-disable-next-line node/no-process-env -- the only setting of the command line that comes from the environment
 const sourceDate = process.env[sourceDateSetting]
@@ -103,6 +103,6 @@ try {
   await program.parseAsync()
 } catch (error) {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  tell(...say(commandWords.failed, { reason }).split('\n'))
+  printError(...say(commandWords.failed, { reason }).split('\n'))
   process.exitCode = exitCodes.failed
 }

@@ -3,13 +3,13 @@ import { dirname, extname, join } from 'node:path'
 import { visible } from '#wording/visible.ts'
 
 /** Where results go: standard output, one file, or a folder of one document per statement. */
-export type Target = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
+export type OutputTarget = { readonly kind: 'stdout' } | { readonly kind: 'file' | 'folder'; readonly path: string }
 
 /** Where the results of one run go, one after the other; `end` gives an exit code of its own when writing went wrong. */
 export type Output<T> = { readonly add: (item: T) => Promise<void>; readonly end: () => Promise<number> }
 
 /** A path with an extension is a file unless it is a folder already; without --out everything goes to standard output. */
-export async function targetOf(out: string | undefined): Promise<Target> {
+export async function targetOf(out: string | undefined): Promise<OutputTarget> {
   if (out === undefined || out === '-') return { kind: 'stdout' }
   const found = await stat(out).catch(() => null)
   const isFolder = found?.isDirectory() ?? extname(out) === ''
@@ -32,7 +32,7 @@ export function print(text: string | Uint8Array): Promise<void> {
 export const printLines = (lines: readonly string[]): Promise<void> => print(shown(lines))
 
 /** Lines on standard error. Names and texts of files stand in them, and none of these can reach the terminal's controls. */
-export const tell = (...lines: readonly string[]): void => void process.stderr.write(shown(lines))
+export const printError = (...lines: readonly string[]): void => void process.stderr.write(shown(lines))
 
 const shown = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('')
 

@@ -12,7 +12,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { assessmentWords } from '#wording/documents/assessment-document.ts'
 import { statementWords } from '#wording/documents/statement.ts'
-import { fontBytes as fonts } from './fonts.ts'
+import { installedFontBytes as fonts } from './installed-fonts.ts'
 import { findSources } from './sources.ts'
 import { outcomesHere } from './fixtures/read-here.ts'
 

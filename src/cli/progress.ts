@@ -1,10 +1,10 @@
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
-import { tell } from './output.ts'
+import { printError } from './output.ts'
 
 /** From this many files on, progress is told; a single file needs none. */
-const toldFromFiles = 20
+const shownFromFiles = 20
 /** A terminal line is rewritten for every file; a log gets one line in so many. */
 const everyFilesInLog = 100
 
@@ -13,21 +13,21 @@ export function progress(total: number): {
   readonly step: (source: string) => void
   readonly end: (statements: number, refused: number) => void
 } {
-  const isTold = total >= toldFromFiles
+  const isShown = total >= shownFromFiles
   const isTerminal = process.stderr.isTTY
   let count = 0
   return {
     step: (source) => {
       count += 1
-      if (!isTold) return
+      if (!isShown) return
       const text = say(commandWords.progress, { count, total, source })
       if (isTerminal) process.stderr.write(`\r\x1b[2K${visible(text)}`)
-      else if (count % everyFilesInLog === 0) tell(text)
+      else if (count % everyFilesInLog === 0) printError(text)
     },
     end: (statements, refused) => {
-      if (!isTold) return
+      if (!isShown) return
       if (isTerminal) process.stderr.write('\r\x1b[2K')
-      tell(say(commandWords.done, { count: statements, total, refused }))
+      printError(say(commandWords.done, { count: statements, total, refused }))
     },
   }
 }

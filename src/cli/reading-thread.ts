@@ -9,7 +9,9 @@ import type { OpenedFile, ReadFile } from './sources.ts'
 export type ReadingBounds = TimeBound & { readonly program?: URL; readonly megabytes?: number }
 
 /** Compiled or not, the thread is of the same kind as this file. */
-const besideUs = new URL(new URL('./thread.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)))
+const besideUs = new URL(
+  new URL('./thread-entry.ts', import.meta.url).href.replace(/\.ts$/, extname(import.meta.filename)),
+)
 
 /**
  * Reads files apart, in bounded time and memory, one after another. The thread serves all files; one that takes too long, wants

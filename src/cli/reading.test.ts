@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { fileBytesMax } from '#readers/limits.ts'
 import type { Timer } from '#readers/reading-time.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
-import { runTranslate } from './commands/translate.ts'
+import { runTranslate } from './commands/translate-command.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { ReadingBounds } from './reading-thread.ts'
 

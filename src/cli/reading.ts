@@ -4,11 +4,11 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import { commandWords } from '#words/commands.ts'
 import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
-import { tell } from './output.ts'
+import { printError } from './output.ts'
 import { progress } from './progress.ts'
 import { readingThread, type ReadingBounds } from './reading-thread.ts'
 import { findSources, type Source } from './sources.ts'
-import { outcomesOf, readSource, type Choice, type Outcome } from './statements.ts'
+import { outcomesOf, readSource, type Choice, type StatementOutcome } from './statements.ts'
 
 /** The options every reading command has, as commander gives them. */
 export type ReadingOptions = Choice & {
@@ -26,11 +26,11 @@ export type ReadingOptions = Choice & {
 export async function eachOutcome(
   paths: readonly string[],
   options: ReadingOptions,
-  take: (outcome: Outcome) => void | Promise<void>,
+  take: (outcome: StatementOutcome) => void | Promise<void>,
 ): Promise<{ readonly exitCode: number; readonly statements: number }> {
   const { sources, missing } = await findSources(paths)
-  missing.forEach((path) => tell(say(commandWords.missing, { path })))
-  const told = progress(sources.length)
+  missing.forEach((path) => printError(say(commandWords.missing, { path })))
+  const reported = progress(sources.length)
   let statements = 0
   let refused = 0
   let hasWarnings = false
@@ -41,10 +41,10 @@ export async function eachOutcome(
       hasWarnings ||= outcome.problems.some(({ severity }) => severity === 'warning')
       await take(outcome)
     }
-    told.step(source.name)
+    reported.step(source.name)
   }
-  told.end(statements, refused)
-  if (statements === 0 && missing.length === 0) tell(commandWords.nothing)
+  reported.end(statements, refused)
+  if (statements === 0 && missing.length === 0) printError(commandWords.nothing)
   const isBad = refused > 0 || missing.length > 0 || statements === 0
   return { exitCode: isBad ? exitCodes.refused : hasWarnings ? exitCodes.warnings : exitCodes.clean, statements }
 }

@@ -7,11 +7,11 @@ import {
 } from '#domain/documents/statement-output.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { problemText } from '#words/problems.ts'
-import { headedStatement, type Choice, type Outcome } from './statements.ts'
+import { headedStatement, type Choice, type StatementOutcome } from './statements.ts'
 
 /** An outcome as the object that `--format json` and `jsonl` print. */
-export function recordOf(
-  outcome: Outcome,
+export function outputRecordOf(
+  outcome: StatementOutcome,
   { trace = false, ...choice }: Pick<Choice, 'name'> & { readonly trace?: boolean },
 ): StatementOutput | RefusedOutput {
   const problems = problemsOutput(outcome.problems, problemText)

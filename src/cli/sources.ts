@@ -12,10 +12,10 @@ export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOpt
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 
 /** What a path of the command line stands for; a path that is not there is a person's mistake, told by name. */
-export type Found = { readonly sources: readonly Source[]; readonly missing: readonly string[] }
+export type FoundSources = { readonly sources: readonly Source[]; readonly missing: readonly string[] }
 
 /** The files behind the paths: '-' is standard input, a folder is walked in the order of names, hidden files left out. */
-export async function findSources(paths: readonly string[]): Promise<Found> {
+export async function findSources(paths: readonly string[]): Promise<FoundSources> {
   const sources: Source[] = []
   const missing: string[] = []
   for (const path of paths) {

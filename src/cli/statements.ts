@@ -8,7 +8,7 @@ import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
 /** One statement found in a source, checked; or what stands in its place when it was refused. */
-export type Outcome =
+export type StatementOutcome =
   | { readonly source: string; readonly statement: Statement; readonly problems: readonly Problem[] }
   | {
       readonly source: string
@@ -39,24 +39,28 @@ export async function readSource(source: Source, options: ReadOptions, read: Rea
 }
 
 /** Checks what was read of a source. One without a statement gives one refused outcome. */
-export function outcomesOf(name: string, { drafts, problems }: ReadResult, choice: Choice): readonly Outcome[] {
+export function outcomesOf(
+  name: string,
+  { drafts, problems }: ReadResult,
+  choice: Choice,
+): readonly StatementOutcome[] {
   const isBroken = isRefusal(problems) || drafts.length === 0
   const whole = isBroken ? problems : []
-  const remarks = isBroken ? [] : problems
+  const ofFile = isBroken ? [] : problems
   const outcomes = wanted(drafts, choice).map((draft) => {
     const given = withEntered(draft, choice.entered)
     return choice.name === undefined
-      ? outcomeOf(name, given, remarks)
-      : outcomeOf(name, nicknamed(given, choice.name), withoutNamesOf(draft, remarks))
+      ? outcomeOf(name, given, ofFile)
+      : outcomeOf(name, nicknamed(given, choice.name), withoutNamesOf(draft, ofFile))
   })
   return isBroken ? [...outcomes, { source: name, statement: null, draft: null, problems: whole }] : outcomes
 }
 
-function outcomeOf(source: string, draft: Draft, remarks: readonly Problem[]): Outcome {
+function outcomeOf(source: string, draft: Draft, ofFile: readonly Problem[]): StatementOutcome {
   const checked = check(draft)
   return checked.statement === null
-    ? { source, statement: null, draft, problems: [...remarks, ...checked.problems] }
-    : { source, statement: checked.statement, problems: [...remarks, ...checked.notices] }
+    ? { source, statement: null, draft, problems: [...ofFile, ...checked.problems] }
+    : { source, statement: checked.statement, problems: [...ofFile, ...checked.notices] }
 }
 
 /** A name given stands for all that names the company in its file. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { printoutShape } from '#contract/shapes/saved-assessment.ts'
+import { printoutShape } from '#contract/shapes/saved-assessment-shapes.ts'
 import { dollarRateOf } from '#domain/assessment/inputs.ts'
 import { assessSource, inputsOf } from '#domain/assessment/source.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
@@ -10,7 +10,7 @@ import { formatsOf } from '#writers/output-formats.ts'
 import { write } from '#writers/write.ts'
 import { goldenAssessments, goldenBody } from '../../scripts/vitest/golden-assessments.ts'
 import { printoutOfFiling, printouts } from './fixtures/sample-printouts.ts'
-import { fontBytes as fonts } from './fonts.ts'
+import { installedFontBytes as fonts } from './installed-fonts.ts'
 
 // What is stored of a printout is all that its documents are made of.
 

@@ -13,7 +13,7 @@ import {
   savingAssessmentShape,
   updatingAssessmentShape,
   userIdShape,
-} from './shapes/assessments.ts'
+} from './shapes/assessment-shapes.ts'
 import {
   assessmentChoiceShape,
   combinedAssessmentShape,
@@ -21,9 +21,9 @@ import {
   metricTableShape,
   ratingAssessmentShape,
   ratingScaleShape,
-} from './shapes/assessment-tables.ts'
-import { comparingShape, comparisonShape } from './shapes/compared-assessments.ts'
-import { doneShape } from './shapes/refusal.ts'
+} from './shapes/assessment-table-shapes.ts'
+import { comparingShape, comparisonShape } from './shapes/comparison-shapes.ts'
+import { doneShape } from './shapes/refusal-shapes.ts'
 
 /** The calls that tell the table of a ratio, and of which (specification §7, spelled as there). */
 export const metricTableCalls = {

@@ -1,4 +1,4 @@
-import type { RefusalOutput } from './shapes/refusal.ts'
+import type { RefusalOutput } from './shapes/refusal-shapes.ts'
 
 // What came back from a call. Apart from the client, which brings all shapes with it: a page that only asks why a call failed needs none.
 

@@ -14,11 +14,11 @@ import {
   sessionsShape,
   signedInShape,
   userShape,
-} from './shapes/accounts.ts'
-import { contactFormShape } from './shapes/contact.ts'
-import { currentPlanShape, plansShape, planTypeShape } from './shapes/plans.ts'
-import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference.ts'
-import { doneShape } from './shapes/refusal.ts'
+} from './shapes/account-shapes.ts'
+import { contactFormShape } from './shapes/contact-shapes.ts'
+import { currentPlanShape, plansShape, planTypeShape } from './shapes/plan-shapes.ts'
+import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference-shapes.ts'
+import { doneShape } from './shapes/refusal-shapes.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
 
 /** Every call of the server (specification §7), a row each; those the specification does not list stand below its own. */

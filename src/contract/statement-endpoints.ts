@@ -1,8 +1,8 @@
 import { statementBytesMax, uploadBytesMax } from '#domain/policy.ts'
 import type { Endpoint } from './endpoint.ts'
-import { codesShape, inputPageShape, templateChoiceShape, templateShape } from './shapes/catalogue.ts'
-import { doneShape } from './shapes/refusal.ts'
-import { recordShape } from './shapes/statement-record.ts'
+import { codesShape, inputPageShape, templateChoiceShape, templateShape } from './shapes/catalogue-shapes.ts'
+import { doneShape } from './shapes/refusal-shapes.ts'
+import { recordShape } from './shapes/statement-record-shapes.ts'
 import {
   deletedShape,
   editedShape,
@@ -19,7 +19,7 @@ import {
   statementQuestionShape,
   updatingShape,
   userStatementsShape,
-} from './shapes/statements.ts'
+} from './shapes/statement-shapes.ts'
 
 /** The calls about Russian forms and members' statements (specification §7, from Codes to Mock entries). */
 export const statementEndpoints = {

@@ -1,4 +1,4 @@
-import type { Facts } from './problem.ts'
+import type { ProblemFacts } from './problem.ts'
 
 /**
  * What can be wrong with a form a person filled in, as codes in one list; a form with any of them is refused, so there is no
@@ -67,7 +67,7 @@ export const isFieldProblemCode = (code: string): code is FieldProblemCode =>
   fieldProblemCodes.some((known) => known === code)
 
 /** `at` is the field as the domain names it. */
-export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: Facts }
+export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: ProblemFacts }
 
 /** A rule of a form: the problems it finds, or none. */
 export type FieldRule<Form> = (form: Form) => readonly FieldProblem[]

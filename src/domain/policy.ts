@@ -42,7 +42,7 @@ export const fullWeightMin = 75
 export const slowReceivablesDaysMin = 180
 
 /** Strengths shown, and weaknesses shown, at most (method §10). */
-export const remarksShownMax = 6
+export const findingsShownMax = 6
 
 /** The recommended maximum credit is never above the first and, below the second, nothing: in US dollars where a rate was confirmed, else in roubles (method §9). */
 export const creditCapUsd = 1_000_000
@@ -113,7 +113,7 @@ export const codeAttemptsMax = 5
 export const resetLinkKeptMs = 60 * minuteMs
 
 /** A mail with a code or a link takes so long to come: before, no other is offered. */
-export const tokenArrivesMs = 30_000
+export const tokenDeliveryMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
 export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20 } as const
@@ -134,7 +134,7 @@ export const knownNetworkKeptDays = 90
 
 /** Within the same time one visitor has so many codes, and so many links, mailed to an address; and all that never signed in to it so many links. */
 export const oneTimeTokensPerVisitorMax = 5
-export const linksMailedMax = 5
+export const linksEmailedMax = 5
 
 /** In a day one visitor has so many codes mailed to an address, and all that never signed in to it together so many. */
 export const codesPerVisitorDayMax = 20

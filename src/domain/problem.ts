@@ -90,18 +90,18 @@ export const severities = {
 export type ProblemCode = keyof typeof severities
 
 /** Facts fill the holes of the problem's sentence: amounts in the statement's own unit, line codes, labels. */
-export type Facts = Readonly<Record<string, string | number>>
+export type ProblemFacts = Readonly<Record<string, string | number>>
 
 /** `at` is the place in the file (sheet and cell, XML path, JSON key, row) or the line code; absent when it is the whole. */
 export type Problem = {
   readonly code: ProblemCode
   readonly severity: Severity
   readonly at?: string
-  readonly facts?: Facts
+  readonly facts?: ProblemFacts
 }
 
 /** Makes a problem with the severity of its code. */
-export function problem(code: ProblemCode, at?: string, facts?: Facts): Problem {
+export function problem(code: ProblemCode, at?: string, facts?: ProblemFacts): Problem {
   return {
     code,
     severity: severities[code],

@@ -8,7 +8,7 @@ const decimal = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/
  * The whole number an attribute states; null when it is blank, undefined when it is no whole number. A number too long to
  * be exact stays a number, outside the safe integers, and is refused when the statement is checked.
  */
-export function amountOf(text: string): Amount | null | undefined {
+export function amountOfText(text: string): Amount | null | undefined {
   const digits = plainDigits(text)
   if (digits !== -1) return digits
   if (whole.test(text)) return finite(Number(text))

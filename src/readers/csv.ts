@@ -6,7 +6,7 @@ import { refused } from './refused.ts'
 import { gridColumnsMax, gridRowsMax } from './tables/grid-limits.ts'
 import { cellsOf, separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { linesOf } from './tables/text-lines.ts'
+import { linesOfText } from './tables/text-lines.ts'
 
 // Tables as text: CSV with semicolons or commas, TSV, and tables copied from a spreadsheet, which come with tabs.
 
@@ -19,7 +19,7 @@ export const csv: Reader = {
 function readCsv(text: string, options: ReadOptions): ReadResult {
   const separation = separationOf(text)
   if (separation === null || separation === 'blanks') return refused('not-a-statement', { found: 'text' })
-  const lines = linesOf(text)
+  const lines = linesOfText(text)
   if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separation })
   // quotation marks that quote nothing, as in the name of a company, must not swallow the rows below them

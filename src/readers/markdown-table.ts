@@ -4,7 +4,7 @@ import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { linesOf } from './tables/text-lines.ts'
+import { linesOfText } from './tables/text-lines.ts'
 
 // Markdown: several tables with headings and text between them.
 
@@ -15,7 +15,7 @@ export const markdownTable: Reader = {
   format: 'markdown',
   recognises: (_bytes, text) => text().slice(0, sampleLength).split(/\r?\n/).some(isRule),
   read: (bytes, options) => {
-    const lines = linesOf(textOf(bytes))
+    const lines = linesOfText(textOf(bytes))
     return lines === null ? refused('too-deep', { reason: `${gridRowsMax} rows` }) : draftsOf([gridOf(lines)], options)
   },
 }

@@ -6,7 +6,7 @@ import { refused } from './refused.ts'
 import { gridRowsMax } from './tables/grid-limits.ts'
 import { separationOf } from './tables/separation.ts'
 import { draftsOf } from './tables/statement-table.ts'
-import { linesOf } from './tables/text-lines.ts'
+import { linesOfText } from './tables/text-lines.ts'
 
 // Text pasted from a page or a terminal: columns held apart by two blanks and more. A blank cell leaves nothing behind, so
 // amounts are given to columns by where they stand, never merely by their order.
@@ -17,7 +17,7 @@ export const pasted: Reader = {
   format: 'pasted-text',
   recognises: (_bytes, text) => separationOf(text()) === 'blanks',
   read: (bytes, options) => {
-    const lines = linesOf(textOf(bytes))
+    const lines = linesOfText(textOf(bytes))
     if (lines === null) return refused('too-deep', { reason: `${gridRowsMax} rows` })
     return draftsOf([gridOfLines(placedLines(lines), false)], options)
   },

@@ -1,10 +1,10 @@
 import { problem } from '#domain/problem.ts'
-import type { Facts, ProblemCode } from '#domain/problem.ts'
+import type { ProblemFacts, ProblemCode } from '#domain/problem.ts'
 import { inputFormatNames } from './input-formats.ts'
 import type { ReadResult } from './read-result.ts'
 
 /** A file without drafts, and why. */
-export const refused = (code: ProblemCode, facts?: Facts, at?: string): ReadResult => ({
+export const refused = (code: ProblemCode, facts?: ProblemFacts, at?: string): ReadResult => ({
   drafts: [],
   problems: [problem(code, at, facts)],
 })

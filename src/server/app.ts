@@ -17,10 +17,10 @@ import { serveDocuments } from './http/documents.ts'
 import type { Handlers } from './http/handlers.ts'
 import { visitorLimits } from './http/limiter.ts'
 import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type LogStream } from './http/log.ts'
-import { measure } from './http/metrics.ts'
-import { isOutboxShown, serveOutbox } from './http/outbox.ts'
+import { measure } from './http/http-metrics.ts'
+import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
-import { answerRefusals } from './http/refusals.ts'
+import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite } from './http/site.ts'
@@ -39,7 +39,7 @@ type Options = {
 const bodyBytesMax = 64 * 1024
 const underWayMs = 3_000
 /** How long the head of a request may take, and all of it; whether it did is looked at so often. */
-const usualTimeouts = { headMs: 10_000, requestMs: 30_000, lookEveryMs: 2_000 }
+const usualTimeouts = { headMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000 }
 const readyMs = 2_000
 const sendEmailsEveryMs = 5_000
 const clearOutboxEveryMs = 60_000
@@ -55,7 +55,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
     trustProxy: config.TRUSTED_PROXIES === null ? false : [...config.TRUSTED_PROXIES],
     bodyLimit: bodyBytesMax,
     requestTimeout: timeouts.requestMs,
-    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.lookEveryMs },
+    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,

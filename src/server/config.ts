@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
 import { freeOfferUntil } from '#domain/policy.ts'
-import { isOfferUntil } from '#domain/plans/plan.ts'
-import { settingColumns, settingWords, startWords } from '#words/settings.ts'
+import { isOfferUntil } from '#domain/plans/plan-use.ts'
+import { settingColumns, settingWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 
 // Every setting, in one table; nothing else of the server looks at the environment.
@@ -82,9 +82,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   })
   const wrong = read
     .filter(({ value }) => value === undefined)
-    .map(({ name }) => say(startWords.wrong, { name, must: settingWords[name].must }))
+    .map(({ name }) => say(serverStartWords.wrong, { name, must: settingWords[name].must }))
   const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
-  const sentences = isPlaceless ? [...wrong, startWords.needed] : wrong
+  const sentences = isPlaceless ? [...wrong, serverStartWords.needed] : wrong
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
   // every name has been read by its own row
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startWords } from '#words/settings.ts'
+import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { makeApp } from './app.ts'
 import { ForeignMigrations } from './adapters/database/migrate.ts'
@@ -54,9 +54,9 @@ async function start(config: Config): Promise<void> {
 /** What to tell a person who can put it right; null for a fault of the program. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message
-  if (error instanceof FolderTaken) return say(startWords.folderTaken, { folder: error.message })
-  if (error instanceof ForeignMigrations) return say(startWords.foreignMigrations, { names: error.message })
-  if (error instanceof Unreachable) return say(startWords.noDatabase, { reason: error.message })
-  if (error instanceof PortTaken) return say(startWords.portTaken, { port: error.message })
+  if (error instanceof FolderTaken) return say(serverStartWords.folderTaken, { folder: error.message })
+  if (error instanceof ForeignMigrations) return say(serverStartWords.foreignMigrations, { names: error.message })
+  if (error instanceof Unreachable) return say(serverStartWords.noDatabase, { reason: error.message })
+  if (error instanceof PortTaken) return say(serverStartWords.portTaken, { port: error.message })
   return null
 }

@@ -29,15 +29,15 @@ const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.m
 
 type OpenOutside = Outside & {
   /** Who is told of trouble with the outside that the server lives with. */
-  readonly onTrouble: (tell: (work: string) => void) => void
+  readonly onTrouble: (report: (work: string) => void) => void
   readonly close: () => Promise<void>
 }
 
 /** Opens what the settings name, and a local stand-in for what they do not. */
 export async function openOutside(config: Config): Promise<OpenOutside> {
   const clock = () => new Date()
-  let tell: (work: string) => void = () => {}
-  const database = await reachable(() => open(config, () => tell('database')))
+  let report: (work: string) => void = () => {}
+  const database = await reachable(() => open(config, () => report('database')))
   const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
   const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
   const nobody: Rates = async () => null
@@ -54,13 +54,13 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     rates:
       config.RATES_URL === null
         ? nobody
-        : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => tell('rates') }),
+        : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => report('rates') }),
     places: offlinePlaces(),
     files: readingThreads(),
     work: threads.work,
     working: threads.lengths,
-    onTrouble(told) {
-      tell = told
+    onTrouble(listener) {
+      report = listener
     },
     async close() {
       smtp?.close()

@@ -61,7 +61,7 @@ export type StatementFile = {
 type JsonBytes = Uint8Array<ArrayBuffer>
 
 /** What a file gives. */
-export type FileRead = {
+export type ImportedFile = {
   /** A `StatementRecord` for each statement wanted. */
   readonly records: readonly JsonBytes[]
   /** The SHA-256 of the content of each (`contentOf`), in base64. */
@@ -88,7 +88,7 @@ export type Files = {
    */
   readonly inTurn: <Done>(
     sender: FileSender,
-    work: (read: (file: StatementFile) => Promise<FileRead>) => Promise<Done>,
+    work: (read: (file: StatementFile) => Promise<ImportedFile>) => Promise<Done>,
   ) => Promise<Done>
   /** Turns that are given, and senders who wait for one. */
   readonly lengths: () => { readonly running: number; readonly waiting: number }
@@ -115,4 +115,4 @@ export type JobSize = {
 export type Work = <Given, Made>(job: Job<Given, Made>, given: Given, size: JobSize) => Promise<Made>
 
 /** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
-export type Places = (address: string) => string | null
+export type CountryLookup = (address: string) => string | null

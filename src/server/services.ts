@@ -6,7 +6,7 @@ import { codesService } from './features/accounts/codes.service.ts'
 import { passwordService } from './features/accounts/password.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
-import type { NoteAssessment } from './features/assessments/events.ts'
+import type { NoteAssessment } from './features/assessments/assessment-events.ts'
 import { tablesService } from './features/assessments/tables.service.ts'
 import { catalogueService } from './features/catalogue/catalogue.service.ts'
 import { contactService } from './features/contact/contact.service.ts'
@@ -24,8 +24,8 @@ import { idempotencyService } from './features/idempotency/idempotency.service.t
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
-import type { NoteStatement } from './features/statements/events.ts'
 import { renamingService } from './features/statements/renaming.service.ts'
+import type { NoteStatement } from './features/statements/statement-events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
 import { statementsService } from './features/statements/statements.service.ts'
@@ -33,7 +33,7 @@ import { storageService } from './features/storage/storage.service.ts'
 import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import { unusedForYears, type Held } from './jobs/sweep.ts'
-import type { Clock, DatabaseClock, Files, Mail, Passwords, Places, Rates, Tokens, Work } from './outside.ts'
+import type { Clock, DatabaseClock, Files, Mail, Passwords, CountryLookup, Rates, Tokens, Work } from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
@@ -45,7 +45,7 @@ export type Outside = {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly rates: Rates
-  readonly places: Places
+  readonly places: CountryLookup
   readonly files: Files
   readonly work: Work
   /** How much large work is being done, and how much waits for its turn. */
@@ -70,7 +70,7 @@ type Wires = {
 export function makeServices(outside: Outside, wires: Wires) {
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock, tokens } = outside
-  const secrets = oneTimeTokensStore(db)
+  const oneTimeTokens = oneTimeTokensStore(db)
   const contacts = contactStore(db)
   const accountRows = accountsStore(db)
 
@@ -138,7 +138,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     sweeps: {
       ...outside,
       heartbeat: heartbeatStore(db),
-      removeEnded: [sessions.sweep, limits.sweep, secrets.removeExpired],
+      removeEnded: [sessions.sweep, limits.sweep, oneTimeTokens.removeExpired],
       announce: retention.announce,
       purges: [retention, assessments, ...personalData(contacts, accountRows)],
       removeOld: [idempotency.sweep, outside.outbox.removeOld],

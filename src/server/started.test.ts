@@ -6,25 +6,25 @@ import { readConfig } from './config.ts'
 import { startedSentences } from './started.ts'
 
 const site = 'http://127.0.0.1:3000'
-const told = (settings: Readonly<Record<string, string>>) =>
+const printed = (settings: Readonly<Record<string, string>>) =>
   startedSentences(readConfig({ PROFILE: 'development', DATA_FOLDER: 'nowhere', ...settings }), site).join('\n')
 
 test('a development server says where mails can be read', () => {
-  expect(told({})).toContain(`Mails can be read at ${site}/dev/outbox`)
-  expect(told({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
+  expect(printed({})).toContain(`Mails can be read at ${site}/dev/outbox`)
+  expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
 })
 
 test('one that others can reach says that they cannot be read there', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
-    expect(told({ HOST })).toContain(`Mails cannot be read at /dev/outbox: on ${HOST} others could reach it`)
-    expect(told({ HOST })).not.toContain('Mails can be read')
+    expect(printed({ HOST })).toContain(`Mails cannot be read at /dev/outbox: on ${HOST} others could reach it`)
+    expect(printed({ HOST })).not.toContain('Mails can be read')
   }
 })
 
 test.each([{ SMTP_URL: 'smtp://localhost' }, { PROFILE: 'production', PUBLIC_URL: 'https://saldo.example' }])(
   'with %j there is no word of an outbox to look at',
   (settings) => {
-    expect(told(settings)).not.toContain('/dev/outbox')
+    expect(printed(settings)).not.toContain('/dev/outbox')
   },
 )
 
@@ -34,7 +34,7 @@ test.skipIf(process.platform === 'win32')('a folder that others can open is told
   const outbox = join(DATA_FOLDER, 'outbox')
   mkdirSync(outbox)
   chmodSync(outbox, 0o755)
-  expect(told({ DATA_FOLDER })).toContain(`Other users of this computer can open ${outbox}`)
+  expect(printed({ DATA_FOLDER })).toContain(`Other users of this computer can open ${outbox}`)
   chmodSync(outbox, 0o700)
-  expect(told({ DATA_FOLDER })).not.toContain('Other users')
+  expect(printed({ DATA_FOLDER })).not.toContain('Other users')
 })

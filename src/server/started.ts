@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { startWords } from '#words/settings.ts'
+import { serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 import { isOpenToOthers } from './adapters/private-folder.ts'
 import type { Config } from './config.ts'
-import { isOutboxShown } from './http/outbox.ts'
+import { isOutboxShown } from './http/outbox-page.ts'
 
 /** What the server tells the person who started it, a sentence each: what stands in for what is not set, what is open, where the site is. */
 export function startedSentences(config: Config, site: string): readonly string[] {
@@ -13,14 +13,14 @@ export function startedSentences(config: Config, site: string): readonly string[
   const isDevelopment = PROFILE === 'development'
   const isOutboxHidden = isDevelopment && SMTP_URL === null && !isOutboxShown(config)
   return [
-    ...(DATABASE_URL === null ? [say(startWords.embedded, { folder })] : []),
-    ...(SMTP_URL === null ? [say(startWords.outbox, { folder: outbox })] : []),
+    ...(DATABASE_URL === null ? [say(serverStartWords.embedded, { folder })] : []),
+    ...(SMTP_URL === null ? [say(serverStartWords.outbox, { folder: outbox })] : []),
     ...[join(folder, 'database'), outbox]
       .filter(isOpenToOthers)
-      .map((open) => say(startWords.folderOpen, { folder: open })),
-    ...(isDevelopment ? [say(startWords.development, { until: FREE_PLAN_OFFER_UNTIL })] : []),
-    ...(isOutboxShown(config) ? [say(startWords.outboxShown, { site })] : []),
-    ...(isOutboxHidden ? [say(startWords.outboxHidden, { host: HOST })] : []),
-    say(startWords.ready, { site }),
+      .map((open) => say(serverStartWords.folderOpen, { folder: open })),
+    ...(isDevelopment ? [say(serverStartWords.development, { until: FREE_PLAN_OFFER_UNTIL })] : []),
+    ...(isOutboxShown(config) ? [say(serverStartWords.outboxShown, { site })] : []),
+    ...(isOutboxHidden ? [say(serverStartWords.outboxHidden, { host: HOST })] : []),
+    say(serverStartWords.ready, { site }),
   ]
 }

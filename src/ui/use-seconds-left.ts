@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /** The clock is looked at so often that no second is missed. */
-const lookEveryMs = 250
+const refreshMs = 250
 
-function everyLook(look: () => void): () => void {
-  const timer = setInterval(look, lookEveryMs)
+function onEachRefresh(refresh: () => void): () => void {
+  const timer = setInterval(refresh, refreshMs)
   return () => clearInterval(timer)
 }
 
 /** Whole seconds until a moment, counted down by the clock; zero when it has come or there is none. */
 export const useSecondsLeft = (endsMs: number | null): number =>
-  useSyncExternalStore(everyLook, () => (endsMs === null ? 0 : Math.max(0, Math.ceil((endsMs - Date.now()) / 1000))))
+  useSyncExternalStore(onEachRefresh, () =>
+    endsMs === null ? 0 : Math.max(0, Math.ceil((endsMs - Date.now()) / 1000)),
+  )

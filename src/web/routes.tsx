@@ -7,7 +7,7 @@ import { lazyPage } from '#ui/lazy-page.ts'
 import { screenTitles } from '#words/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
-import { guard, type LoaderData, type Visitor } from './session/guards.ts'
+import { guard, type LoaderData, type ScreenVisitor } from './session/guards.ts'
 import { returningTo } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
@@ -85,7 +85,7 @@ const guardLoader =
   }
 
 /** The visitor. Where the translations left decide, the server is asked; without an answer the last known number counts. */
-async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<Visitor> {
+async function visitorOf(name: ScreenName, { session, api, queries }: Dependencies): Promise<ScreenVisitor> {
   if (session.current() !== null && 'needs' in screens[name])
     await queries
       .query({ ...memberQuery(api), retry: false })

@@ -1,4 +1,4 @@
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 
 // Everything people read lives in this room, a folder a language. Sentences have holes: "{code} is {amount}".
 
@@ -6,7 +6,7 @@ import type { Facts } from '#domain/problem.ts'
  * Fills the holes of a sentence. Numbers are written with thousands separators and brackets for negatives, except years and
  * counts in holes whose name is `year`, `count`, `period`, `line` or `version`. A hole without a fact stays empty.
  */
-export function say(sentence: string, facts: Facts = {}): string {
+export function say(sentence: string, facts: ProblemFacts = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (_, hole: string) => {
     const fact = facts[hole]
     if (fact === undefined) return ''

@@ -5,7 +5,7 @@ import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sam
 import { assessedFields, type Fields } from '#domain/assessment/given.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { writeExcel } from './excel.ts'
+import { writeExcel } from './excel-writer.ts'
 import { formulaCells, recalculated } from './fixtures/recalculate.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { fontBytes as fonts } from '#cli/fonts.ts'
+import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
 import { printoutOfFields, printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { sound } from '#domain/assessment/fixtures/sound-company.ts'
 import type { Fields } from '#domain/assessment/given.ts'
@@ -9,7 +9,7 @@ import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { isRunning, joined, printedTexts } from './fixtures/printed-texts.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
-import { writePdf } from './pdf.ts'
+import { writePdf } from './pdf-writer.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
 

@@ -3,7 +3,7 @@ import { printoutOfFiling, printouts } from '#cli/fixtures/sample-printouts.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 import { columnsWide } from './terminal.ts'
-import { writeText } from './text.ts'
+import { writeText } from './text-writer.ts'
 
 const every = Object.entries({ ...printouts, 'a filing': printoutOfFiling() })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontBytes as fonts } from '#cli/fonts.ts'
+import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
 import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'

@@ -8,11 +8,11 @@ export type { WriteOptions } from './writer.ts'
 
 /** A new format is one file, one row of the table of formats and one here. */
 const writers = {
-  pdf: async () => (await import('./pdf.ts')).writePdf,
-  excel: async () => (await import('./excel.ts')).writeExcel,
-  csv: async () => (await import('./csv.ts')).writeCsv,
-  text: async () => (await import('./text.ts')).writeText,
-  json: async () => (await import('./json.ts')).writeJson,
+  pdf: async () => (await import('./pdf-writer.ts')).writePdf,
+  excel: async () => (await import('./excel-writer.ts')).writeExcel,
+  csv: async () => (await import('./csv-writer.ts')).writeCsv,
+  text: async () => (await import('./text-writer.ts')).writeText,
+  json: async () => (await import('./json-writer.ts')).writeJson,
 } satisfies Record<FormatOf<'statement'>, () => Promise<Writer>>
 
 /** A document in one format; its file name and media type are in `output-formats.ts`. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { fieldsInput, unreadableLine, type FieldsInput } from '#contract/shapes/assessment-input.ts'
+import { fieldsInput, unreadableLine, type FieldsInput } from '#contract/shapes/assessment-input-shapes.ts'
 import {
   fieldsOutput,
   refusedFieldsOutput,
@@ -14,12 +14,12 @@ import { problem } from '#domain/problem.ts'
 import { commandWords } from '#words/commands.ts'
 import { problemText } from '#words/problems.ts'
 import { say } from '#wording/say.ts'
-import { conclusionOf } from '../conclusions.ts'
+import { englishConclusion } from '../conclusions.ts'
 import { refuse } from '../document-output.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { tell } from '../output.ts'
+import { printError } from '../output.ts'
 import { recordOutput } from '../record-output.ts'
-import { textLines, type TextLine } from '../text-lines.ts'
+import { textLines, type TextLine } from '../streamed-lines.ts'
 
 type FieldsRun = { readonly path: string; readonly out: string | undefined; readonly options: AssessOptions }
 
@@ -37,7 +37,7 @@ export async function runFields({ path, out, options }: FieldsRun): Promise<numb
     await output.add(record)
   }
   const exitCode = await output.end()
-  if (refused > 0) tell(say(commandWords.fieldLines, { total, refused }))
+  if (refused > 0) printError(say(commandWords.fieldLines, { total, refused }))
   return refused > 0 ? exitCodes.refused : exitCode
 }
 
@@ -52,7 +52,7 @@ export function assessedLine(line: TextLine, options: AssessOptions): FieldsOutp
   const input = inputOf(line, options)
   const problems = problemsOutput(input.problems, problemText)
   if (input.given === null) return refusedFieldsOutput(input.id, problems)
-  return fieldsOutput(input.id, conclusionOf(assessGiven(input.given, input.options)), problems)
+  return fieldsOutput(input.id, englishConclusion(assessGiven(input.given, input.options)), problems)
 }
 
 function inputOf({ number, text, isTooLong }: TextLine, options: AssessOptions): FieldsInput {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { commandWords } from '#words/commands.ts'
-import { termsOf, type AssessCommand } from './assess-options.ts'
+import { assessmentTermsOf, type AssessCommand } from './assess-options.ts'
 
 const today = new Date(2025, 0, 9, 23, 59)
-const terms = (command: AssessCommand) => termsOf(command, today)
+const terms = (command: AssessCommand) => assessmentTermsOf(command, today)
 
 test('without options an assessment is made today, without a rate', () => {
   expect(terms({})).toEqual({

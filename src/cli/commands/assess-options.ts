@@ -24,7 +24,7 @@ export type Terms = {
 }
 
 /** The terms of an assessment, or the sentence of a wrong option. Without a day it is made today. */
-export function termsOf({ rate, asOf, da }: AssessCommand, today: Date): Terms | string {
+export function assessmentTermsOf({ rate, asOf, da }: AssessCommand, today: Date): Terms | string {
   const day = asOf ?? isoDay(today)
   const month = monthOf(day)
   if (month === null) return commandWords.badDay

@@ -1,13 +1,13 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetrics } from '#domain/assessment/key-metrics.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
-import { keyMetricNames } from '#wording/documents/assessment.ts'
+import { keyMetricLabels } from '#wording/documents/assessment.ts'
 import { markedName } from '#words/comparison-texts.ts'
 import { comparedLabel } from '#words/comparison-values.ts'
 import { tableWords, unlikeWords, companyYearsWords } from '#words/comparison.ts'
 import { say } from '#wording/say.ts'
-import { terminalColumns } from '#writers/page.ts'
-import { plainText } from '#writers/plain-text.ts'
+import { terminalColumns } from '#writers/page-format.ts'
+import { plainText } from '#writers/printable-text.ts'
 import { padEnd, wrap } from '#writers/terminal.ts'
 
 // A comparison as a table of a file, and as tables of a terminal.
@@ -16,7 +16,7 @@ import { padEnd, wrap } from '#writers/terminal.ts'
 const isNumber = (unit: string | null): boolean => unit !== null && unit !== 'level'
 
 /** Labels that do not say the unit in which a person is shown the value. */
-const exactNames: ReadonlyMap<string, string> = new Map(Object.entries(keyMetricNames))
+const exactNames: ReadonlyMap<string, string> = new Map(Object.entries(keyMetricLabels))
 
 /** The table side by side, a column an assessment: exact numbers, roubles and shares as such, else texts. */
 export function comparisonCells({ assessments, groups }: ComparisonTexts): readonly (readonly (string | number)[])[] {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { readPdf } from '#writers/fixtures/pdf-pages.ts'
-import { runAssess } from './assess.ts'
-import { runCompare } from './compare.ts'
-import { runTranslate } from './translate.ts'
+import { runAssess } from './assess-command.ts'
+import { runCompare } from './compare-command.ts'
+import { runTranslate } from './translate-command.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
 // What heads a document: the English name, the Russian one and the tax number beneath, or the name that was given.

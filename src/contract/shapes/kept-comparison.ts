@@ -3,8 +3,8 @@ import { metricNames } from '#domain/assessment/metric-names.ts'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import type { ComparedAssessment } from '#domain/comparison/compared.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'
-import type { inputsShape } from './assessments.ts'
-import type { printoutShape, SavedAssessment } from './saved-assessment.ts'
+import type { inputsShape } from './assessment-shapes.ts'
+import type { printoutShape, SavedAssessment } from './saved-assessment-shapes.ts'
 
 /** An assessment as it is kept, with its printout. */
 export type KeptToCompare = SavedAssessment & {
@@ -17,7 +17,7 @@ export type KeptToCompare = SavedAssessment & {
 /** A kept assessment to be set beside others. @param english its statement for the third date; null: none, or not at hand. */
 export function comparedAssessment(kept: KeptToCompare, english: EnglishStatement | null): ComparedAssessment {
   const { id, savedAt, inputs, outputData, printout, statement } = kept
-  const hasNotice = (code: string): boolean => kept.notices.some((notice) => notice.code === code)
+  const hasCaveat = (code: string): boolean => kept.notices.some((caveat) => caveat.code === code)
   return {
     ...{ id, savedAt, english },
     title: inputs.title,
@@ -25,14 +25,14 @@ export function comparedAssessment(kept: KeptToCompare, english: EnglishStatemen
     asOf: inputs.asOf,
     reportingYear: outputData.reporting_year,
     periods: outputData.periods,
-    isIrregular: hasNotice('IRREGULAR_PERIOD'),
-    form: hasNotice('SIMPLIFIED_FORM') ? 'simplified' : 'full',
+    isIrregular: hasCaveat('IRREGULAR_PERIOD'),
+    form: hasCaveat('SIMPLIFIED_FORM') ? 'simplified' : 'full',
     denomination: denominationOf(outputData.denominations),
     methodVersion: kept.methodVersion,
     engine: kept.engine,
     rubPerUsd: inputs.rubPerUsd,
     depreciation: inputs.depreciationAndAmortization,
-    isDepreciationKnown: !hasNotice('NO_DA'),
+    isDepreciationKnown: !hasCaveat('NO_DA'),
     hasPrevious: printout.hasPrevious,
     keyMetrics: kept.keyMetrics,
     keyNumbers: Object.fromEntries(

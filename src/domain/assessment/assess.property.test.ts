@@ -240,7 +240,7 @@ test('below 50 points of weight nothing is rated, below 75 the level is capped, 
     if (found.rating !== null && availableWeight < fullWeightMin) {
       counts.capped += 1
       expect(found.rating.level).toBeGreaterThanOrEqual(4)
-      expect(found.notices).toContain('LIMITED_DATA')
+      expect(found.caveats).toContain('LIMITED_DATA')
     }
     if (names.includes('revenue')) expect(found.scores.revenue).toEqual({ ratio: null, special: null, points: null })
     if (names.includes('totalShareholdersEquity')) expect(found.limit.roubles).toBe(0)
@@ -280,17 +280,17 @@ test('the currency changes nothing but the printed limit, and a dollar rate also
   holds(fc.tuple(samples.filter(hasAmounts), rates), ([sample, [currency, hundredths]]) => {
     const given = givenBy(sample)
     const rate = rateOf(currency, (hundredths / 100).toFixed(2))
-    const { limit: bare, notices: plainNotices, ...before } = assessGiven(given, plain)
-    const { limit, notices, ...after } = assessGiven(given, { ...plain, rate })
+    const { limit: bare, caveats: plainCaveats, ...before } = assessGiven(given, plain)
+    const { limit, caveats, ...after } = assessGiven(given, { ...plain, rate })
     expect(after).toEqual(before)
     expect(limit.converted?.currency).toBe(currency)
     if (currency !== 'USD') {
       expect({ ...limit, converted: null }).toEqual(bare)
-      expect(notices).toEqual(plainNotices)
+      expect(caveats).toEqual(plainCaveats)
     }
     expect([limit.parts, limit.binding, limit.uncapped]).toEqual([bare.parts, bare.binding, bare.uncapped])
-    expect(notices.filter((code) => code !== 'MANUAL_REVIEW')).toEqual(
-      plainNotices.filter((code) => code !== 'MANUAL_REVIEW'),
+    expect(caveats.filter((code) => code !== 'MANUAL_REVIEW')).toEqual(
+      plainCaveats.filter((code) => code !== 'MANUAL_REVIEW'),
     )
   })
 })

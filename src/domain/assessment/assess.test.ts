@@ -6,7 +6,7 @@ import type { PeriodCode } from '../catalogue/periods.ts'
 import { rateOf } from '../currency/rate.ts'
 import { assessGiven, type Assessment } from './assess.ts'
 import type { Fields, Given } from './given.ts'
-import type { Remark } from './remarks.ts'
+import type { Finding } from './findings.ts'
 import { riskClasses } from './risk.ts'
 import type { MetricName } from './scorecard.ts'
 
@@ -14,7 +14,7 @@ import type { MetricName } from './scorecard.ts'
 // [current, previous] pairs and what must come out. The method's own file of examples is walked too where it lies at hand.
 
 type Amount = number | null
-type FoundRemark = readonly [code: string, impact: number, value: Amount]
+type ExpectedFinding = readonly [code: string, impact: number, value: Amount]
 
 /** What must come out of one case; amounts in roubles, ratios as they are. */
 type Expected = {
@@ -31,8 +31,8 @@ type Expected = {
   readonly liquidity?: readonly [score: number, level: number]
   readonly riskClass: Amount
   readonly limit: Readonly<Record<string, Amount>>
-  readonly strengths: readonly FoundRemark[]
-  readonly weaknesses: readonly FoundRemark[]
+  readonly strengths: readonly ExpectedFinding[]
+  readonly weaknesses: readonly ExpectedFinding[]
 }
 
 type GoldenFields = {
@@ -83,11 +83,11 @@ function agrees(found: Assessment, expected: Expected): void {
     dollars: converted?.amount ?? null,
   }
   for (const [name, value] of Object.entries(expected.limit)) close(limit[name], value)
-  remarksAgree(found.strengths, expected.strengths)
-  remarksAgree(found.weaknesses, expected.weaknesses)
+  findingsAgree(found.strengths, expected.strengths)
+  findingsAgree(found.weaknesses, expected.weaknesses)
 }
 
-function remarksAgree(found: readonly Remark[], expected: readonly FoundRemark[]): void {
+function findingsAgree(found: readonly Finding[], expected: readonly ExpectedFinding[]): void {
   expect(found.map(({ code }) => code)).toEqual(expected.map(([code]) => code))
   for (const [position, [, impact, value]] of expected.entries()) {
     close(found[position]?.impact, impact)
@@ -169,7 +169,7 @@ const figureNames: Readonly<Record<string, string>> = {
 }
 
 function expectedOf({ expected: x }: Example): Expected {
-  const remark = ([impact, code, value]: readonly [number, string, Amount]): FoundRemark => [code, impact, value]
+  const finding = ([impact, code, value]: readonly [number, string, Amount]): ExpectedFinding => [code, impact, value]
   const figures = Object.entries(x.metrics).filter(([name]) => name !== 'workingCapital')
   return {
     figures: Object.fromEntries(figures.map(([name, value]) => [figureNames[name] ?? name, value])),
@@ -197,8 +197,8 @@ function expectedOf({ expected: x }: Example): Expected {
             dollars: x.finalMaxCreditUSD ?? null,
           }),
     },
-    strengths: x.strengths.map(remark),
-    weaknesses: x.weaknesses.map(remark),
+    strengths: x.strengths.map(finding),
+    weaknesses: x.weaknesses.map(finding),
   }
 }
 

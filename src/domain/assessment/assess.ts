@@ -8,7 +8,7 @@ import { givenOf } from './given-of.ts'
 import type { Given } from './given.ts'
 import { liquidityOf, type Liquidity } from './liquidity.ts'
 import { scoresOf, type Scores } from './metrics.ts'
-import { noticesOf, type NoticeCode } from './notices.ts'
+import { caveatsOf, type CaveatCode } from './caveats.ts'
 import {
   baseScoreOf,
   capsOf,
@@ -20,7 +20,7 @@ import {
   type Rating,
   type Weighed,
 } from './rating.ts'
-import { noRemarks, remarksOf, type Remark } from './remarks.ts'
+import { noFindings, findingsOf, type Finding } from './findings.ts'
 import { riskOf } from './risk-matrix.ts'
 import type { RiskClass } from './risk.ts'
 import { methodVersion } from './scorecard.ts'
@@ -53,9 +53,9 @@ export type Assessment = {
   readonly risk: RiskClass | null
   readonly ageMonths: number | null
   readonly limit: CreditLimit
-  readonly strengths: readonly Remark[]
-  readonly weaknesses: readonly Remark[]
-  readonly notices: readonly NoticeCode[]
+  readonly strengths: readonly Finding[]
+  readonly weaknesses: readonly Finding[]
+  readonly caveats: readonly CaveatCode[]
 }
 
 /** Assesses a translated statement by the method. Pure: same statement, rate and month, same assessment. Never fails. */
@@ -80,7 +80,7 @@ export function assessGiven(given: Given, options: AssessOptions): Assessment {
   const basis = { figures: current, level: rating?.level ?? null, liquidity: liquidity.level, risk, ageMonths: age }
   const limit = creditLimit(basis, denominations[given.denomination], options.rate)
   const sight = { scores, current, previous, adjustments }
-  const { strengths, weaknesses } = rating === null ? noRemarks : remarksOf(sight)
+  const { strengths, weaknesses } = rating === null ? noFindings : findingsOf(sight)
   return {
     version: methodVersion,
     given,
@@ -98,6 +98,6 @@ export function assessGiven(given: Given, options: AssessOptions): Assessment {
     limit,
     strengths,
     weaknesses,
-    notices: noticesOf({ given, figures: current, availableWeight: weighed.availableWeight, ageMonths: age, limit }),
+    caveats: caveatsOf({ given, figures: current, availableWeight: weighed.availableWeight, ageMonths: age, limit }),
   }
 }

@@ -1,7 +1,7 @@
 import { slowReceivablesDaysMin } from '../policy.ts'
 import type { Figures } from './figures.ts'
 import { metrics, type Scores } from './metrics.ts'
-import { eventBounds } from './remark-bounds.ts'
+import { eventBounds } from './finding-bounds.ts'
 import type { Unit } from './scorecard.ts'
 import { growth, type Adjustment, type AdjustmentCode } from './trend.ts'
 
@@ -14,12 +14,12 @@ export type Sight = {
   readonly adjustments: readonly Adjustment[]
 }
 
-export type RemarkKind = 'strengths' | 'weaknesses'
+export type FindingKind = 'strengths' | 'weaknesses'
 
 /** Something that happened, whatever its metric's points are. Shares and changes: 0.3 is 30 %. */
 type EventRule = {
   readonly code: string
-  readonly kind: RemarkKind
+  readonly kind: FindingKind
   readonly impact: number
   readonly applies: (sight: Sight) => boolean
   /** The figure of its sentence; a change of a margin is in percentage points. */

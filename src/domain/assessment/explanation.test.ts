@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assessGiven, type Assessment } from './assess.ts'
-import { explain } from './explanation.ts'
+import { explainRating } from './explanation.ts'
 import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, type Fields, type Given } from './given.ts'
 import { largestRemainder } from './largest-remainder.ts'
-import { nextOf, ratingWith } from './lift.ts'
+import { nextOf, ratingWith } from './improvement.ts'
 import { metricNames } from './metric-names.ts'
 import { scoreOf } from './metrics.ts'
 import { scorecard } from './scorecard.ts'
@@ -40,7 +40,7 @@ const hundredths = (points: number): number => Math.round(points * 100)
 
 test('the contributions add up exactly to the base score, and so do the groups', () => {
   holds((assessment) => {
-    const { contributions, groups } = explain(assessment)
+    const { contributions, groups } = explainRating(assessment)
     const { weightedPoints, availableWeight } = assessment.weighed
     for (const rows of [contributions, groups]) expect(sum(rows.map((row) => row.weightedPoints))).toBe(weightedPoints)
     expect(sum(groups.map((group) => group.availableWeight))).toBe(availableWeight)
@@ -51,7 +51,7 @@ test('the contributions add up exactly to the base score, and so do the groups',
 
 test('the shown contributions add up to the shown base score, each within a hundredth of what it is', () => {
   holds((assessment) => {
-    const { contributions, groups, shownBase } = explain(assessment)
+    const { contributions, groups, shownBase } = explainRating(assessment)
     for (const rows of [contributions, groups]) {
       expect(sum(rows.map(({ shown }) => hundredths(shown)))).toBe(hundredths(shownBase ?? 0))
     }
@@ -65,7 +65,7 @@ test('the shown contributions add up to the shown base score, each within a hund
 })
 
 test('with all metrics there, what is shown is exact', () => {
-  const { contributions, shownBase } = explain(assessed(sound, null))
+  const { contributions, shownBase } = explainRating(assessed(sound, null))
   expect(contributions.find(({ metric }) => metric === 'interestCoverage')).toMatchObject({ points: 85, shown: 11.9 })
   expect(shownBase).toBe(84.15)
 })
@@ -85,17 +85,17 @@ function stepsOf(assessment: Assessment) {
 test('the step given lifts the level when the points are replaced, and no smaller one does; else no step at all does', () => {
   const counts = { steps: 0, none: 0, held: 0 }
   holds((assessment) => {
-    const { lift } = explain(assessment)
+    const { improvement } = explainRating(assessment)
     const level = assessment.rating?.level
     if (level === undefined || level === 1) {
-      expect(lift).toBeNull()
+      expect(improvement).toBeNull()
       return
     }
-    const lifting = stepsOf(assessment).filter((step) => step.level < level)
-    if (lift?.step === undefined || lift.step === null) {
+    const improving = stepsOf(assessment).filter((step) => step.level < level)
+    if (improvement?.step === undefined || improvement.step === null) {
       counts.none += 1
-      expect(lifting).toEqual([])
-      const heldBy = lift !== null && 'heldBy' in lift ? lift.heldBy : []
+      expect(improving).toEqual([])
+      const heldBy = improvement !== null && 'heldBy' in improvement ? improvement.heldBy : []
       if (heldBy.length > 0) counts.held += 1
       for (const code of heldBy) {
         expect(assessment.caps.find((cap) => cap.code === code)?.bestLevel).toBe(level)
@@ -103,11 +103,11 @@ test('the step given lifts the level when the points are replaced, and no smalle
       return
     }
     counts.steps += 1
-    const { metric, points } = lift.step
-    expect(ratingWith(assessment, metric, points.to)?.level).toBe(lift.step.level)
-    expect(lift.step.level).toBeLessThan(level)
+    const { metric, points } = improvement.step
+    expect(ratingWith(assessment, metric, points.to)?.level).toBe(improvement.step.level)
+    expect(improvement.step.level).toBeLessThan(level)
     const gain = scorecard[metric].weight * (points.to - points.from)
-    expect(gain).toBe(Math.min(...lifting.map((step) => step.gain)))
+    expect(gain).toBe(Math.min(...improving.map((step) => step.gain)))
   })
   expect(Math.min(counts.steps, counts.none, counts.held)).toBeGreaterThan(10)
 })

@@ -1,6 +1,6 @@
 import type { Assessment } from './assess.ts'
 import { largestRemainder } from './largest-remainder.ts'
-import { liftOf, type Lift } from './lift.ts'
+import { improvementOf, type Improvement } from './improvement.ts'
 import { metricNames } from './metric-names.ts'
 import { scorecard, type Group, type MetricName } from './scorecard.ts'
 
@@ -34,16 +34,16 @@ export type Explanation = {
   /** The base score to two decimals: the sum of the shown contributions. Null when no metric has points. */
   readonly shownBase: number | null
   /** What would lift the level; null at the best level and without a rating. */
-  readonly lift: Lift | null
+  readonly improvement: Improvement | null
 }
 
-export function explain(assessment: Assessment): Explanation {
+export function explainRating(assessment: Assessment): Explanation {
   const contributions = contributionsOf(assessment)
   return {
     contributions,
     groups: groupsOf(contributions),
     shownBase: assessment.baseScore === null ? null : sumOfShown(contributions),
-    lift: liftOf(assessment),
+    improvement: improvementOf(assessment),
   }
 }
 

@@ -38,7 +38,7 @@ test('the simplified form rates with what it has, says so, and what it does not 
   expect(leftOut(found)).toEqual(['grossMargin', 'cashConversionCycle'])
   expect(found.weighed.availableWeight).toBe(93)
   expect(found.rating).not.toBeNull()
-  expect(found.notices).toEqual(['NO_DA', 'SIMPLIFIED_FORM'])
+  expect(found.caveats).toEqual(['NO_DA', 'SIMPLIFIED_FORM'])
   expect(found.figures.current.amounts).toMatchObject({
     costOfSales: null,
     intangibles: null,
@@ -55,14 +55,14 @@ test('the full form has every metric; cash flows and depreciation are unknown wh
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) })
   expect(leftOut(found)).toEqual([])
   expect(found.figures.current.amounts).toMatchObject({ operatingCashFlow: null, depreciation: null })
-  expect(found.notices).toEqual(['NO_DA'])
+  expect(found.caveats).toEqual(['NO_DA'])
 })
 
 test('depreciation that the person entered counts in EBITDA of its own year', () => {
   const supplementary = { depreciationAndAmortization: { current: 7, previous: 3 } }
-  const { figures, notices } = assessed({ codeValues: same({ ...full, ...fullResults }), supplementary })
+  const { figures, caveats } = assessed({ codeValues: same({ ...full, ...fullResults }), supplementary })
   expect([figures.current.ebitda, figures.previous?.ebitda]).toEqual([102_000, 98_000])
-  expect(notices).toEqual([])
+  expect(caveats).toEqual([])
 })
 
 test('a balance sheet alone has too little weight to be rated', () => {
@@ -89,8 +89,8 @@ test.each([
   [90, ['NO_DA', 'IRREGULAR_PERIOD'], 900_000],
   [null, ['NO_DA'], 900_000],
   [31, ['NO_DA', 'INTERIM'], 1_800_000],
-])('period %s: %j, and the revenue of a year is %d', (period, notices, revenue) => {
+])('period %s: %j, and the revenue of a year is %d', (period, caveats, revenue) => {
   const found = assessed({ codeValues: same({ ...full, ...fullResults }) }, (draft) => ({ ...draft, period }))
-  expect(found.notices).toEqual(notices)
+  expect(found.caveats).toEqual(caveats)
   expect(found.figures.current.amounts.revenue).toBe(revenue)
 })

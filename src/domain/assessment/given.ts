@@ -1,6 +1,6 @@
 import type { Denomination } from '../catalogue/denominations.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
-import type { EnglishField } from '../translation/fields.ts'
+import type { EnglishField } from '../translation/english-fields.ts'
 
 /** The English fields the method reads (method §1); no other field changes an assessment. */
 export const assessedFields = [

@@ -3,7 +3,7 @@ import { metricNames } from './metric-names.ts'
 import { scorecard, type MetricName, type ScorecardRow, type SpecialCase, type SpecialOf } from './scorecard.ts'
 
 /** A ratio to be looked up, the special case in its place, or null: a needed figure is unknown. */
-export type Reading<M extends MetricName = MetricName> = number | SpecialOf<M> | null
+export type MetricReading<M extends MetricName = MetricName> = number | SpecialOf<M> | null
 
 const margin = (profit: number | null, revenue: number | null): number | 'revenueNotPositive' | null => {
   if (revenue === null || profit === null) return null
@@ -74,7 +74,7 @@ export const metrics = {
     if (inventoryDays === null || receivablesDays === null || payablesDays === null) return 'revenueOrCogsNotPositive'
     return inventoryDays + receivablesDays - payablesDays
   },
-} as const satisfies { readonly [M in MetricName]: (figures: Figures) => Reading<M> }
+} as const satisfies { readonly [M in MetricName]: (figures: Figures) => MetricReading<M> }
 
 /** A metric of one period. points null: left out. special: the case that stands in place of the ratio. */
 export type Scored = {
@@ -88,7 +88,7 @@ export type Scores = Readonly<Record<MetricName, Scored>>
 const unknown: Scored = { ratio: null, special: null, points: null }
 
 /** The points of a reading: by band for a ratio, unrounded, or by special case. */
-export function scoreOf(metric: MetricName, reading: Reading): Scored {
+export function scoreOf(metric: MetricName, reading: MetricReading): Scored {
   if (reading === null) return unknown
   const row: ScorecardRow = scorecard[metric]
   if (typeof reading === 'string') {

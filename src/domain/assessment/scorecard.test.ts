@@ -9,7 +9,7 @@ import {
   creditMinRoubles,
   creditMinUsd,
   ratedWeightMin,
-  remarksShownMax,
+  findingsShownMax,
 } from '../policy.ts'
 import { agingSteps } from './age.ts'
 import { limitPercents, liquidityFactors } from './credit-limit.ts'
@@ -17,13 +17,13 @@ import { limitParts } from './limit-parts.ts'
 import { eventRules } from './events.ts'
 import { recovery } from './figures.ts'
 import { keyMetrics } from './key-metrics.ts'
-import { nextOf } from './lift.ts'
+import { nextOf } from './improvement.ts'
 import { liquidityScale, liquidityWeights } from './liquidity.ts'
 import { metricNames } from './metric-names.ts'
 import { scoreOf } from './metrics.ts'
-import { notices } from './notices.ts'
+import { caveats } from './caveats.ts'
 import { caps } from './rating.ts'
-import { metricRemarks } from './remarks.ts'
+import { metricFindings } from './findings.ts'
 import { riskMatrix } from './risk-matrix.ts'
 import { riskClasses } from './risk.ts'
 import { levelOf, scale } from './scale.ts'
@@ -137,10 +137,11 @@ test('a worse level, a worse liquidity and a greater age never raise the limit',
 })
 
 test('a direction is told the same way by the scorecard and the key metrics', () => {
-  const told = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
-  const both = rows.filter(([name, { direction }]) => told.has(name.toLowerCase()) && direction !== 'banded')
+  const directions = new Map<string, string>(keyMetrics.map(({ name, better }) => [name.toLowerCase(), better]))
+  const both = rows.filter(([name, { direction }]) => directions.has(name.toLowerCase()) && direction !== 'banded')
   expect(both.length).toBeGreaterThan(6)
-  for (const [name, { direction }] of both) expect([name, told.get(name.toLowerCase())]).toEqual([name, direction])
+  for (const [name, { direction }] of both)
+    expect([name, directions.get(name.toLowerCase())]).toEqual([name, direction])
 })
 
 // The method as its own file of data has it.
@@ -223,8 +224,8 @@ describe.skipIf(!existsSync(file))('the scorecard of the method (skipped where i
     expect(bands).toEqual(table?.rows.map((one) => ({ ...one, grade: one.grade.toLowerCase() })))
     const special = Object.entries(row.special).map(([code, { points }]) => [code, points ?? 'exclude'])
     // a revenue of nothing needs no case of its own: the first band says the same
-    const toldByBand = name === 'revenue' ? { numeratorNotPositive: scoreOf('revenue', 0).points } : {}
-    expect({ ...Object.fromEntries(special), ...toldByBand }).toEqual(table?.special)
+    const ofBand = name === 'revenue' ? { numeratorNotPositive: scoreOf('revenue', 0).points } : {}
+    expect({ ...Object.fromEntries(special), ...ofBand }).toEqual(table?.special)
   })
 
   test('scales, trend and caps', () => {
@@ -261,16 +262,16 @@ describe.skipIf(!existsSync(file))('the scorecard of the method (skipped where i
   })
 
   test('strengths, weaknesses and notices, in order', () => {
-    expect(remarksShownMax).toBe(method.findings.maximumPerList)
+    expect(findingsShownMax).toBe(method.findings.maximumPerList)
     const events = method.findings.rules.filter(({ impact }) => typeof impact === 'number')
     expect(eventRules.map(({ code, kind, impact }) => [code, kind, impact])).toEqual(
       events.map(({ id, kind, impact }) => [id, kind === 'strength' ? 'strengths' : 'weaknesses', impact]),
     )
     const ofMetrics = method.findings.rules.filter(({ impact }) => typeof impact === 'string')
-    expect(metricNames.flatMap((name) => metricRemarks.map(({ side }) => `${name}_${side}`))).toEqual(
+    expect(metricNames.flatMap((name) => metricFindings.map(({ side }) => `${name}_${side}`))).toEqual(
       ofMetrics.map(({ id }) => id),
     )
-    expect(notices.map(({ code }) => code)).toEqual(method.notices.map(({ id }) => id))
+    expect(caveats.map(({ code }) => code)).toEqual(method.notices.map(({ id }) => id))
   })
 
   test('periods and denominations', () => {

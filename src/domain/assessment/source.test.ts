@@ -94,9 +94,9 @@ test('fields are assessed as they are given, a year of its own as a full one', (
   } as const
   expect(assessment).toEqual(assessGiven(given, optionsOf(inputs)))
   const irregular: AssessedSource = { kind: 'fields', fields: { ...fields, periods: 90, form: 'simplified' } }
-  const { given: read, notices } = assessed(irregular, inputs).assessment
+  const { given: read, caveats } = assessed(irregular, inputs).assessment
   expect(read).toMatchObject({ periods: 34, isIrregular: true, isSimplified: true })
-  expect(notices).toContain('IRREGULAR_PERIOD')
+  expect(caveats).toContain('IRREGULAR_PERIOD')
 })
 
 test('what cannot be translated is not assessed, and every problem is told', () => {

@@ -52,9 +52,9 @@ export function assessSource(given: AssessedSource, inputs: AssessmentInputs): A
   }
   const record = withEntered(source.statement, inputs)
   const checked = check(draftOf(record))
-  const remarks = record.filed?.remarks ?? []
-  if (checked.statement === null) return { assessment: null, problems: [...remarks, ...checked.problems] }
-  const problems = [...remarks, ...checked.notices]
+  const ofFile = record.filed?.remarks ?? []
+  if (checked.statement === null) return { assessment: null, problems: [...ofFile, ...checked.problems] }
+  const problems = [...ofFile, ...checked.notices]
   const english = translate(checked.statement)
   return { assessment: assess(english, optionsOf(inputs)), english, problems }
 }

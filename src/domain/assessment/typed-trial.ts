@@ -1,6 +1,6 @@
 import { formatAmount } from '../amounts/format.ts'
 import { rateOf, type Rate } from '../currency/rate.ts'
-import { typedAmount, type Manner } from '../entry/typed-amount.ts'
+import { typedAmount, type AmountRules } from '../entry/typed-amount.ts'
 import { assessedFields, type AssessedField, type AssessedYear, type Fields } from './given.ts'
 import type { Trial } from './what-if.ts'
 
@@ -39,11 +39,11 @@ export function trialOf(typed: Typed, confirmed: Rate | null): { trial: Trial; f
 }
 
 /** A figure has its own sign, and a dash says that there is none of it. */
-const manner: Manner = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
+const rules: AmountRules = { isMagnitude: false, hasPrintedBrackets: false, isPerShare: false, isTotal: true }
 
 /** A whole amount, the comma between thousands as the fields themselves have it; null: blank, as if it were not known. */
 function figureIn(text: string): number | null | 'wrong' {
-  const read = typedAmount({ text }, manner, '.')
+  const read = typedAmount({ text }, rules, '.')
   if (read.kind === 'blank') return null
   return read.kind === 'amount' && !read.isRounded ? read.amount : 'wrong'
 }

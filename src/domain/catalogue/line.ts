@@ -1,5 +1,5 @@
 import type { Edition, Entity, StatementForm } from './editions.ts'
-import type { Section } from './sections.ts'
+import type { LineSection } from './sections.ts'
 
 /** Four digits as printed, e.g. '1250'. Codes that companies add themselves are never line codes of the catalogue. */
 export type LineCode = string
@@ -18,7 +18,7 @@ export type Line = {
   readonly code: LineCode
   readonly form: StatementForm
   /** The section of the report it is printed in; absent for lines outside the sections, such as 1600 and 1700. */
-  readonly section?: Section
+  readonly section?: LineSection
   readonly editions: readonly Edition[]
   /** Only for section III of non-profits and of commercial entities; absent when the line serves both. */
   readonly entity?: Entity

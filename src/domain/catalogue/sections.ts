@@ -75,10 +75,10 @@ const sections = {
   fundsUsed: [{ name: 'Использовано средств', english: 'Funds used' }],
 } as const satisfies Record<string, readonly [Heading, ...SectionHeading[]]>
 
-export type Section = keyof typeof sections
+export type LineSection = keyof typeof sections
 
 /** The heading of a section as the edition prints it for the kind of entity. */
-export function headingOf(section: Section, edition: Edition, entity: Entity): Heading {
+export function headingOf(section: LineSection, edition: Edition, entity: Entity): Heading {
   const [ordinary, ...others]: readonly [Heading, ...SectionHeading[]] = sections[section]
   return others.find((h) => (h.edition ?? edition) === edition && (h.entity ?? entity) === entity) ?? ordinary
 }

@@ -1,10 +1,14 @@
 import { catalogueOf } from './catalogue.ts'
 import type { Edition, Entity, FormKind, StatementForm } from './editions.ts'
 import type { Line } from './line.ts'
-import { headingOf, reports, type Heading, type Section } from './sections.ts'
+import { headingOf, reports, type Heading, type LineSection } from './sections.ts'
 
 /** A run of lines under one heading of the paper; null where lines stand outside the sections. */
-type LineGroup = { readonly section: Section | null; readonly heading: Heading | null; readonly lines: readonly Line[] }
+type LineGroup = {
+  readonly section: LineSection | null
+  readonly heading: Heading | null
+  readonly lines: readonly Line[]
+}
 
 export type TemplateReport = Heading & { readonly report: StatementForm; readonly groups: readonly LineGroup[] }
 

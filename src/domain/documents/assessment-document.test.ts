@@ -34,11 +34,13 @@ test.each(every)('%s: every row has a cell for every column, of its kind', (_, p
 test.each(every)('%s: every N/a says why, under its table, above it, or under the name of its row', (_, printout) => {
   const tables = tablesOf(assessmentDocument(printout))
   const silent = tables.flatMap(({ rows }, place) => {
-    const told = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
+    const listed = new Set(tables.slice(0, place + 1).flatMap(({ reasons }) => reasons.map(({ mark }) => mark)))
     const isSilent = (cell: Cell): boolean =>
-      cell.kind === 'figure' && cell.value === null && !told.has(cell.mark ?? '')
+      cell.kind === 'figure' && cell.value === null && !listed.has(cell.mark ?? '')
     // a ratio says it under its name, and what it is left out of adds up without it
-    return rows.filter(({ remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent))
+    return rows.filter(
+      ({ annotation: remark, weight, cells }) => remark === null && weight === 'line' && cells.some(isSilent),
+    )
   })
   expect(silent).toEqual([])
 })

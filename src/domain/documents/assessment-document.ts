@@ -1,4 +1,4 @@
-import type { AssessmentPrintout, Listing, RemarkLine } from './assessment-printout.ts'
+import type { AssessmentPrintout, Listing, FindingLine } from './assessment-printout.ts'
 import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from './document.ts'
 
@@ -60,9 +60,9 @@ function partsOf(printout: AssessmentPrintout): readonly Part[] {
     summary('overview', tables.overview),
     summary('remarks', {
       kind: 'lists',
-      lists: [remarksOf('strengths', strengths), remarksOf('weaknesses', weaknesses)],
+      lists: [findingsOf('strengths', strengths), findingsOf('weaknesses', weaknesses)],
     }),
-    summary('notices', { kind: 'lists', lists: [noticesOf(notices)] }),
+    summary('notices', { kind: 'lists', lists: [caveatsOf(notices)] }),
     summary(
       'limits',
       tables.limits,
@@ -114,7 +114,7 @@ function conclusionsOf({ headline, credit }: AssessmentPrintout): Block {
   }
 }
 
-const remarksOf = (key: string, { title, lines, none }: Listing<RemarkLine>): TextList => ({
+const findingsOf = (key: string, { title, lines, none }: Listing<FindingLine>): TextList => ({
   key,
   title,
   items: lines.map(({ text, code, note, metric }) => ({ text, code, note, metric })),
@@ -122,7 +122,7 @@ const remarksOf = (key: string, { title, lines, none }: Listing<RemarkLine>): Te
   isOptional: false,
 })
 
-const noticesOf = ({ title, lines, none }: Listing): TextList => ({
+const caveatsOf = ({ title, lines, none }: Listing): TextList => ({
   key: 'notices',
   title,
   items: lines.map(({ text, code }) => ({ text, code })),

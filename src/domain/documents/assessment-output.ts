@@ -2,8 +2,8 @@ import type { Assessment } from '../assessment/assess.ts'
 import { metricNames } from '../assessment/metric-names.ts'
 import type { CapCode } from '../assessment/rating.ts'
 import type { LiquidityLevel } from '../assessment/liquidity.ts'
-import type { NoticeCode } from '../assessment/notices.ts'
-import type { RemarkCode } from '../assessment/remarks.ts'
+import type { CaveatCode } from '../assessment/caveats.ts'
+import type { FindingCode } from '../assessment/findings.ts'
 import type { RiskClass } from '../assessment/risk.ts'
 import type { Level } from '../assessment/scale.ts'
 import type { MetricName } from '../assessment/scorecard.ts'
@@ -33,9 +33,9 @@ export type ConclusionOutput = {
   readonly ratios: Readonly<Record<MetricName, number | null>>
   readonly adjustments: readonly AdjustmentCode[]
   readonly caps: readonly CapCode[]
-  readonly strengths: readonly RemarkCode[]
-  readonly weaknesses: readonly RemarkCode[]
-  readonly notices: readonly NoticeCode[]
+  readonly strengths: readonly FindingCode[]
+  readonly weaknesses: readonly FindingCode[]
+  readonly notices: readonly CaveatCode[]
 }
 
 /** What the giver calls a line of fields, handed back as it came; null: nothing. */
@@ -86,7 +86,7 @@ export function conclusionOutput(assessment: Assessment, words: ConclusionWords)
     caps: codesOf(assessment.caps),
     strengths: codesOf(assessment.strengths),
     weaknesses: codesOf(assessment.weaknesses),
-    notices: assessment.notices,
+    notices: assessment.caveats,
   }
 }
 

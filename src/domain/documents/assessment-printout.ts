@@ -2,8 +2,8 @@ import type { CreditLimit, ZeroReason } from '../assessment/credit-limit.ts'
 import type { AssessedField } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
 import type { LimitPart } from '../assessment/limit-parts.ts'
-import type { NoticeCode } from '../assessment/notices.ts'
-import type { RemarkCode } from '../assessment/remarks.ts'
+import type { CaveatCode } from '../assessment/caveats.ts'
+import type { FindingCode } from '../assessment/findings.ts'
 import type { Level } from '../assessment/scale.ts'
 import type { Group, MetricName } from '../assessment/scorecard.ts'
 import type { StatementPrintout } from './statement-printout.ts'
@@ -29,13 +29,13 @@ export type LabelledText = { readonly label: string; readonly text: string }
 export type CodedText<C extends string = string> = { readonly code: C; readonly text: string }
 
 /** The three conclusions, each with what it means. `details`: smaller facts under the text. */
-export type Conclusion = LabelledText & { readonly details: readonly string[] }
+export type PrintedConclusion = LabelledText & { readonly details: readonly string[] }
 
 export type Headline = {
-  readonly rating: Conclusion
-  readonly risk: Conclusion
+  readonly rating: PrintedConclusion
+  readonly risk: PrintedConclusion
   /** `text`: the recommended maximum in the statement's unit, or that none is recommended. */
-  readonly credit: Conclusion
+  readonly credit: PrintedConclusion
   /** Why the recommended maximum is what it is, in a sentence; printouts of before have none. */
   readonly why?: LabelledText
 }
@@ -82,7 +82,7 @@ export type OverviewRow = {
 }
 
 /** `metric`: the ratio whose points made the remark; null for an event. `note`: the rule and the points, to be quoted. */
-export type RemarkLine = CodedText<RemarkCode> & { readonly metric: MetricName | null; readonly note: string }
+export type FindingLine = CodedText<FindingCode> & { readonly metric: MetricName | null; readonly note: string }
 /** `none` stands where there are no lines. */
 export type Listing<L extends CodedText = CodedText> = {
   readonly title: string
@@ -201,9 +201,9 @@ export type AssessmentPrintout = {
     readonly verdicts: Readonly<Record<Verdict, string>>
     readonly rows: readonly OverviewRow[]
   }
-  readonly strengths: Listing<RemarkLine>
-  readonly weaknesses: Listing<RemarkLine>
-  readonly notices: Listing<CodedText<NoticeCode>>
+  readonly strengths: Listing<FindingLine>
+  readonly weaknesses: Listing<FindingLine>
+  readonly notices: Listing<CodedText<CaveatCode>>
   readonly credit: CreditTable
   readonly explanation: PrintedExplanation
   readonly disclaimers: { readonly title: string; readonly lines: readonly string[] }

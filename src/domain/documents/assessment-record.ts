@@ -1,10 +1,10 @@
 import { metricNames } from '../assessment/metric-names.ts'
 import type { Assessed } from '../assessment/source.ts'
 import { keyMetricsOf, type KeyMetricName } from '../assessment/key-metrics.ts'
-import type { Remark } from '../assessment/remarks.ts'
+import type { Finding } from '../assessment/findings.ts'
 import { scale } from '../assessment/scale.ts'
 import type { MetricName } from '../assessment/scorecard.ts'
-import type { AssessmentPrintout, RemarkLine } from './assessment-printout.ts'
+import type { AssessmentPrintout, FindingLine } from './assessment-printout.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import { engineVersion } from '../translation/version.ts'
 import { conclusionOutput, type ConclusionWords } from './assessment-output.ts'
@@ -31,8 +31,8 @@ export function savedAssessment(
     ...specifiedOf(made, words),
     notices: sheet.notices.lines.map(({ code, text }) => ({ code, text })),
     remarks: {
-      strengths: remarksOf(assessment.strengths, sheet.strengths.lines),
-      weaknesses: remarksOf(assessment.weaknesses, sheet.weaknesses.lines),
+      strengths: findingsOf(assessment.strengths, sheet.strengths.lines),
+      weaknesses: findingsOf(assessment.weaknesses, sheet.weaknesses.lines),
     },
     conclusion: conclusionOf(assessment, words),
     tables: tablesOf(made, words),
@@ -177,10 +177,10 @@ function overviewOf({ assessment, sheet }: Made) {
   }))
 }
 
-function remarksOf(remarks: readonly Remark[], lines: readonly RemarkLine[]) {
+function findingsOf(findings: readonly Finding[], lines: readonly FindingLine[]) {
   return lines.map(({ code, text, metric, note }) => {
-    const remark = remarks.find((each) => each.code === code)
-    return { code, text, metric, note, impact: remark?.impact ?? 0, value: remark?.value ?? null }
+    const finding = findings.find((each) => each.code === code)
+    return { code, text, metric, note, impact: finding?.impact ?? 0, value: finding?.value ?? null }
   })
 }
 

@@ -8,7 +8,7 @@ import type {
   LimitRow,
   OverviewRow,
 } from './assessment-printout.ts'
-import type { Cell, CellFormula, FigureCell, Table, TableColumn, TableName, TableRow } from './document.ts'
+import type { Cell, CellFormula, FigureCell, Table, DocumentColumn, TableName, TableRow } from './document.ts'
 import { figureKey, type Formula } from './formula.ts'
 import { marksOf } from './marks.ts'
 
@@ -65,7 +65,7 @@ const plainRow = (key: string, origin: TableRow['origin'], label: string, cells:
   weight: 'line',
   depth: 0,
   isMarked: false,
-  remark: null,
+  annotation: null,
   cells,
 })
 
@@ -73,7 +73,7 @@ const plainRow = (key: string, origin: TableRow['origin'], label: string, cells:
 const ratioOf = (ratio: Formula | undefined, year: AssessedYear): CellFormula | null =>
   ratio === undefined || ratio.kind === 'change' ? null : { kind: 'ratio', ratio, year }
 
-const yearColumns = ({ years }: AssessmentPrintout, isHeavy = false): readonly TableColumn[] => [
+const yearColumns = ({ years }: AssessmentPrintout, isHeavy = false): readonly DocumentColumn[] => [
   { key: 'current', label: years.current, kind: 'figure', isHeavy },
   { key: 'previous', label: years.previous, kind: 'figure' },
 ]
@@ -271,6 +271,6 @@ function metricRow(
   return {
     ...plainRow(metricKey(metric), { kind: 'metric', metric }, label, cells),
     depth: 1,
-    remark: value.reason ?? null,
+    annotation: value.reason ?? null,
   }
 }

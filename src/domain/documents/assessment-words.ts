@@ -1,13 +1,13 @@
 import type { ZeroReason } from '../assessment/credit-limit.ts'
-import type { RemarkKind } from '../assessment/events.ts'
+import type { FindingKind } from '../assessment/events.ts'
 import type { AssessedField } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
-import type { Lift } from '../assessment/lift.ts'
+import type { Improvement } from '../assessment/improvement.ts'
 import type { LimitPart } from '../assessment/limit-parts.ts'
 import type { LiquidityLevel } from '../assessment/liquidity.ts'
-import type { NoticeCode } from '../assessment/notices.ts'
+import type { CaveatCode } from '../assessment/caveats.ts'
 import type { CapCode, NotRatedReason } from '../assessment/rating.ts'
-import type { Remark, RemarkCode } from '../assessment/remarks.ts'
+import type { Finding, FindingCode } from '../assessment/findings.ts'
 import type { RiskClass } from '../assessment/risk.ts'
 import type { Level } from '../assessment/scale.ts'
 import type { Grade, Group, MetricName } from '../assessment/scorecard.ts'
@@ -75,11 +75,11 @@ export type AssessmentWords = {
   readonly reasons: FigureReasons
   readonly notShown: (because: NotShown) => string
   readonly verdicts: Readonly<Record<Verdict, string>>
-  readonly remarkText: (remark: Remark) => string
-  readonly remarkNote: (code: RemarkCode, points: number | null) => string
-  readonly noRemarks: Readonly<Record<RemarkKind, string>>
-  readonly noticeText: (code: NoticeCode) => string
-  readonly noNotices: string
+  readonly findingText: (finding: Finding) => string
+  readonly findingNote: (code: FindingCode, points: number | null) => string
+  readonly noFindings: Readonly<Record<FindingKind, string>>
+  readonly caveatText: (code: CaveatCode) => string
+  readonly noCaveats: string
   readonly metricNames: Readonly<Record<MetricName, string>>
   readonly groupNames: Readonly<Record<Group, string>>
   readonly gradeNames: Readonly<Record<Grade, string>>
@@ -92,7 +92,7 @@ export type AssessmentWords = {
   readonly scoreSteps: ScoreStepWords
   readonly adjustments: Readonly<Record<AdjustmentCode, string>>
   readonly caps: Readonly<Record<CapCode, string>>
-  readonly liftText: (lift: Lift) => string
+  readonly improvementText: (improvement: Improvement) => string
   readonly disclaimers: readonly string[]
   readonly acronyms: string
   readonly dateText: (date: string) => string

@@ -32,7 +32,7 @@ export type Operand = {
 }
 
 /** Days of a flow that a balance stands for. */
-export type Span = {
+export type CycleSpan = {
   readonly name: 'inventory' | 'receivables' | 'payables'
   readonly sign: 1 | -1
   readonly amount: Operand
@@ -44,7 +44,7 @@ export type Calculation =
   | { readonly kind: 'sum'; readonly operands: readonly Operand[] }
   | { readonly kind: 'quotient'; readonly of: Operand; readonly by: Operand }
   | { readonly kind: 'share'; readonly share: number | null; readonly operands: readonly Operand[] }
-  | { readonly kind: 'cycle'; readonly spans: readonly Span[] }
+  | { readonly kind: 'cycle'; readonly spans: readonly CycleSpan[] }
 
 export function operandsOf(calculation: Calculation): readonly Operand[] {
   switch (calculation.kind) {
@@ -72,7 +72,7 @@ export function resultOf(calculation: Calculation): number {
   }
 }
 
-export const daysOf = ({ amount, flow }: Span): number => (worthOf(amount) / worthOf(flow)) * daysOfYear
+export const daysOf = ({ amount, flow }: CycleSpan): number => (worthOf(amount) / worthOf(flow)) * daysOfYear
 
 const worthOf = ({ factor, value, months }: Operand): number =>
   factor * (value ?? 0) * (months === null ? 1 : monthsOfYear / months)

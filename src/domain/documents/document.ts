@@ -72,7 +72,7 @@ export type Cell =
   | { readonly kind: 'direction'; readonly direction: Direction | null }
 
 /** `isHeavy`: the column that is read first. */
-export type TableColumn = {
+export type DocumentColumn = {
   readonly key: string
   readonly label: string
   readonly kind: Cell['kind']
@@ -90,7 +90,7 @@ export type TableRow = {
   readonly weight: Exclude<Weight, 'heading'>
   readonly depth: 0 | 1
   readonly isMarked: boolean
-  readonly remark: string | null
+  readonly annotation: string | null
   readonly cells: readonly Cell[]
 }
 
@@ -104,7 +104,7 @@ export type Table = {
   readonly title: string | null
   readonly labels: string | null
   readonly item: string
-  readonly columns: readonly TableColumn[]
+  readonly columns: readonly DocumentColumn[]
   readonly rows: readonly TableRow[]
   /** The reasons of its N/a that no table above has told, each by its mark. */
   readonly reasons: readonly MarkedReason[]

@@ -1,20 +1,20 @@
 import { recovery, type Figures } from '../assessment/figures.ts'
 import type { AssessedField } from '../assessment/given.ts'
-import type { FigureFormula, FigureName, Term } from './formula.ts'
+import type { FigureFormula, FigureName, FieldTerm } from './formula.ts'
 
 /** A quantity behind the ratios: its value, in roubles and annualised, and how the statement's fields make it. */
 export type FigureSource = { readonly of: (figures: Figures) => number | null; readonly formula: FigureFormula }
 
-const plus = (field: AssessedField, factor = 1): Term => ({ field, factor, isMagnitude: false })
-const minus = (field: AssessedField): Term => plus(field, -1)
+const plus = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, isMagnitude: false })
+const minus = (field: AssessedField): FieldTerm => plus(field, -1)
 /** A cost: positive, whatever its sign in the statement (method §1). */
-const cost = (field: AssessedField, factor = 1): Term => ({ field, factor, isMagnitude: true })
+const cost = (field: AssessedField, factor = 1): FieldTerm => ({ field, factor, isMagnitude: true })
 
-const fieldsOf = (terms: readonly Term[]): readonly AssessedField[] => terms.map(({ field }) => field)
+const fieldsOf = (terms: readonly FieldTerm[]): readonly AssessedField[] => terms.map(({ field }) => field)
 
 /** Known where all its terms are, unless `needs` names fewer: the others then count 0 while unknown (method §14). */
 const sum = (
-  terms: readonly Term[],
+  terms: readonly FieldTerm[],
   more: Partial<Pick<FigureFormula, 'needs' | 'known' | 'otherwise'>> = {},
 ): FigureFormula => ({ terms, needs: fieldsOf(terms), known: 'all', otherwise: null, ...more })
 

@@ -38,7 +38,7 @@ export function figure(value: number | null, { unit, words, reason, formula }: F
 }
 
 /** Why a figure of one period is N/a: something in it is not known, or is not above zero. */
-export function reasonOf(formula: RatioFormula, period: Figures | null, { reasons }: AssessmentWords): string {
+export function figureReasonOf(formula: RatioFormula, period: Figures | null, { reasons }: AssessmentWords): string {
   if (period === null) return reasons.noPrevious
   const value = (name: FigureName): number | null => figureSources[name].of(period)
   const { known, positive } = needsOf(formula)

@@ -12,11 +12,11 @@ export const shownChangeMin = 0.00005
 export const figureKey = (name: FigureName): string => `figure ${name}`
 
 /** A field of the statement inside a figure: factor × field, or × its magnitude (costs are positive in the method). */
-export type Term = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
+export type FieldTerm = { readonly field: AssessedField; readonly factor: number; readonly isMagnitude: boolean }
 
 /** Σ terms, known where so many fields of `needs` are; else what stands in its place. Flows are annualised. */
 export type FigureFormula = {
-  readonly terms: readonly Term[]
+  readonly terms: readonly FieldTerm[]
   readonly needs: readonly AssessedField[]
   /** all: every needed field must be known; any: one of them is enough. */
   readonly known: 'all' | 'any'

@@ -2,7 +2,7 @@ import { formatAmount } from '../amounts/format.ts'
 import type { Assessment } from '../assessment/assess.ts'
 import { denominations } from '../catalogue/denominations.ts'
 import { scale } from '../assessment/scale.ts'
-import type { Conclusion, Headline, RatingScale } from './assessment-printout.ts'
+import type { PrintedConclusion, Headline, RatingScale } from './assessment-printout.ts'
 import type { AssessmentWords } from './assessment-words.ts'
 
 /** Rating, risk and recommended maximum, each with what it means, and why the last is what it is. */
@@ -15,7 +15,7 @@ export function headlineOf(assessment: Assessment, words: AssessmentWords): Head
   }
 }
 
-function ratingOf({ rating, notRatedBecause }: Assessment, words: AssessmentWords): Conclusion {
+function ratingOf({ rating, notRatedBecause }: Assessment, words: AssessmentWords): PrintedConclusion {
   const label = words.headings.rating
   if (rating === null) {
     const details = notRatedBecause === null ? [] : [words.notRatedReasons[notRatedBecause]]
@@ -30,14 +30,14 @@ function ratingOf({ rating, notRatedBecause }: Assessment, words: AssessmentWord
   }
 }
 
-function riskOf({ risk, liquidity }: Assessment, words: AssessmentWords): Conclusion {
+function riskOf({ risk, liquidity }: Assessment, words: AssessmentWords): PrintedConclusion {
   const label = words.headings.risk
   const details = [words.liquidityText(liquidity.level)]
   if (risk === null) return { label, text: words.noRisk, details }
   return { label, text: words.riskNames[risk], details: [...details, words.riskMeanings[risk]] }
 }
 
-function creditOf({ limit, given }: Assessment, words: AssessmentWords): Conclusion {
+function creditOf({ limit, given }: Assessment, words: AssessmentWords): PrintedConclusion {
   const label = words.headings.credit
   if (limit.roubles === 0) {
     return { label, text: words.noCredit, details: limit.zeroBecause.map((reason) => words.zeroReasons[reason]) }

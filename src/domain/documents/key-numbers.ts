@@ -1,7 +1,7 @@
 import type { Assessment } from '../assessment/assess.ts'
 import type { AssessedYear } from '../assessment/given.ts'
 import { keyMetricsOf, type KeyMetricUnit, type KeyMetricValues } from '../assessment/key-metrics.ts'
-import { figure, reasonOf } from './figure.ts'
+import { figure, figureReasonOf } from './figure.ts'
 import type { Bars, Direction, Figure, FigureUnit, KeyNumber, OverviewRow, Verdict } from './assessment-printout.ts'
 import { keyFormulas, shownChangeMin } from './formula.ts'
 import type { AssessmentWords } from './assessment-words.ts'
@@ -19,7 +19,7 @@ function figureOf(assessment: Assessment, metric: KeyMetricValues, year: Assesse
   return figure(isShare ? value / 100 : value, {
     unit: units[metric.unit],
     words,
-    reason: value === null ? reasonOf(formula, period, words) : undefined,
+    reason: value === null ? figureReasonOf(formula, period, words) : undefined,
     formula: period === null ? undefined : formula,
   })
 }

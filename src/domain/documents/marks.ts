@@ -18,7 +18,7 @@ export type Marks = {
 /** The marks of one document, whose cells are given in printed order. */
 export function marksOf(cells: readonly FigureCell[]): Marks {
   const all = new Map([...reasonsIn(cells)].map((reason, place) => [reason, markAt(place)]))
-  const told = new Set<string>()
+  const seenReasons = new Set<string>()
   return {
     marked: (cell) => {
       const mark = cell.value === null && cell.reason !== undefined ? all.get(cell.reason) : undefined
@@ -26,8 +26,8 @@ export function marksOf(cells: readonly FigureCell[]): Marks {
     },
     news: (some) =>
       [...reasonsIn(some)].flatMap((reason) => {
-        if (told.has(reason)) return []
-        told.add(reason)
+        if (seenReasons.has(reason)) return []
+        seenReasons.add(reason)
         return [{ mark: all.get(reason) ?? '', reason }]
       }),
   }

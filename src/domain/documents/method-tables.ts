@@ -1,5 +1,5 @@
 import type { Assessment } from '../assessment/assess.ts'
-import { explain } from '../assessment/explanation.ts'
+import { explainRating } from '../assessment/explanation.ts'
 import { liquidityFactors } from '../assessment/credit-limit.ts'
 import { liquidityScale, liquidityWeights } from '../assessment/liquidity.ts'
 import { metricNames } from '../assessment/metric-names.ts'
@@ -106,7 +106,7 @@ const capsOf = (rules: Assessment['caps'], words: MethodWords) =>
 
 function ratingOf({ assessment, sheet }: Made, words: MethodWords) {
   const { rating, baseScore, notRatedBecause: because } = assessment
-  const explanation = explain(assessment)
+  const explanation = explainRating(assessment)
   return {
     ...levelOf(assessment, words),
     levelBeforeCaps: rating?.modelLevel ?? null,

@@ -1,6 +1,6 @@
 import type { Column } from '../statement/draft.ts'
 import type { Statement } from '../statement/statement.ts'
-import type { PlannedRow } from '../translation/plan.ts'
+import type { PlannedRow } from '../translation/translation-plan.ts'
 
 /** Why a figure is N/a, in the words of the face. */
 export type Reasons = {
@@ -12,7 +12,7 @@ export type Reasons = {
 }
 
 /** The reason of a null figure: the report or the column is not in the file, or the form has no line for it. */
-export function reasonOf(statement: Statement, column: Column, planned: PlannedRow, reasons: Reasons): string {
+export function absenceReasonOf(statement: Statement, column: Column, planned: PlannedRow, reasons: Reasons): string {
   if (planned.field === 'depreciationAndAmortization') return reasons.onlyInNotes
   if (!statement.forms.includes(planned.report)) return reasons.absentReport
   if (!statement.columns.includes(column) || (column === 'beforePrevious' && planned.report !== 'balance'))

@@ -5,7 +5,7 @@ import { isPlain, operandsOf, resultOf, type Calculation, type Operand, type Tra
 import type { RatioFormula } from './formula.ts'
 import type { AssessmentPrintout, FieldRow, Figure, FigureRow, LimitRow } from './assessment-printout.ts'
 import { keyFormulas, metricFormulas } from './formula.ts'
-import { figureOperands, wayOfFigure, wayOfRatio } from './origin-ways.ts'
+import { figureOperands, calculationOfFigure, calculationOfRatio } from './origin-calculations.ts'
 
 // Where a number of a printout is from: how it is worked out, of what, and each of those in turn down to the English fields. The
 // values are those of the printout, of a stored one too; so are the formulas, and only where it stored none the method's.
@@ -50,11 +50,11 @@ export function trailOf(sheet: AssessmentPrintout, subject: TrailSubject): reado
   if (step === null) return []
   const [part, ...others] = step.parts
   const beneath = part === undefined || others.length > 0 ? [] : trailOf(sheet, part.subject)
-  return [step, ...beneath.filter((each) => !handsOn(each))]
+  return [step, ...beneath.filter((each) => !isPassedOn(each))]
 }
 
 /** Nothing is worked out here: the number is that of its one part. */
-export const handsOn = ({ values, parts }: TrailStep): boolean =>
+export const isPassedOn = ({ values, parts }: TrailStep): boolean =>
   parts.length > 0 && values.every(({ calculation }) => calculation !== null && isPlain(calculation))
 
 function stepOf(sheet: AssessmentPrintout, subject: TrailSubject): TrailStep | null {
@@ -95,7 +95,7 @@ function stepOf(sheet: AssessmentPrintout, subject: TrailSubject): TrailStep | n
 function ratioValue(sheet: AssessmentPrintout, year: AssessedYear, printed: Figure, method: RatioFormula): TrailValue {
   const stored = printed.formula
   const formula = stored === undefined || stored.kind === 'change' ? method : stored
-  return worked(year, printed, wayOfRatio(formula, sheet, year))
+  return worked(year, printed, calculationOfRatio(formula, sheet, year))
 }
 
 function limitValue(sheet: AssessmentPrintout, { percent, base, amount }: LimitRow): TrailValue {
@@ -105,7 +105,7 @@ function limitValue(sheet: AssessmentPrintout, { percent, base, amount }: LimitR
 }
 
 function figureValue(sheet: AssessmentPrintout, row: FigureRow, year: AssessedYear): TrailValue {
-  const { calculation, missing } = wayOfFigure(row.formula, sheet, year)
+  const { calculation, missing } = calculationOfFigure(row.formula, sheet, year)
   const names = missing.map((field) => fieldRow(sheet, field)?.label ?? field)
   return { ...worked(year, row[year], calculation), missing: names }
 }

@@ -1,5 +1,5 @@
 import type { Assessment } from '../assessment/assess.ts'
-import type { RemarkKind } from '../assessment/events.ts'
+import type { FindingKind } from '../assessment/events.ts'
 import type { Figures } from '../assessment/figures.ts'
 import { assessedFields } from '../assessment/given.ts'
 import { metricNames } from '../assessment/metric-names.ts'
@@ -7,7 +7,7 @@ import { denominations } from '../catalogue/denominations.ts'
 import { periods } from '../catalogue/periods.ts'
 import type { Rate } from '../currency/rate.ts'
 import { creditOf } from './credit.ts'
-import { explanationOf } from './explanation.ts'
+import { explanationOf } from './printed-explanation.ts'
 import { figure } from './figure.ts'
 import { figureSources } from './figure-sources.ts'
 import { figureNames, type FigureName } from './formula.ts'
@@ -19,7 +19,7 @@ import type {
   FigureRow,
   LabelledText,
   Listing,
-  RemarkLine,
+  FindingLine,
 } from './assessment-printout.ts'
 import type { AssessmentWords } from './assessment-words.ts'
 import type { StatementPrintout } from './statement-printout.ts'
@@ -84,9 +84,9 @@ function frameOf(assessment: Assessment, words: AssessmentWords, options: Printi
 const conclusionsOf = (assessment: Assessment, words: AssessmentWords): Conclusions => ({
   headline: headlineOf(assessment, words),
   scale: ratingScaleOf(assessment, words),
-  strengths: remarksOf(assessment, 'strengths', words),
-  weaknesses: remarksOf(assessment, 'weaknesses', words),
-  notices: noticesOf(assessment, words),
+  strengths: findingsOf(assessment, 'strengths', words),
+  weaknesses: findingsOf(assessment, 'weaknesses', words),
+  notices: caveatsOf(assessment, words),
 })
 
 function tablesOf(assessment: Assessment, words: AssessmentWords): Tables {
@@ -119,20 +119,20 @@ function footerOf(words: AssessmentWords, { date, userName }: PrintingOptions): 
   return { date: words.dateText(date), user: userName === null ? '' : words.userText(userName), page: words.page }
 }
 
-function remarksOf(assessment: Assessment, kind: RemarkKind, words: AssessmentWords): Listing<RemarkLine> {
-  const lines = assessment[kind].map((remark): RemarkLine => {
-    const { code } = remark
+function findingsOf(assessment: Assessment, kind: FindingKind, words: AssessmentWords): Listing<FindingLine> {
+  const lines = assessment[kind].map((finding): FindingLine => {
+    const { code } = finding
     const metric = metricNames.find((name) => code === `${name}_HIGH` || code === `${name}_LOW`) ?? null
     const points = metric === null ? null : assessment.scores[metric].points
-    return { code, text: words.remarkText(remark), metric, note: words.remarkNote(code, points) }
+    return { code, text: words.findingText(finding), metric, note: words.findingNote(code, points) }
   })
-  return { title: words.headings[kind], lines, none: words.noRemarks[kind] }
+  return { title: words.headings[kind], lines, none: words.noFindings[kind] }
 }
 
-const noticesOf = ({ notices }: Assessment, words: AssessmentWords): AssessmentPrintout['notices'] => ({
+const caveatsOf = ({ caveats }: Assessment, words: AssessmentWords): AssessmentPrintout['notices'] => ({
   title: words.headings.notices,
-  lines: notices.map((code) => ({ code, text: words.noticeText(code) })),
-  none: words.noNotices,
+  lines: caveats.map((code) => ({ code, text: words.caveatText(code) })),
+  none: words.noCaveats,
 })
 
 function figureRow({ figures, given }: Assessment, name: FigureName, words: AssessmentWords): FigureRow {

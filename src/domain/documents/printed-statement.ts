@@ -2,9 +2,9 @@ import type { Rate } from '../currency/rate.ts'
 import { yearOf } from '../statement/statement.ts'
 import type { Column } from '../statement/draft.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
-import { englishParts, type EnglishField, type EnglishPart } from '../translation/fields.ts'
+import { englishParts, type EnglishField, type EnglishPart } from '../translation/english-fields.ts'
 import { headings, labelOf, partTitles, subtotalFields, totalFields } from '../translation/layouts/labels.ts'
-import { planOf, type PlannedRow } from '../translation/plan.ts'
+import { translationPlanOf, type PlannedRow } from '../translation/translation-plan.ts'
 import { filedSections, type ReportTitles } from './filed-reports.ts'
 import type { Reasons } from './not-available.ts'
 import type {
@@ -101,7 +101,9 @@ function sectionOf(
   columns: readonly AmountColumn[],
   words: StatementWords,
 ): PrintedReport {
-  const planned = planOf(maker.english.statement.catalogue)[part].filter((row) => isShown(maker.english, row))
+  const planned = translationPlanOf(maker.english.statement.catalogue)[part].filter((row) =>
+    isShown(maker.english, row),
+  )
   const rows = planned.flatMap((row) => {
     const made = rowOf(maker, part, row, columns)
     return [...headingRows(row), made, ...convertedRows(maker, made, columns, words)]

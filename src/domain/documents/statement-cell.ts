@@ -2,10 +2,10 @@ import { convert } from '../currency/convert.ts'
 import type { Rate } from '../currency/rate.ts'
 import type { Column } from '../statement/draft.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
-import type { EnglishField, EnglishPart } from '../translation/fields.ts'
-import type { PlannedRow } from '../translation/plan.ts'
+import type { EnglishField, EnglishPart } from '../translation/english-fields.ts'
+import type { PlannedRow } from '../translation/translation-plan.ts'
 import { termsOf } from '../translation/trace.ts'
-import { reasonOf, type Reasons } from './not-available.ts'
+import { absenceReasonOf, type Reasons } from './not-available.ts'
 import type { CellSource, PrintedCell, AmountColumn } from './statement-printout.ts'
 
 /** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
@@ -19,7 +19,11 @@ export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow,
     return convertedCell(amount, { field: planned.field, column: column.column, rate, reasons })
   }
   if (amount !== null) return { amount, source: sourceOf(english, column.column, part, planned) }
-  return { amount, source: { kind: 'none' }, reason: reasonOf(english.statement, column.column, planned, reasons) }
+  return {
+    amount,
+    source: { kind: 'none' },
+    reason: absenceReasonOf(english.statement, column.column, planned, reasons),
+  }
 }
 
 /** The amount of one figure; null where the period has no such part (only the balance sheet has a third date). */

@@ -25,13 +25,13 @@ test('every amount of the printout stands in its report, with its text and its f
 test('each reason of N/a is told once below the reports, by the mark of its figures', () => {
   const { parts } = statementDocument(sample())
   const blocks = parts.flatMap((part) => part.blocks)
-  const told = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))
+  const listed = blocks.flatMap((block) => (block.kind === 'reasons' ? block.reasons : []))
   const absent = blocks.flatMap((block) =>
     block.kind === 'report' ? block.rows.flatMap(({ cells }) => cells.filter(({ value }) => value === null)) : [],
   )
-  expect(new Set(told.map(({ reason }) => reason)).size).toBe(told.length)
+  expect(new Set(listed.map(({ reason }) => reason)).size).toBe(listed.length)
   expect(absent.length).toBeGreaterThan(0)
-  for (const { mark, reason } of absent) expect(told).toContainEqual({ mark, reason })
+  for (const { mark, reason } of absent) expect(listed).toContainEqual({ mark, reason })
 })
 
 test('a third date that a report does not have leaves its column empty, not N/a', () => {

@@ -3,7 +3,7 @@ import type { Problem, Severity } from '../problem.ts'
 import type { Column, Company, Draft } from '../statement/draft.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement, Term } from '../translation/english-statement.ts'
-import { englishParts, type EnglishField, type EnglishPart } from '../translation/fields.ts'
+import { englishParts, type EnglishField, type EnglishPart } from '../translation/english-fields.ts'
 import { termsOf } from '../translation/trace.ts'
 
 // The statement output of the specification §3 on the wire: one object per statement, names spelled as it spells them.

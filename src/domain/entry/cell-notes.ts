@@ -2,7 +2,7 @@ import { roundHalfUp } from '../amounts/amount.ts'
 import type { Mark } from '../amounts/digits.ts'
 import { isPerShareLine } from '../catalogue/catalogue.ts'
 import type { Line } from '../catalogue/line.ts'
-import { worstOf, type Facts, type Severity } from '../problem.ts'
+import { worstOf, type ProblemFacts, type Severity } from '../problem.ts'
 import { columns } from '../statement/draft.ts'
 import type { CellNote, CellReview, RowReview } from './review.ts'
 
@@ -27,10 +27,14 @@ export const severityOfNotes = (notes: readonly CellNote[]): Severity | null => 
  * A way to read "1,234": the decimal mark that gives it, and what it then is. thousands: a whole number. rounded: its decimals go.
  * exact: they stay, as those of an amount per share.
  */
-export type Reading = { readonly mark: Mark; readonly kind: 'thousands' | 'rounded' | 'exact'; readonly facts: Facts }
+export type AmountReading = {
+  readonly mark: Mark
+  readonly kind: 'thousands' | 'rounded' | 'exact'
+  readonly facts: ProblemFacts
+}
 
 /** The two ways to read an ambiguous number; none for any other note. */
-export function readingsOf(note: CellNote, line: Line | null): readonly Reading[] {
+export function readingsOf(note: CellNote, line: Line | null): readonly AmountReading[] {
   if (note.kind !== 'unusable' || note.readings === undefined) return []
   const [whole, fraction] = note.readings
   const written: Mark = note.text.includes(',') ? ',' : '.'

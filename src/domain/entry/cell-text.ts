@@ -1,12 +1,12 @@
 import { formatAmount, formatFiled } from '../amounts/format.ts'
 import type { Line } from '../catalogue/line.ts'
-import { cellAt, lineOfRow, yearOfColumn, type Cell, type CellRef, type Entry, type RowKey } from './entry.ts'
-import { mannerOf, shownAmount } from './typed-amount.ts'
+import { cellAt, lineOfRow, yearOfColumn, type EntryCell, type CellRef, type Entry, type RowKey } from './entry.ts'
+import { amountRulesOf, shownAmount } from './typed-amount.ts'
 
 /** A cell as the grid shows it: amounts with separators and brackets, texts to the letter. */
-export function shownCell(cell: Cell, row: RowKey, line: Line | null): string {
+export function shownCell(cell: EntryCell, row: RowKey, line: Line | null): string {
   if (typeof cell === 'string') return cell
-  if (!mannerOf(row, line).isPerShare) return formatAmount(shownAmount(cell, line))
+  if (!amountRulesOf(row, line).isPerShare) return formatAmount(shownAmount(cell, line))
   return formatFiled(cell)
 }
 

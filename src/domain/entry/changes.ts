@@ -1,11 +1,11 @@
 import type { Mark } from '../amounts/digits.ts'
 import { columns as allColumns } from '../statement/draft.ts'
-import { cellAt, filledCells, withCells, type Cell, type CellRef, type Entry } from './entry.ts'
-import { cellOf, mannerIn, typedAmount } from './typed-amount.ts'
+import { cellAt, filledCells, withCells, type EntryCell, type CellRef, type Entry } from './entry.ts'
+import { entryCellOf, amountRulesIn, typedAmount } from './typed-amount.ts'
 import { convertedEntry } from './unit-change.ts'
 
 /** A cell put somewhere; undefined blanks it. */
-export type Put = { readonly at: CellRef; readonly cell: Cell | undefined }
+export type Put = { readonly at: CellRef; readonly cell: EntryCell | undefined }
 
 /** What is known of an entry besides its amounts and their unit. */
 export type EntryHeadChange = Partial<Omit<Entry, 'rows' | 'denomination' | 'decimalMark'>>
@@ -66,8 +66,8 @@ function headed(entry: Entry, { columns = entry.columns, ...head }: EntryHeadCha
 }
 
 function typedInto(entry: Entry, at: CellRef, text: string): Entry {
-  const typed = typedAmount({ text }, mannerIn(entry, at.row), entry.decimalMark)
-  return put(entry, [{ at, cell: cellOf({ text }, typed) }])
+  const typed = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)
+  return put(entry, [{ at, cell: entryCellOf({ text }, typed) }])
 }
 
 /** The last put of a cell counts. Cells that stay as they are are left alone: a change that changes nothing is none. */

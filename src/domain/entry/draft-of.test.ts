@@ -6,7 +6,7 @@ import { check } from '../statement/check.ts'
 import { columns, type Draft } from '../statement/draft.ts'
 import { translate } from '../translation/translate.ts'
 import { changed } from './changes.ts'
-import { draftOf, entryOf, typedStatementOf } from './draft-of.ts'
+import { draftOfEntry, entryOf, typedStatementOf } from './draft-of.ts'
 import { blankEntry } from './entry.ts'
 
 const folder = join(import.meta.dirname, '../../../cases')
@@ -30,7 +30,7 @@ test.each(sources)('%s: an entry made of its draft is the same statement', async
   for (const draft of drafts) {
     const entry = entryOf(draft)
     if (entry === null) continue
-    const again = draftOf(entry)
+    const again = draftOfEntry(entry)
     expect(amounts(again)).toEqual(amounts(draft))
     const [checked, typed] = [check({ ...draft, forms: again.forms }), check(again)]
     if (checked.statement === null || typed.statement === null) {
@@ -53,7 +53,7 @@ test('a text that cannot be used is a problem of its cell and no amount', () => 
   const blank = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
   const asked = changed(blank, { kind: 'type', at: { row: '1150', column: 'previous' }, text: '1,234' })
   const entry = changed(asked, { kind: 'type', at: { row: '1250', column: 'current' }, text: '####' })
-  const draft = draftOf(entry)
+  const draft = draftOfEntry(entry)
   expect(draft.problems.map(({ code, at, facts }) => [code, at, facts?.['year']])).toEqual([
     ['ambiguous-number', '1150', 2023],
     ['unreadable-amount', '1250', 2024],
@@ -68,7 +68,7 @@ test('what the notes say goes beside the lines', () => {
     at: { row: 'depreciationAndAmortization', column: 'current' },
     text: '(7)',
   })
-  expect(draftOf(entry)).toMatchObject({
+  expect(draftOfEntry(entry)).toMatchObject({
     lines: [],
     entered: { depreciationAndAmortization: { current: 7, previous: null } },
   })

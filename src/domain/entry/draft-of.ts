@@ -9,11 +9,11 @@ import {
   isSupplementary,
   lineOfRow,
   yearOfColumn,
-  type Cell,
+  type EntryCell,
   type Entry,
   type EntryRow,
 } from './entry.ts'
-import { mannerIn, typedAmount } from './typed-amount.ts'
+import { amountRulesIn, typedAmount } from './typed-amount.ts'
 
 /** The statement as typed so far. A text that cannot be used is a blank here; columns that are not entered are left out. */
 export function typedStatementOf(entry: Entry): TypedStatement {
@@ -45,10 +45,10 @@ export function typedStatementOf(entry: Entry): TypedStatement {
   }
 }
 
-const amountOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null)
+const amountOf = (cell: EntryCell | undefined): number | null => (typeof cell === 'number' ? cell : null)
 
 /** The draft of an entry: what `check` judges. Every text that cannot be used is a problem of its cell. */
-export function draftOf(entry: Entry): Draft {
+export function draftOfEntry(entry: Entry): Draft {
   const draft = draftOfCodeValues(typedStatementOf(entry))
   return { ...draft, forms: [...new Set([...draft.forms, ...reportsFiledBlank(entry)])], problems: unreadCells(entry) }
 }
@@ -62,7 +62,7 @@ const reportsFiledBlank = (entry: Entry): readonly StatementForm[] =>
 function unreadCells(entry: Entry): readonly Problem[] {
   return filledCells(entry).flatMap(({ at, cell }) => {
     if (typeof cell !== 'string' || !entry.columns.includes(at.column)) return []
-    const read = typedAmount({ text: cell }, mannerIn(entry, at.row), entry.decimalMark)
+    const read = typedAmount({ text: cell }, amountRulesIn(entry, at.row), entry.decimalMark)
     const facts = { code: at.row, year: yearOfColumn(entry, at.column), text: cell }
     const readings = read.kind === 'unusable' ? read.readings : undefined
     if (readings === undefined) return [problem('unreadable-amount', at.row, facts)]

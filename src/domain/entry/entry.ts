@@ -17,10 +17,10 @@ export type SupplementaryRow = (typeof supplementaryRows)[number]
 export type RowKey = LineCode
 
 /** An amount as filed, in the entry's unit; or, to the letter, what was typed and cannot be used before it is corrected. */
-export type Cell = Amount | string
+export type EntryCell = Amount | string
 
 /** The cells of a row; a column that is not there is blank. A row without any cell says that its report is filed blank. */
-export type EntryRow = Readonly<Partial<Record<Column, Cell>>>
+export type EntryRow = Readonly<Partial<Record<Column, EntryCell>>>
 
 /** Where a cell is. */
 export type CellRef = { readonly row: RowKey; readonly column: Column }
@@ -60,7 +60,7 @@ export function blankEntry(head: EntryHead): Entry {
 }
 
 /** The cell, or undefined where it is blank. */
-export const cellAt = ({ rows }: Entry, { row, column }: CellRef): Cell | undefined =>
+export const cellAt = ({ rows }: Entry, { row, column }: CellRef): EntryCell | undefined =>
   Object.hasOwn(rows, row) ? rows[row]?.[column] : undefined
 
 export const catalogueOfEntry = ({ form, edition, entity }: Entry): Catalogue => catalogueOf(form, edition, entity)
@@ -80,7 +80,7 @@ export const editionInYear = ({ edition, reportingYear }: Entry, year: number): 
   edition === editionOfYear(reportingYear) ? editionOfYear(year) : edition
 
 /** Every filled cell, row by row. */
-export function filledCells(entry: Entry): readonly { readonly at: CellRef; readonly cell: Cell }[] {
+export function filledCells(entry: Entry): readonly { readonly at: CellRef; readonly cell: EntryCell }[] {
   return Object.entries(entry.rows).flatMap(([row, cells]) =>
     columns.flatMap((column) => {
       const cell = cells[column]
@@ -90,7 +90,7 @@ export function filledCells(entry: Entry): readonly { readonly at: CellRef; read
 }
 
 /** The entry with some cells changed; undefined blanks one. A row that becomes blank is gone. */
-export function withCells(entry: Entry, changes: Iterable<readonly [CellRef, Cell | undefined]>): Entry {
+export function withCells(entry: Entry, changes: Iterable<readonly [CellRef, EntryCell | undefined]>): Entry {
   const rows = new Map(Object.entries(entry.rows))
   for (const [{ row, column }, cell] of changes) {
     const { [column]: _, ...others } = rows.get(row) ?? {}

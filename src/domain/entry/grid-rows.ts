@@ -1,6 +1,6 @@
 import type { StatementForm } from '../catalogue/editions.ts'
 import type { Line } from '../catalogue/line.ts'
-import type { Section } from '../catalogue/sections.ts'
+import type { LineSection } from '../catalogue/sections.ts'
 import type { Column } from '../statement/draft.ts'
 import { catalogueOfEntry, supplementaryRows, type CellRef, type Entry, type RowKey } from './entry.ts'
 
@@ -8,7 +8,7 @@ import { catalogueOfEntry, supplementaryRows, type CellRef, type Entry, type Row
 export type GridRow = { readonly key: RowKey; readonly line: Line | null; readonly columns: readonly Column[] }
 
 /** Rows printed under one heading; null where the form prints them under none. */
-export type GridSection = { readonly section: Section | null; readonly rows: readonly GridRow[] }
+export type GridSection = { readonly section: LineSection | null; readonly rows: readonly GridRow[] }
 
 export type GridReport = {
   readonly report: StatementForm | 'supplementary'
@@ -53,7 +53,7 @@ const hasTargetedUse = ({ entity, rows }: Entry): boolean =>
   entity === 'non-profit' || Object.keys(rows).some((key) => /^6\d{3}$/.test(key))
 
 function sectionsOf(lines: readonly Line[], printed: readonly Column[]): readonly GridSection[] {
-  const sections: { section: Section | null; rows: GridRow[] }[] = []
+  const sections: { section: LineSection | null; rows: GridRow[] }[] = []
   for (const line of lines) {
     const section = line.section ?? null
     const open = sections.at(-1)

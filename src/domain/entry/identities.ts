@@ -7,20 +7,20 @@ import { sumAt, sumsOf } from '../statement/evaluation.ts'
 import type { Candidate } from '../statement/statement.ts'
 import { totalKind, type TotalKind } from '../statement/totals.ts'
 import type { Put } from './changes.ts'
-import { draftOf } from './draft-of.ts'
+import { draftOfEntry } from './draft-of.ts'
 import { cellAt, type CellRef, type Entry } from './entry.ts'
 
 /** What the lines make of their total, as it would be filed. */
 export type ComputedTotal = { readonly at: CellRef; readonly amount: number; readonly isTyped: boolean }
 
 /** A line of an identity: deducted lines are subtracted. */
-export type Term = { readonly code: LineCode; readonly isDeducted: boolean }
+export type IdentityTerm = { readonly code: LineCode; readonly isDeducted: boolean }
 
 /** A typed total that its lines do not make; amounts as they count in the total above. */
 export type Mismatch = {
   readonly at: CellRef
   readonly kind: TotalKind | 'rounding'
-  readonly terms: readonly Term[]
+  readonly terms: readonly IdentityTerm[]
   readonly stated: number
   readonly summed: number
   readonly difference: number
@@ -35,7 +35,7 @@ export type Identities = {
 
 /** Works out the sums. A total without a typed line, or above a text that cannot be read, is not worked out. */
 export function identitiesOf(entry: Entry): Identities {
-  const { candidate } = candidateOf(draftOf(entry))
+  const { candidate } = candidateOf(draftOfEntry(entry))
   // an entry has form, edition, unit and year, and nothing else keeps a draft from becoming a candidate
   if (candidate === null) throw new Error('an entry without a candidate')
   const computed: ComputedTotal[] = []
@@ -61,7 +61,7 @@ export function identitiesOf(entry: Entry): Identities {
   return { candidate, computed, mismatches }
 }
 
-const termsAt = ({ lines }: Catalogue, parts: readonly number[]): readonly Term[] =>
+const termsAt = ({ lines }: Catalogue, parts: readonly number[]): readonly IdentityTerm[] =>
   parts.flatMap((part) => {
     const line = lines[part]
     return line === undefined ? [] : [{ code: line.code, isDeducted: line.sign === 'deducted' }]

@@ -1,26 +1,26 @@
 import { columns as allColumns, type Column } from '../statement/draft.ts'
-import type { Block, BlockLines } from './block.ts'
+import type { PastedBlock, BlockLines } from './block.ts'
 import type { CellRef, Entry } from './entry.ts'
 import { gridReports, rowsOfReports, type GridRow } from './grid-rows.ts'
-import type { Given } from './typed-amount.ts'
+import type { TypedInput } from './typed-amount.ts'
 
 /** lines: by what each row names. places: as it stands, from the focused cell on. */
-export type PasteWay = 'lines' | 'places'
+export type PasteMode = 'lines' | 'places'
 
 /** Something pasted that is no line of the form. */
 export type Stranger = { readonly label: string; readonly amounts: readonly string[] }
 
 /** Where the cells of a block go. `outside` have no cell to go to; `columns` are those of the entry afterwards. */
 export type Targets = {
-  readonly targets: readonly { readonly at: CellRef; readonly given: Given }[]
+  readonly targets: readonly { readonly at: CellRef; readonly given: TypedInput }[]
   readonly strangers: readonly Stranger[]
   readonly outside: readonly string[]
   readonly columns: Entry['columns']
 }
 
 /** Places a block. A third date that the balance sheet of the table has is added to the entry. */
-export function targetsOf(entry: Entry, block: Block, from: CellRef, way: PasteWay): Targets {
-  return way === 'lines' && block.named !== null ? byLines(entry, block.named, from) : byPlaces(entry, block, from)
+export function targetsOf(entry: Entry, block: PastedBlock, from: CellRef, mode: PasteMode): Targets {
+  return mode === 'lines' && block.named !== null ? byLines(entry, block.named, from) : byPlaces(entry, block, from)
 }
 
 function byLines(entry: Entry, named: BlockLines, from: CellRef): Targets {
@@ -42,8 +42,8 @@ function byLines(entry: Entry, named: BlockLines, from: CellRef): Targets {
   return { ...sorted(placed), strangers, columns }
 }
 
-const blank: Given = { text: '' }
-const isFilled = (cell: Given | null): boolean => cell !== null && cell.text.trim() !== ''
+const blank: TypedInput = { text: '' }
+const isFilled = (cell: TypedInput | null): boolean => cell !== null && cell.text.trim() !== ''
 
 /** Without headings amounts go from the focused column on, or from the first one where they would not fit. */
 function columnsInOrder(entry: Entry, { lines }: BlockLines, from: CellRef): readonly Column[] {
@@ -52,7 +52,7 @@ function columnsInOrder(entry: Entry, { lines }: BlockLines, from: CellRef): rea
   return allColumns.slice(first + count <= entry.columns.length ? first : 0)
 }
 
-function byPlaces(entry: Entry, { cells }: Block, from: CellRef): Targets {
+function byPlaces(entry: Entry, { cells }: PastedBlock, from: CellRef): Targets {
   const rows = rowsOfReports(gridReports(entry))
   const top = rows.findIndex(({ key }) => key === from.row)
   const left = allColumns.indexOf(from.column)
@@ -65,7 +65,7 @@ function byPlaces(entry: Entry, { cells }: Block, from: CellRef): Targets {
 const cellIn = (row: GridRow | undefined, column: Column | null): CellRef | null =>
   row === undefined || column === null || !row.columns.includes(column) ? null : { row: row.key, column }
 
-function sorted(placed: readonly { readonly at: CellRef | null; readonly given: Given }[]) {
+function sorted(placed: readonly { readonly at: CellRef | null; readonly given: TypedInput }[]) {
   return {
     targets: placed.flatMap(({ at, given }) => (at === null ? [] : [{ at, given }])),
     outside: placed.flatMap(({ at, given }) => (at === null && isFilled(given) ? [given.text] : [])),

@@ -1,15 +1,15 @@
 import { decimalMarkOf } from '../amounts/decimal-mark.ts'
 import type { Mark } from '../amounts/digits.ts'
-import type { Block } from './block.ts'
+import type { PastedBlock } from './block.ts'
 import type { Change } from './changes.ts'
-import { cellAt, type Cell, type CellRef, type Entry } from './entry.ts'
-import { targetsOf, type PasteWay, type Targets } from './paste-targets.ts'
+import { cellAt, type EntryCell, type CellRef, type Entry } from './entry.ts'
+import { targetsOf, type PasteMode, type Targets } from './paste-targets.ts'
 import {
-  cellOf,
-  mannerIn,
+  entryCellOf,
+  amountRulesIn,
   typedAmount,
-  type Given,
-  type Manner,
+  type TypedInput,
+  type AmountRules,
   type TypedAmount,
   type Unusable,
 } from './typed-amount.ts'
@@ -17,7 +17,7 @@ import { inUnit } from './unit-change.ts'
 
 /** What a table leaves open, and what the person answers. */
 export type PasteAnswers = {
-  readonly way?: PasteWay
+  readonly way?: PasteMode
   readonly mark?: Mark
   /** The table states another unit than the entry: convert its amounts, or take the numbers as they stand. */
   readonly unit?: 'convert' | 'keep'
@@ -28,8 +28,8 @@ export type PasteQuestion = keyof PasteAnswers
 export type PastedCell = {
   readonly at: CellRef
   readonly text: string
-  readonly cell: Cell | undefined
-  readonly was: Cell | undefined
+  readonly cell: EntryCell | undefined
+  readonly was: EntryCell | undefined
   readonly isRounded: boolean
 }
 
@@ -38,7 +38,7 @@ export type UnusedCell = { readonly at: CellRef; readonly text: string; readonly
 
 /** What a paste would do. It can be done once nothing is `open`. */
 export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
-  readonly way: PasteWay
+  readonly way: PasteMode
   readonly asked: readonly PasteQuestion[]
   readonly open: readonly PasteQuestion[]
   readonly cells: readonly PastedCell[]
@@ -47,14 +47,14 @@ export type PastePlan = Pick<Targets, 'strangers' | 'outside' | 'columns'> & {
 }
 
 /** Plans a paste at a cell: what goes where, what is asked, what cannot be used. Nothing is changed yet. */
-export function pastePlanOf(entry: Entry, block: Block, from: CellRef, answers: PasteAnswers): PastePlan {
-  const way = answers.way ?? (block.named === null ? 'places' : 'lines')
-  const { targets, ...placed } = targetsOf(entry, block, from, way)
+export function pastePlanOf(entry: Entry, block: PastedBlock, from: CellRef, answers: PasteAnswers): PastePlan {
+  const mode = answers.way ?? (block.named === null ? 'places' : 'lines')
+  const { targets, ...placed } = targetsOf(entry, block, from, mode)
   const proved = decimalMarkOf(targets.filter(isProof(entry)).map(({ given }) => given.text))
   const mark = proved ?? answers.mark ?? entry.decimalMark
   const stated = block.denomination ?? entry.denomination
   const read = targets.map(({ at, given }): ReadTarget => {
-    const typed = typedAmount(given, mannerIn(entry, at.row), mark)
+    const typed = typedAmount(given, amountRulesIn(entry, at.row), mark)
     return { at, given, typed: answers.unit === 'convert' ? converted(typed, entry, at, stated) : typed }
   })
   const { cells, unused } = settledOf(entry, read)
@@ -68,12 +68,12 @@ export function pastePlanOf(entry: Entry, block: Block, from: CellRef, answers: 
   ]
   return {
     ...placed,
-    way,
+    way: mode,
     asked,
     open: asked.filter((question) => answers[question] === undefined),
     cells: answers.unit === 'convert' ? cells.filter(({ cell }) => typeof cell !== 'string') : cells,
     unused,
-    unread: way === 'lines' ? (block.named?.unread ?? []) : [],
+    unread: mode === 'lines' ? (block.named?.unread ?? []) : [],
   }
 }
 
@@ -96,28 +96,32 @@ export function pasteCounts({ cells }: PastePlan) {
   }
 }
 
-type ReadTarget = { readonly at: CellRef; readonly given: Given; readonly typed: TypedAmount }
+type ReadTarget = { readonly at: CellRef; readonly given: TypedInput; readonly typed: TypedAmount }
 
 /** Only texts give a decimal mark away, and earnings per share have a manner of their own. */
 const isProof =
   (entry: Entry) =>
-  ({ at, given }: { readonly at: CellRef; readonly given: Given }): boolean =>
-    given.value === undefined && !mannerIn(entry, at.row).isPerShare
+  ({ at, given }: { readonly at: CellRef; readonly given: TypedInput }): boolean =>
+    given.value === undefined && !amountRulesIn(entry, at.row).isPerShare
 
-function readingOf(given: Given, entry: Entry, at: CellRef, mark: Mark | null): Unusable | null {
-  const typed = typedAmount(given, mannerIn(entry, at.row), mark)
+function readingOf(given: TypedInput, entry: Entry, at: CellRef, mark: Mark | null): Unusable | null {
+  const typed = typedAmount(given, amountRulesIn(entry, at.row), mark)
   return typed.kind === 'unusable' ? typed.why : null
 }
 
 function converted(typed: TypedAmount, entry: Entry, at: CellRef, from: Entry['denomination']): TypedAmount {
-  if (typed.kind !== 'amount' || mannerIn(entry, at.row).isPerShare) return typed
+  if (typed.kind !== 'amount' || amountRulesIn(entry, at.row).isPerShare) return typed
   const other = inUnit(typed.amount, from, entry.denomination)
   if (other === null) return { kind: 'unusable', why: 'too-large' }
   return { ...typed, amount: other.amount, isRounded: typed.isRounded || other.isRounded }
 }
 
 /** A deducted amount that was filed with a minus counts the same without: pasting it over itself leaves it as filed. */
-const kept = (was: Cell | undefined, cell: Cell | undefined, { isMagnitude }: Manner): Cell | undefined =>
+const kept = (
+  was: EntryCell | undefined,
+  cell: EntryCell | undefined,
+  { isMagnitude }: AmountRules,
+): EntryCell | undefined =>
   isMagnitude && typeof was === 'number' && typeof cell === 'number' && Math.abs(was) === cell ? was : cell
 
 /** The cells as they would stand. A line that the table gives twice counts once, or not at all where the two differ. */
@@ -127,7 +131,7 @@ function settledOf(entry: Entry, read: readonly ReadTarget[]): Pick<PastePlan, '
   for (const { at, given, typed } of read) {
     const key = `${at.row} ${at.column}`
     const was = cellAt(entry, at)
-    const cell = kept(was, cellOf(given, typed), mannerIn(entry, at.row))
+    const cell = kept(was, entryCellOf(given, typed), amountRulesIn(entry, at.row))
     const before = cells.get(key)
     if (before?.cell !== undefined && cell !== undefined && before.cell !== cell)
       unused.set(key, { at, text: `${before.text} / ${given.text}`, why: 'twice' })

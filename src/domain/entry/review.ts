@@ -3,12 +3,12 @@ import { check } from '../statement/check.ts'
 import { filedAmount } from '../statement/statement.ts'
 import type { Column } from '../statement/draft.ts'
 import { columns } from '../statement/draft.ts'
-import { draftOf } from './draft-of.ts'
+import { draftOfEntry } from './draft-of.ts'
 import { cellAt, filledCells, yearOfColumn, type CellRef, type Entry, type RowKey } from './entry.ts'
 import { identitiesOf, missingTotals, type Identities, type Mismatch } from './identities.ts'
 import { suspectsOf, type Suspicion } from './suspects.ts'
 import type { Put } from './changes.ts'
-import { mannerIn, typedAmount, type Unusable } from './typed-amount.ts'
+import { amountRulesIn, typedAmount, type Unusable } from './typed-amount.ts'
 
 /** What is to be said at a cell. */
 export type CellNote =
@@ -40,7 +40,7 @@ export type Review = {
 }
 
 /** Problems of single cells and of sums have notes of their own. */
-const toldOtherwise: ReadonlySet<Problem['code']> = new Set([
+const reportedOtherwise: ReadonlySet<Problem['code']> = new Set([
   'ambiguous-number',
   'unreadable-amount',
   'section-sum',
@@ -53,7 +53,7 @@ const toldOtherwise: ReadonlySet<Problem['code']> = new Set([
 export function reviewOf(entry: Entry): Review {
   const cells = filledCells(entry)
   if (cells.length === 0) return { isBlank: true, isSound: false, problems: [], rows: new Map(), missing: [] }
-  const checked = check(draftOf(entry))
+  const checked = check(draftOfEntry(entry))
   const found = checked.statement === null ? checked.problems : checked.notices
   const placed = found.map((problem) => ({ problem, cells: cellsOfProblem(entry, problem) }))
   const identities = identitiesOf(entry)
@@ -62,7 +62,7 @@ export function reviewOf(entry: Entry): Review {
     ...identities.mismatches.map((mismatch) => [mismatch.at, { kind: 'mismatch', mismatch }] as const),
     ...suspectsOf(entry, identities).map((suspicion) => [suspicion.at, { kind: 'suspect', suspicion }] as const),
     ...placed
-      .filter(({ problem, cells: of }) => isToldAtCells(problem) && !isHalf(problem, of, identities))
+      .filter(({ problem, cells: of }) => isReportedAtCells(problem) && !isHalf(problem, of, identities))
       .flatMap(({ problem, cells: of }) => of.map((at) => [at, { kind: 'problem', problem }] as const)),
   ]
   return {
@@ -74,7 +74,7 @@ export function reviewOf(entry: Entry): Review {
   }
 }
 
-const isToldAtCells = ({ code, severity }: Problem): boolean => !toldOtherwise.has(code) && severity !== 'info'
+const isReportedAtCells = ({ code, severity }: Problem): boolean => !reportedOtherwise.has(code) && severity !== 'info'
 
 /** While one side of the sheet is not typed at all, its total is not wrong: it is not there yet. */
 const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candidate }: Identities): boolean =>
@@ -86,7 +86,7 @@ const isHalf = ({ code }: Problem, cells: readonly CellRef[], { computed, candid
   )
 
 function unusable(entry: Entry, at: CellRef, text: string): CellNote {
-  const read = typedAmount({ text }, mannerIn(entry, at.row), entry.decimalMark)
+  const read = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)
   if (read.kind !== 'unusable') return { kind: 'unusable', why: 'text', text }
   return { kind: 'unusable', text, why: read.why, ...(read.readings === undefined ? {} : { readings: read.readings }) }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Mark } from '../amounts/digits.ts'
 import { blankEntry } from './entry.ts'
-import { mannerIn, typedAmount, type Given } from './typed-amount.ts'
+import { amountRulesIn, typedAmount, type TypedInput } from './typed-amount.ts'
 
 const entry = blankEntry({ form: 'full', reportingYear: 2024, denomination: 384 })
 
-function summary(row: string, given: Given, mark: Mark | null = null): string {
-  const typed = typedAmount(given, mannerIn(entry, row), mark)
+function summary(row: string, given: TypedInput, mark: Mark | null = null): string {
+  const typed = typedAmount(given, amountRulesIn(entry, row), mark)
   if (typed.kind === 'blank') return 'blank'
   if (typed.kind === 'unusable') return [typed.why, ...(typed.readings ?? [])].join(' ')
   return [typed.amount, typed.isRounded ? 'rounded' : '', typed.isUnsigned ? 'unsigned' : '']

@@ -5,10 +5,10 @@ import { printedNumber } from '../amounts/printed-number.ts'
 import { isPerShareLine } from '../catalogue/catalogue.ts'
 import type { Line } from '../catalogue/line.ts'
 import { fitsPerShare } from '../statement/checks/amounts.ts'
-import { isSupplementary, lineOfRow, type Cell, type Entry, type RowKey } from './entry.ts'
+import { isSupplementary, lineOfRow, type EntryCell, type Entry, type RowKey } from './entry.ts'
 
 /** What was typed or pasted: the text a person sees, and the exact number where its source keeps one, which wins. */
-export type Given = { readonly text: string; readonly value?: number }
+export type TypedInput = { readonly text: string; readonly value?: number }
 
 /** Why a text cannot be used. too-large: beyond the whole numbers that are exact, or beyond what a share can earn. */
 export type Unusable = 'ambiguous' | 'hashes' | 'text' | 'grouping' | 'too-long' | 'too-large'
@@ -20,7 +20,7 @@ export type TypedAmount =
   | { readonly kind: 'unusable'; readonly why: Unusable; readonly readings?: readonly [string, string] }
 
 /** How a row takes what is typed into it. */
-export type Manner = {
+export type AmountRules = {
   /** −5, (5) and 5 are all 5: the line is printed in brackets and deducted, or the figure has no sign of its own. */
   readonly isMagnitude: boolean
   /** The form prints brackets around it that say nothing of its sign; a minus does. */
@@ -34,7 +34,7 @@ export type Manner = {
 /** Printed in brackets, yet kept as filed: translation.md §2. */
 const printedInBrackets: ReadonlySet<string> = new Set(['2411'])
 
-export function mannerOf(row: RowKey, line: Line | null): Manner {
+export function amountRulesOf(row: RowKey, line: Line | null): AmountRules {
   return {
     isMagnitude: line?.sign === 'deducted' || isSupplementary(row),
     hasPrintedBrackets: printedInBrackets.has(row),
@@ -43,26 +43,26 @@ export function mannerOf(row: RowKey, line: Line | null): Manner {
   }
 }
 
-export const mannerIn = (entry: Entry, row: RowKey): Manner => mannerOf(row, lineOfRow(entry, row))
+export const amountRulesIn = (entry: Entry, row: RowKey): AmountRules => amountRulesOf(row, lineOfRow(entry, row))
 
 /** Reads what was given for a row. `mark` is what is known of the decimal mark; null: "1,234" is a question. */
-export function typedAmount(given: Given, manner: Manner, mark: Mark | null): TypedAmount {
-  if (given.value !== undefined && Number.isFinite(given.value)) return settled(given.value, given.value < 0, manner)
+export function typedAmount(given: TypedInput, rules: AmountRules, mark: Mark | null): TypedAmount {
+  if (given.value !== undefined && Number.isFinite(given.value)) return settled(given.value, given.value < 0, rules)
   const read = printedNumber(given.text, mark)
   switch (read.kind) {
     case 'blank':
-      return read.isDash && manner.isTotal ? settled(0, false, manner) : { kind: 'blank' }
+      return read.isDash && rules.isTotal ? settled(0, false, rules) : { kind: 'blank' }
     case 'ambiguous':
       return { kind: 'unusable', why: 'ambiguous', readings: read.readings }
     case 'unreadable':
       return { kind: 'unusable', why: read.why }
     case 'amount':
     case 'fraction': {
-      if (manner.isPerShare && read.kind === 'fraction' && !read.isExact) return { kind: 'unusable', why: 'too-long' }
-      const isOnlyPrint = read.isBracketed && manner.hasPrintedBrackets
-      const exact = read.kind === 'fraction' && !manner.isPerShare ? read.rounded : read.value
+      if (rules.isPerShare && read.kind === 'fraction' && !read.isExact) return { kind: 'unusable', why: 'too-long' }
+      const isOnlyPrint = read.isBracketed && rules.hasPrintedBrackets
+      const exact = read.kind === 'fraction' && !rules.isPerShare ? read.rounded : read.value
       const amount = isOnlyPrint ? Math.abs(exact) : exact
-      const typed = settled(amount, read.value < 0, manner)
+      const typed = settled(amount, read.value < 0, rules)
       return typed.kind === 'amount' && exact !== read.value ? { ...typed, isRounded: true } : typed
     }
   }
@@ -71,7 +71,7 @@ export function typedAmount(given: Given, manner: Manner, mark: Mark | null): Ty
 function settled(
   value: number,
   hasSign: boolean,
-  { isMagnitude, hasPrintedBrackets, isPerShare }: Manner,
+  { isMagnitude, hasPrintedBrackets, isPerShare }: AmountRules,
 ): TypedAmount {
   const rounded = isPerShare ? value : roundHalfUp(value)
   if (!(isPerShare ? fitsPerShare(rounded) : isAmount(rounded))) return { kind: 'unusable', why: 'too-large' }
@@ -82,7 +82,7 @@ function settled(
 }
 
 /** The cell that what was given makes: the amount, nothing, or the text itself while it cannot be used. */
-export function cellOf(given: Given, typed: TypedAmount): Cell | undefined {
+export function entryCellOf(given: TypedInput, typed: TypedAmount): EntryCell | undefined {
   if (typed.kind === 'blank') return undefined
   return typed.kind === 'amount' ? typed.amount : plain(given.text)
 }

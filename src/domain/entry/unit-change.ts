@@ -1,7 +1,7 @@
 import { isAmount } from '../amounts/amount.ts'
 import { denominations, type Denomination } from '../catalogue/denominations.ts'
 import { filledCells, withCells, type CellRef, type Entry } from './entry.ts'
-import { mannerIn } from './typed-amount.ts'
+import { amountRulesIn } from './typed-amount.ts'
 
 /** What converting an entry to another unit would do. It can be done when nothing is too large and no text is left unread. */
 export type UnitChange = {
@@ -34,7 +34,7 @@ export function unitChangeOf(entry: Entry, to: Denomination): UnitChange {
   const unread: CellRef[] = []
   for (const { at, cell } of filledCells(entry)) {
     if (typeof cell === 'string') unread.push(at)
-    else if (!mannerIn(entry, at.row).isPerShare) {
+    else if (!amountRulesIn(entry, at.row).isPerShare) {
       const converted = inUnit(cell, entry.denomination, to)
       if (converted === null) tooLarge.push(at)
       else if (converted.isRounded) rounded.push(at)
@@ -47,7 +47,7 @@ export function unitChangeOf(entry: Entry, to: Denomination): UnitChange {
 export function convertedEntry(entry: Entry, to: Denomination): Entry {
   if (to === entry.denomination || !unitChangeOf(entry, to).mayConvert) return entry
   const converted = filledCells(entry).flatMap(({ at, cell }) => {
-    if (typeof cell === 'string' || mannerIn(entry, at.row).isPerShare) return []
+    if (typeof cell === 'string' || amountRulesIn(entry, at.row).isPerShare) return []
     return [[at, inUnit(cell, entry.denomination, to)?.amount] as const]
   })
   return { ...withCells(entry, converted), denomination: to }

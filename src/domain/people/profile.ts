@@ -42,13 +42,13 @@ const profileRules = [
 /** A profile as it is stored: no spaces around, nothing told is null, codes in capitals. */
 export const tidyProfile = ({ name, company, country, phone, preferredCurrency }: Profile): Profile => ({
   name: name.trim(),
-  company: told(company),
-  country: told(country)?.toUpperCase() ?? null,
-  phone: told(phone),
-  preferredCurrency: told(preferredCurrency)?.toUpperCase() ?? null,
+  company: givenText(company),
+  country: givenText(country)?.toUpperCase() ?? null,
+  phone: givenText(phone),
+  preferredCurrency: givenText(preferredCurrency)?.toUpperCase() ?? null,
 })
 
-const told = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
+const givenText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim())
 
 /** What is wrong with a profile, in the order of its fields; empty when it may be stored. */
 export const profileProblems = (profile: Profile): readonly FieldProblem[] =>

@@ -1,5 +1,5 @@
 import { freeAssessmentsPerYear, freePlanUsers, freeTranslationsPerYear } from '../policy.ts'
-import type { planPeriods, PlanType } from './plan.ts'
+import type { planPeriods, PlanType } from './plan-use.ts'
 
 /** A plan as it is offered. Null: not limited, or not priced yet. Cost in US cents, without VAT. */
 export type Plan = {

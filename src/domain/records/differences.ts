@@ -1,12 +1,12 @@
-import { cellAt, filledCells, type Cell, type CellRef, type Entry } from '../entry/entry.ts'
+import { cellAt, filledCells, type EntryCell, type CellRef, type Entry } from '../entry/entry.ts'
 import { entryOfRecord } from './record-entry.ts'
 import type { StatementRecord } from './statement-record.ts'
 
 /** A cell that two versions of a statement have differently; undefined: blank. */
 export type CellDifference = {
   readonly at: CellRef
-  readonly mine: Cell | undefined
-  readonly theirs: Cell | undefined
+  readonly mine: EntryCell | undefined
+  readonly theirs: EntryCell | undefined
 }
 
 /** Where two versions differ: in cells, and in what the statement is about. */

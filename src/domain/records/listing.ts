@@ -25,7 +25,7 @@ export type ListQuestion = {
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
 /** Whether a title is looked for: a part of it, in capitals or not; null: every title is. */
-export const isLookedFor = (title: string, search: string | null): boolean =>
+export const matchesSearch = (title: string, search: string | null): boolean =>
   folded(title).includes(folded(search ?? ''))
 
 const comparisons = {
@@ -42,7 +42,7 @@ export function found<Statement extends Listed>(
 ): readonly Statement[] {
   const matches = statements.filter(
     (each) =>
-      isLookedFor(each.companyTitle, search) &&
+      matchesSearch(each.companyTitle, search) &&
       (status === null || each.status === status) &&
       (year === null || each.reportingYear === year),
   )

@@ -22,30 +22,30 @@ export function nameless(draft: Draft): Draft {
 }
 
 /**
- * The record of a file's statement as it is stored: under the title given, with what the member keeps of its company. `remarks` are
+ * The record of a file's statement as it is stored: under the title given, with what the member keeps of its company. `ofFile` are
  * the problems of the file as a whole.
  */
 export function storedRecord(
   draft: Draft,
-  remarks: readonly Problem[],
+  ofFile: readonly Problem[],
   { title, choice }: { readonly title: string; readonly choice: CompanyChoice },
 ): StatementRecord {
-  const record = recordsByChoice[choice](draft, remarks)
+  const record = recordsByChoice[choice](draft, ofFile)
   const russianName = choice === 'nickname' ? null : (draft.company.name?.slice(0, russianNameLengthMax) ?? null)
   return { ...record, companyTitle: title, russianName }
 }
 
 const recordsByChoice = {
   'name-and-number': recordOf,
-  name: (draft, remarks) => {
+  name: (draft, ofFile) => {
     const numbers = namesIn({ ...draft.company, name: null })
     return recordOf(
       { ...withoutNames(draft, numbers), company: { name: draft.company.name, inn: null } },
-      withoutNames(remarks, numbers),
+      withoutNames(ofFile, numbers),
     )
   },
-  nickname: (draft, remarks) => recordOf(nameless(draft), withoutNamesOf(draft, remarks)),
-} as const satisfies Record<CompanyChoice, (draft: Draft, remarks: readonly Problem[]) => StatementRecord>
+  nickname: (draft, ofFile) => recordOf(nameless(draft), withoutNamesOf(draft, ofFile)),
+} as const satisfies Record<CompanyChoice, (draft: Draft, ofFile: readonly Problem[]) => StatementRecord>
 
 /**
  * What is kept of a statement when its member wants the company's name or number no longer: wherever the file repeated them, a mark. No

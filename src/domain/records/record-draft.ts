@@ -13,7 +13,7 @@ export function draftOf(given: StatementRecord): Draft {
 }
 
 /** The record of a file's statement. `remarks` are the problems of the file as a whole. */
-export function recordOf(draft: Draft, remarks: readonly Problem[]): StatementRecord {
+export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRecord {
   const { form, edition, entity, period, denomination, reportingYear, company, entered = {} } = draft
   const { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems } = draft
   return {
@@ -28,7 +28,7 @@ export function recordOf(draft: Draft, remarks: readonly Problem[]): StatementRe
     reportingYear,
     codeValues: codeValuesOf(lines),
     supplementary: entered,
-    filed: { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems, remarks },
+    filed: { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems, remarks: ofFile },
   }
 }
 

@@ -80,10 +80,10 @@ test('a text that is no amount refuses the statement and names its cell', () => 
     typed('1150', 'previous', 'about 12'),
     typed('1170', 'current', '1,234'),
   )
-  const { statement, ...told } = check(draftOf(record))
+  const { statement, ...rest } = check(draftOf(record))
   expect(statement).toBeNull()
   expect(
-    'problems' in told ? told.problems.slice(0, 2).map(({ code, at, facts }) => [code, at, facts?.['year']]) : [],
+    'problems' in rest ? rest.problems.slice(0, 2).map(({ code, at, facts }) => [code, at, facts?.['year']]) : [],
   ).toEqual([
     ['unreadable-amount', '1150.previous', 2023],
     ['ambiguous-number', '1170.current', 2024],

@@ -96,7 +96,7 @@ const unknownOf = (amount: number): Draft['unknown'] => [
   { label: '9999', amounts: { current: amount, previous: null, beforePrevious: null }, at: { current: 'row 3' } },
 ]
 
-const notices: readonly [string, Draft, ProblemCode][] = [
+const reported: readonly [string, Draft, ProblemCode][] = [
   ['a difference of one between the two totals', draftOf({ 1600: amounts(100), 1700: amounts(101) }), 'rounding'],
   [
     'a third date that does not balance',
@@ -157,7 +157,7 @@ const notices: readonly [string, Draft, ProblemCode][] = [
   ],
 ]
 
-test.each(notices)('%s is told and does not refuse', (_, draft, code) => {
+test.each(reported)('%s is told and does not refuse', (_, draft, code) => {
   expect(check(draft).statement).not.toBeNull()
   expect(codesOf(draft)).toContain(code)
 })

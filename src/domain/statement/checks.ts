@@ -7,9 +7,9 @@ import {
   editionInForce,
   periodRegular,
   linesKnown,
-  ownLinesTold,
-  currentAssetsTold,
-} from './checks/presence.ts'
+  ownLinesReported,
+  combinedCurrentAssetsReported,
+} from './checks/completeness.ts'
 import { balanceAgrees, totalsAgree, noReversal } from './checks/totals-agree.ts'
 import { unitPlausible } from './checks/unit-plausible.ts'
 import type { Candidate } from './statement.ts'
@@ -33,6 +33,6 @@ export const checks: readonly Check[] = [
   cashAgrees,
   netResultAgrees,
   equityAgrees,
-  ownLinesTold,
-  currentAssetsTold,
+  ownLinesReported,
+  combinedCurrentAssetsReported,
 ]

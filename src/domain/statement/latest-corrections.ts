@@ -14,7 +14,7 @@ export function latestCorrections(drafts: readonly Draft[]): readonly Draft[] {
   const isLatest = (draft: Draft): boolean =>
     (latest.get(periodKey(draft) ?? '') ?? draft.correction) === draft.correction
   const superseded = new Set(drafts.filter((draft) => !isLatest(draft)).map(periodKey))
-  return drafts.filter(isLatest).map((draft) => (superseded.has(periodKey(draft)) ? withNotice(draft) : draft))
+  return drafts.filter(isLatest).map((draft) => (superseded.has(periodKey(draft)) ? withProblem(draft) : draft))
 }
 
 function periodKey({ company, reportingYear, period }: Draft): string | null {
@@ -22,7 +22,7 @@ function periodKey({ company, reportingYear, period }: Draft): string | null {
   return whose === null || reportingYear === null ? null : [whose, reportingYear, period].join('|')
 }
 
-function withNotice(draft: Draft): Draft {
+function withProblem(draft: Draft): Draft {
   const facts = { year: draft.reportingYear ?? '', correction: draft.correction }
   return { ...draft, problems: [...draft.problems, problem('superseded-filing', undefined, facts)] }
 }

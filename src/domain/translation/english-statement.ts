@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amount.ts'
 import type { LineCode, Sign } from '../catalogue/line.ts'
 import type { Statement } from '../statement/statement.ts'
-import type { EnglishPart, FieldOf } from './fields.ts'
+import type { EnglishPart, FieldOf } from './english-fields.ts'
 
 /** Amounts of one part, in the statement's own unit; costs negative; null = the form does not itemise it or is absent. */
 export type PartAmounts<P extends EnglishPart> = Readonly<Record<FieldOf<P>, Amount | null>>

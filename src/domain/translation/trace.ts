@@ -3,8 +3,8 @@ import type { Column } from '../statement/draft.ts'
 import { contribution, sumAt } from '../statement/evaluation.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishStatement, LineTerm, ResidualTerm, Term } from './english-statement.ts'
-import type { EnglishField, EnglishPart } from './fields.ts'
-import { planOf, type PlannedRow } from './plan.ts'
+import type { EnglishField, EnglishPart } from './english-fields.ts'
+import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
  * The terms of one English figure: every Russian line (and residual) in it, with its place in the file. Their amounts add up
@@ -19,7 +19,7 @@ export function termsOf(
   const { statement } = english
   const given = enteredTerm(statement, column, field)
   if (given) return [given]
-  const planned = planOf(statement.catalogue)[part].find((row) => row.field === field)
+  const planned = translationPlanOf(statement.catalogue)[part].find((row) => row.field === field)
   if (!planned || !statement.forms.includes(planned.report) || !statement.columns.includes(column)) return []
   return termsOfRow(statement, column, planned)
 }

@@ -3,9 +3,9 @@ import type { Column } from '../statement/draft.ts'
 import { sumAt, type Values } from '../statement/evaluation.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { EnglishPeriod, EnglishStatement, PartAmounts } from './english-statement.ts'
-import { englishParts, type EnglishPart } from './fields.ts'
+import { englishParts, type EnglishPart } from './english-fields.ts'
 import { reportBehind } from './layouts/layout-row.ts'
-import { planOf, type PlannedRow } from './plan.ts'
+import { translationPlanOf, type PlannedRow } from './translation-plan.ts'
 
 /**
  * Translates a checked statement by the layout of its form kind, edition and entity (translation.md §4, §5). Amounts are in
@@ -45,7 +45,8 @@ function part<P extends EnglishPart>(statement: Statement, column: Column, name:
   const values = statement.values[column]
   const isFiled = statement.forms.includes(reportBehind[name]) && statement.columns.includes(column)
   const amounts: Record<string, Amount | null> = { ...blankParts[name] }
-  if (isFiled) for (const planned of planOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
+  if (isFiled)
+    for (const planned of translationPlanOf(statement.catalogue)[name]) amounts[planned.field] = figure(planned, values)
   // a blank part has every field exactly once, and the plan no other (a law-test of the layouts)
   return amounts as PartAmounts<P>
 }

@@ -4,7 +4,7 @@ import type { Grid, GridCell } from '../grid.ts'
 import { layoutWithoutHeading } from '../tables/bare-layout.ts'
 import { columnsWhere } from '../tables/code-column.ts'
 import { codeOf } from '../tables/known-codes.ts'
-import { isAmountLike, layoutOf, type Layout, type Row, type Start } from '../tables/layout.ts'
+import { isAmountLike, columnLayoutOf, type ColumnLayout, type Row, type Start } from '../tables/column-layout.ts'
 import { codeByName } from '../tables/line-names.ts'
 import { rawLineAt, type RawLine } from '../tables/raw-line.ts'
 import { readingContext } from '../tables/reading-context.ts'
@@ -23,7 +23,7 @@ export function bareLines(grid: Grid, catalogue: Catalogue): BareLines | null {
   return lines.some((line) => codeByName(catalogue, line, null) !== null) ? { lines, isSure: true } : null
 }
 
-function linesIn(grid: Grid, layout: Layout): readonly RawLine[] {
+function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
   const context = readingContext('')
   context.tableOpened()
   return grid.rows.flatMap((row, at) => {
@@ -38,7 +38,7 @@ function linesIn(grid: Grid, layout: Layout): readonly RawLine[] {
 const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
 
 /** A first column of nothing but different codes of the form, too few of them to be told from amounts for certain. */
-function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): Layout | null {
+function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): ColumnLayout | null {
   const [name] = columnsWhere(rows, isWorded)
   const [code, ...values] = columnsWhere(rows, isAmountLike).filter((column) => column !== name)
   if (code === undefined || values.length === 0) return null
@@ -47,21 +47,21 @@ function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): Layout | 
   return isWhole && codes.every((each) => catalogue.index.has(each)) ? withValues(values, { code, name }) : null
 }
 
-function layoutOfNames(rows: readonly Row[]): Layout | null {
+function layoutOfNames(rows: readonly Row[]): ColumnLayout | null {
   const [name] = columnsWhere(rows, isWorded)
   const values = columnsWhere(rows, isAmountLike).filter((column) => name !== undefined && column > name)
   return name === undefined || values.length === 0 ? null : withValues(values, { code: undefined, name })
 }
 
-type Told = { readonly code: number | undefined; readonly name: number | undefined }
+type StatedColumns = { readonly code: number | undefined; readonly name: number | undefined }
 
-function withValues(values: readonly number[], { code, name }: Told): Layout {
+function withValues(values: readonly number[], { code, name }: StatedColumns): ColumnLayout {
   const starts: readonly (Start | null)[] = [
     code === undefined ? null : { at: code, heading: '', meaning: { kind: 'code' } },
     name === undefined ? null : { at: name, heading: '', meaning: { kind: 'name' } },
     ...values.map((at): Start => ({ at, heading: '', meaning: { kind: 'other' } })),
   ]
-  return layoutOf(
+  return columnLayoutOf(
     starts.filter((start) => start !== null),
     true,
   )

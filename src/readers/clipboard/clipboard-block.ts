@@ -1,12 +1,12 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import type { Block, BlockLine, BlockLines } from '#domain/entry/block.ts'
+import type { PastedBlock, BlockLine, BlockLines } from '#domain/entry/block.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { columns as allColumns, type Column } from '#domain/statement/draft.ts'
 import type { Grid, GridCell } from '../grid.ts'
-import { cutIntoBlocks, type TextRow } from '../tables/blocks.ts'
+import { cutIntoBlocks, type TextRow } from '../tables/table-blocks.ts'
 import { columnPlanOf } from '../tables/column-plan.ts'
 import { headingAt } from '../tables/heading-rows.ts'
-import { targetsOf } from '../tables/line-target.ts'
+import { lineTargetsOf } from '../tables/line-target.ts'
 import type { RawLine } from '../tables/raw-line.ts'
 import { unitOf } from '../tables/unit.ts'
 import { bareLines } from './bare-lines.ts'
@@ -23,13 +23,13 @@ type Piece = {
 }
 
 /** The table of a clipboard; null when there is none. */
-export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading): Promise<Block | null> {
+export async function clipboardBlock(clipboard: Clipboard, reading: BlockReading): Promise<PastedBlock | null> {
   const cells = await clipboardCells(clipboard)
   return cells === null ? null : blockOf(cells, reading)
 }
 
 /** Cells as a block: the lines they name by code or by exact name, the columns their headings date, the unit they state. */
-export function blockOf(rows: readonly (readonly GridCell[])[], reading: BlockReading): Block {
+export function blockOf(rows: readonly (readonly GridCell[])[], reading: BlockReading): PastedBlock {
   const first = rows.findIndex((_, at) => headingAt(rows, at) !== null)
   const bare = bareLines(gridOf(first === -1 ? rows : rows.slice(0, first)), reading.catalogue)
   const headed = first === -1 ? [] : cutIntoBlocks(gridOf(rows.slice(first))).blocks
@@ -67,7 +67,7 @@ function columnsOf(block: Parameters<typeof columnPlanOf>[0], reportingYear: num
 
 function namedBy(pieces: readonly Piece[], catalogue: Catalogue, isSure: boolean): BlockLines {
   const raw = pieces.flatMap(({ lines }) => lines)
-  const targets = targetsOf(
+  const targets = lineTargetsOf(
     raw.map((line, order) => ({ line, isExtra: false, startsReport: raw[order - 1]?.report !== line.report })),
     catalogue,
   )

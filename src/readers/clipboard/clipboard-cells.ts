@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { GridCell } from '../grid.ts'
 import { htmlRows } from '../html/html-rows.ts'
 import { gridCellsMax, gridColumnsMax, tableTextMax } from '../tables/grid-limits.ts'
-import { linesOf } from '../tables/text-lines.ts'
+import { linesOfText } from '../tables/text-lines.ts'
 
 // What a spreadsheet leaves on the clipboard, as cells.
 
@@ -30,7 +30,7 @@ async function cellsOfHtml(html: string): Promise<Rows | null> {
 
 /** Tabs part cells; else semicolons or bars, which no amount has; else every line is one cell: a comma parts nothing. */
 function cellsOfText(text: string): Rows | null {
-  const lines = linesOf(text)
+  const lines = linesOfText(text)
   if (lines === null) return null
   const mark = ['\t', ';', '|'].find((each) => text.includes(each))
   if (mark === undefined) return lines.map(cellsOfLine(lines))

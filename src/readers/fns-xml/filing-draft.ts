@@ -5,7 +5,7 @@ import type { Problem } from '#domain/problem.ts'
 import { columns } from '#domain/statement/draft.ts'
 import type { Company, Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '../read-result.ts'
-import type { Filing } from './filing.ts'
+import type { FilingReader } from './filing.ts'
 import { versionOfPath } from './foreign-paths.ts'
 import { attribute } from './gather.ts'
 import type { Gathered } from './gather.ts'
@@ -13,7 +13,7 @@ import { sectionThree } from '../section-three.ts'
 import { hasOldTaxLines, withOldTaxLines } from './tax-lines.ts'
 
 /** The draft of a filing read to its end. */
-export function filingDraft({ version, attributes, gathered }: Filing, options: ReadOptions): Draft {
+export function filingDraft({ version, attributes, gathered }: FilingReader, options: ReadOptions): Draft {
   const reportingYear = yearOf(attribute(attributes, 'ОтчетГод')) ?? options.reportingYear ?? null
   const isOld = version.mayHaveOldTaxLines && hasOldTaxLines(reportingYear, gathered.lines)
   const section = sectionThree(gathered.equitySection, gathered.targetedSection)

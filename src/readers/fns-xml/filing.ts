@@ -6,7 +6,7 @@ import { gather, nothingGathered, ownName } from './gather.ts'
 import type { Attributes, Gathered } from './gather.ts'
 
 /** One Документ being read: `open` and `close` follow its elements, `gathered` is what they have said so far. */
-export type Filing = {
+export type FilingReader = {
   readonly version: FormVersion
   readonly attributes: Attributes
   readonly gathered: Gathered
@@ -15,7 +15,7 @@ export type Filing = {
 }
 
 /** Begins to read a Документ of a known version; `attributes` are its own. */
-export function filing(version: FormVersion, attributes: Attributes): Filing {
+export function filing(version: FormVersion, attributes: Attributes): FilingReader {
   const gathered = nothingGathered()
   const above: FormNode[] = []
   let node = treeOf(version)

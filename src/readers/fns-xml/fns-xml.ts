@@ -7,7 +7,7 @@ import { xmlAttributesMax, xmlDepthMax, xmlElementsMax } from '../limits.ts'
 import type { Reader, ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { filing } from './filing.ts'
-import type { Filing } from './filing.ts'
+import type { FilingReader } from './filing.ts'
 import { filingDraft } from './filing-draft.ts'
 import { formVersions } from './form-versions.ts'
 import type { FormVersion } from './form-versions.ts'
@@ -60,7 +60,7 @@ function openDocument(options: ReadOptions) {
   let depth = 0
   let elements = 0
   let versionName = ''
-  let current: Filing | null = null
+  let current: FilingReader | null = null
   const fail = (why: Problem) => void (failure ??= why)
   return {
     fail,

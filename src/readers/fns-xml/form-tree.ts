@@ -10,19 +10,19 @@ import type { FormVersion } from './form-versions.ts'
  * What an element is. group: holds lines, no amounts of its own. form: a report. own: added by the company. unknown: not in
  * this version. company: the filer. skipped: signatories, auditors, names of attachments.
  */
-export type Role = 'group' | 'form' | 'line' | 'equity' | 'own' | 'unknown' | 'company' | 'skipped'
+export type FormNodeRole = 'group' | 'form' | 'line' | 'equity' | 'own' | 'unknown' | 'company' | 'skipped'
 
-export type Section = 'equity' | 'targeted'
+export type FormNodeSection = 'equity' | 'targeted'
 
 export type FormNode = {
-  readonly role: Role
+  readonly role: FormNodeRole
   /** Path below Файл/Документ. */
   readonly path: string
   /** The line's code; for groups and own lines the line or total they stand at. */
   readonly code: LineCode | null
   readonly form: StatementForm | null
   /** Section III of the balance sheet comes in two kinds, of which a filing has one. */
-  readonly section: Section | null
+  readonly section: FormNodeSection | null
   readonly children: ReadonlyMap<string, FormNode>
   /** Attribute → column of its amount. */
   readonly columns: ReadonlyMap<string, Column>
@@ -53,7 +53,7 @@ const forms: Readonly<Record<string, StatementForm>> = {
   ДвижениеДен: 'cashFlow',
 }
 
-const sections: Readonly<Record<string, Section>> = {
+const sections: Readonly<Record<string, FormNodeSection>> = {
   'Баланс/Пассив/КапРез': 'equity',
   'Баланс/Пассив/Капитал': 'equity',
   'Баланс/Пассив/ЦелевФин': 'targeted',
@@ -67,7 +67,7 @@ const skippedElements = ['Подписант', 'СвАудит', 'Пояснен
 export const bitOf: Readonly<Record<Column, number>> = { current: 1, previous: 2, beforePrevious: 4 }
 
 type Growing = Omit<FormNode, 'role' | 'code' | 'children'> & {
-  role: Role
+  role: FormNodeRole
   code: LineCode | null
   readonly children: Map<string, Growing>
 }
@@ -83,7 +83,7 @@ export function formTree(version: FormVersion): FormNode {
   return root
 }
 
-function grow(root: Growing, path: string, role: Role, code: LineCode): void {
+function grow(root: Growing, path: string, role: FormNodeRole, code: LineCode): void {
   let node = root
   for (const tag of path.split('/')) {
     const childPath = node.path === '' ? tag : `${node.path}/${tag}`
@@ -95,7 +95,7 @@ function grow(root: Growing, path: string, role: Role, code: LineCode): void {
   node.code = code
 }
 
-function growing(role: Role, path: string): Growing {
+function growing(role: FormNodeRole, path: string): Growing {
   const form = forms[path.split('/', 1)[0] ?? ''] ?? null
   const section = sections[path.split('/', 3).join('/')] ?? null
   const columnOf = form === 'balance' ? datesOfBalance : periodsOfOthers
@@ -104,7 +104,7 @@ function growing(role: Role, path: string): Growing {
 }
 
 /** An element that the tree does not have, below one that it has or not. */
-export function strange(parent: FormNode, tag: string, role: Role, code: LineCode | null): FormNode {
+export function strange(parent: FormNode, tag: string, role: FormNodeRole, code: LineCode | null): FormNode {
   const path = parent.path === '' ? tag : `${parent.path}/${tag}`
   const { form, section } = parent
   return { role, path, code, form, section, children: new Map(), columns: anyColumns, places: [] }

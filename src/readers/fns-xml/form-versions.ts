@@ -54,7 +54,12 @@ const version502: FormVersion = {
   edition: '66n-2011',
   unitIsFixed: false,
   mayHaveOldTaxLines: false,
-  lines: { ...simplified.balanceOf66n, ...simplified.resultsOf502, ...cashFlowOf66n, ...simplified.targetedUseOf66n },
+  lines: {
+    ...simplified.simplifiedBalanceOf66n,
+    ...simplified.resultsOf502,
+    ...cashFlowOf66n,
+    ...simplified.simplifiedTargetedUseOf66n,
+  },
   equity: equityOf66n,
 }
 
@@ -64,7 +69,12 @@ const version503: FormVersion = {
   edition: '66n-2019',
   unitIsFixed: true,
   mayHaveOldTaxLines: false,
-  lines: { ...simplified.balanceOf66n, ...simplified.resultsOf503, ...cashFlowOf66n, ...simplified.targetedUseOf66n },
+  lines: {
+    ...simplified.simplifiedBalanceOf66n,
+    ...simplified.resultsOf503,
+    ...cashFlowOf66n,
+    ...simplified.simplifiedTargetedUseOf66n,
+  },
   equity: equityOf66n,
 }
 
@@ -75,10 +85,10 @@ const version504: FormVersion = {
   unitIsFixed: true,
   mayHaveOldTaxLines: false,
   lines: {
-    ...simplified.balanceOfFsbu4,
+    ...simplified.simplifiedBalanceOfFsbu4,
     ...simplified.resultsOf504,
     ...cashFlowOfFsbu4,
-    ...simplified.targetedUseOfFsbu4,
+    ...simplified.simplifiedTargetedUseOfFsbu4,
   },
   equity: equityOfFsbu4,
 }

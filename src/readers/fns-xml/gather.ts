@@ -4,10 +4,10 @@ import type { Problem } from '#domain/problem.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Amount } from '#domain/amounts/amount.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, OwnLine, UnknownLine } from '#domain/statement/draft.ts'
-import { amountOf, decimalOf } from '../amount-text.ts'
-import { unreadableToldMax } from '../limits.ts'
+import { amountOfText, decimalOf } from '../amount-text.ts'
+import { unreadableReportedMax } from '../limits.ts'
 import { bitOf } from './form-tree.ts'
-import type { FormNode, Role } from './form-tree.ts'
+import type { FormNode, FormNodeRole } from './form-tree.ts'
 import { equityAttributes } from './paths-equity.ts'
 
 // What one filing's elements say, gathered in the order of the file.
@@ -50,16 +50,17 @@ const nameAttribute = /^Наим/
 const shownTextMax = 40
 
 /** How each kind of element is taken. */
-export const gather: Readonly<Record<Role, (into: Gathered, node: FormNode, attributes: Attributes) => void>> = {
-  group: takeStrays,
-  form: takeForm,
-  line: takeLine,
-  equity: takeEquity,
-  own: takeOwn,
-  unknown: takeUnknown,
-  company: takeCompany,
-  skipped: () => undefined,
-}
+export const gather: Readonly<Record<FormNodeRole, (into: Gathered, node: FormNode, attributes: Attributes) => void>> =
+  {
+    group: takeStrays,
+    form: takeForm,
+    line: takeLine,
+    equity: takeEquity,
+    own: takeOwn,
+    unknown: takeUnknown,
+    company: takeCompany,
+    skipped: () => undefined,
+  }
 
 /** The name a company gave to a line of its own. */
 export const ownName = (attributes: Attributes): string | null =>
@@ -82,7 +83,7 @@ function takeStrays(into: Gathered, node: FormNode, attributes: Attributes): voi
 
 function takeStray(into: Gathered, node: FormNode, name: string, text: string): void {
   if (notAmounts.has(name) || nameAttribute.test(name)) return
-  const amount = amountOf(text)
+  const amount = amountOfText(text)
   const label = `${node.path}/@${name}`
   if (typeof amount === 'number')
     into.unknown.push({ label, amounts: { ...blank, current: amount }, at: { current: label } })
@@ -106,11 +107,11 @@ function linesOf(into: Gathered, node: FormNode): DraftLine[] {
 }
 
 function takeAmount(into: Gathered, node: FormNode, name: string, text: string): Amount | null {
-  const amount = amountOf(text)
+  const amount = amountOfText(text)
   if (amount !== undefined) return amount
   const share = isPerShareLine(node.code) ? decimalOf(text) : undefined
   if (share !== undefined) return share
-  if (into.problems.length >= unreadableToldMax) return null
+  if (into.problems.length >= unreadableReportedMax) return null
   const facts = { code: node.code ?? node.path, text: text.slice(0, shownTextMax) }
   into.problems.push(problem('unreadable-amount', `${node.path}/@${name}`, facts))
   return null

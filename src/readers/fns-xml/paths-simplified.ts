@@ -26,8 +26,8 @@ const balanceOfAll: PathTable = {
 }
 
 /** "Financial and other current assets" are 1230 under order 66n and 1240 under FSBU 4: one tag, two codes. */
-export const balanceOf66n: PathTable = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1230' }) }
-export const balanceOfFsbu4: PathTable = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1240' }) }
+export const simplifiedBalanceOf66n: PathTable = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1230' }) }
+export const simplifiedBalanceOfFsbu4: PathTable = { ...balanceOfAll, ...under('Баланс/Актив', { ФинВлож: '1240' }) }
 
 const resultsOfAll = {
   Выруч: '2110',
@@ -65,13 +65,13 @@ const targetedUseOfAll: PathTable = {
 }
 
 /** 5.02 and 5.03; СодеожОрг is the schema's own misspelling. */
-export const targetedUseOf66n: PathTable = {
+export const simplifiedTargetedUseOf66n: PathTable = {
   ...targetedUseOfAll,
   ...under('ЦелИсп/Поступило', { ВзносЦелПоступ: '6220' }),
   ...under('ЦелИсп/Использовано', { СодеожОрг: '6320' }),
 }
 
-export const targetedUseOfFsbu4: PathTable = {
+export const simplifiedTargetedUseOfFsbu4: PathTable = {
   ...targetedUseOfAll,
   ...under('ЦелИсп/Поступило', { ВступВзнос: '6210', ЧленВзнос: '6215', ЦелевВзнос: '6220', ДобрИмВзнос: '6230' }),
   ...under('ЦелИсп/Использовано', { СодержОрг: '6320' }),

@@ -6,7 +6,7 @@ import type { Company, Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '../read-result.ts'
 import { sectionThree, simplifiedSectionThree, splitSectionThree } from '../section-three.ts'
 import { isObject, reportKeys } from './corrections.ts'
-import type { Found, Json, ReportKey } from './corrections.ts'
+import type { FoundCorrection, Json, ReportKey } from './corrections.ts'
 import { noReportLines, takeReport } from './report-lines.ts'
 import type { ReportLines } from './report-lines.ts'
 
@@ -20,7 +20,7 @@ const periods: ReadonlyMap<unknown, number> = new Map([
 ])
 
 /** The draft of one correction. The register has thousands only and keeps annual filings, so both are facts of the format. */
-export function correctionDraft({ correction, filing, origin }: Found, options: ReadOptions): Draft {
+export function correctionDraft({ correction, filing, origin }: FoundCorrection, options: ReadOptions): Draft {
   const taken = noReportLines()
   const present: StatementForm[] = []
   // the table's own keys and values

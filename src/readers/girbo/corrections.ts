@@ -15,13 +15,13 @@ export const reportKeys = {
 export type ReportKey = keyof typeof reportKeys
 
 /** One correction with the filing around it (an empty object when the file has none); `origin` is where it stands. */
-export type Found = { readonly correction: Json; readonly filing: Json; readonly origin: string }
+export type FoundCorrection = { readonly correction: Json; readonly filing: Json; readonly origin: string }
 
 /** Keys that only wrap filings or corrections, outermost first. */
 const wrappers = ['content', 'typeCorrections', 'corrections', 'correction']
 
 /** Every correction below a JSON value, in the order of the file. */
-export function correctionsOf(value: unknown, filing: Json = {}, origin = ''): readonly Found[] {
+export function correctionsOf(value: unknown, filing: Json = {}, origin = ''): readonly FoundCorrection[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => correctionsOf(item, filing, `${origin}[${at}]`))
   if (!isObject(value)) return []
   if (Object.keys(reportKeys).some((key) => isObject(value[key]))) return [{ correction: value, filing, origin }]

@@ -4,7 +4,7 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Column, DraftLine, EquityColumn, EquityLine, UnknownLine } from '#domain/statement/draft.ts'
-import { reportKeysMax, unreadableToldMax } from '../limits.ts'
+import { reportKeysMax, unreadableReportedMax } from '../limits.ts'
 import type { Json, ReportKey } from './corrections.ts'
 import { jsonAmount, jsonDecimal } from './json-amount.ts'
 
@@ -127,7 +127,7 @@ function takeAmount(into: ReportLines, place: string, code: LineCode, value: unk
 }
 
 function unreadable(into: ReportLines, place: string, code: LineCode, value: unknown): null {
-  if (into.problems.length >= unreadableToldMax) return null
+  if (into.problems.length >= unreadableReportedMax) return null
   const text = JSON.stringify(value).slice(0, shownTextMax)
   into.problems.push(problem('unreadable-amount', place, { code, text }))
   return null

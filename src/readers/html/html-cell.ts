@@ -27,7 +27,7 @@ const unseen: ReadonlySet<string> = new Set([
 /** Two amounts in two lines of a cell are not one amount. */
 const lineBreaks: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr'])
 
-export const attribute = (element: HtmlElement, name: string): string | undefined =>
+export const htmlAttribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
 
 /** The text a cell shows; tables inside it are not its own text. */
@@ -36,7 +36,7 @@ export function shownText(nodes: readonly HtmlNode[], depth = 0): string {
   return nodes
     .map((node) => {
       if (node.nodeName === '#text') return 'value' in node ? node.value.replace(/\s+/g, ' ') : ''
-      if (!isElement(node) || unseen.has(node.tagName) || attribute(node, 'hidden') !== undefined) return ''
+      if (!isElement(node) || unseen.has(node.tagName) || htmlAttribute(node, 'hidden') !== undefined) return ''
       const text = shownText(node.childNodes, depth + 1)
       return lineBreaks.has(node.tagName) ? `${text}\n` : text
     })
@@ -44,9 +44,9 @@ export function shownText(nodes: readonly HtmlNode[], depth = 0): string {
 }
 
 /** A cell with the exact number that Excel, LibreOffice or Google Sheets leave beside the displayed text. */
-export function cellOf(element: HtmlElement): GridCell {
+export function htmlCellOf(element: HtmlElement): GridCell {
   const text = shownText(element.childNodes).trim()
-  const exact = [attribute(element, 'x:num'), attribute(element, 'sdval'), sheetsValue(element)].find(isNumber)
+  const exact = [htmlAttribute(element, 'x:num'), htmlAttribute(element, 'sdval'), sheetsValue(element)].find(isNumber)
   return exact === undefined ? { text } : { text: text === '' ? exact : text, value: Number(exact) }
 }
 
@@ -57,4 +57,4 @@ const isNumber = (text: string | undefined): text is string =>
 const sheetsNumber = /^\{"1":3,"3":(-?[\d.e+-]+)\}$/i
 
 const sheetsValue = (element: HtmlElement): string | undefined =>
-  sheetsNumber.exec(attribute(element, 'data-sheets-value') ?? '')?.[1]
+  sheetsNumber.exec(htmlAttribute(element, 'data-sheets-value') ?? '')?.[1]

@@ -3,7 +3,7 @@ import { emptyCell } from '../grid.ts'
 import type { GridCell } from '../grid.ts'
 import { gridColumnsMax, gridRowsMax } from '../tables/grid-limits.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
-import { attribute, cellOf, depthMax, isElement } from './html-cell.ts'
+import { htmlAttribute, htmlCellOf, depthMax, isElement } from './html-cell.ts'
 import type { HtmlElement, HtmlNode } from './html-cell.ts'
 
 export type HtmlRow = readonly GridCell[]
@@ -94,7 +94,7 @@ function placeCells(cells: readonly HtmlElement[], open: readonly number[]): Pla
     const width = spanOf(cell, 'colspan', gridColumnsMax)
     const height = spanOf(cell, 'rowspan', rowspanMax)
     if (column + width > gridColumnsMax) break
-    row[column] = cellOf(cell)
+    row[column] = htmlCellOf(cell)
     for (let at = column; at < column + width; at += 1) left[at] = height - 1
     column += width
   }
@@ -105,6 +105,6 @@ function placeCells(cells: readonly HtmlElement[], open: readonly number[]): Pla
 }
 
 function spanOf(cell: HtmlElement, name: string, max: number): number {
-  const span = Number(attribute(cell, name) ?? 1)
+  const span = Number(htmlAttribute(cell, name) ?? 1)
   return Number.isInteger(span) && span > 0 ? Math.min(span, max) : 1
 }

@@ -11,7 +11,7 @@ const itemsMax = 20_000
  * The upright text of a page, its own rotation undone; text that runs up or down the margin is left out. Reading stops when
  * a page has more text than any printed one.
  */
-export async function textsOf(page: Page): Promise<readonly PageText[]> {
+export async function pageTextsOf(page: Page): Promise<readonly PageText[]> {
   const { transform } = page.getViewport({ scale: 1 })
   const texts: PageText[] = []
   // the stream's chunks are what getTextContent puts together; its types leave them open

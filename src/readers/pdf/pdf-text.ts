@@ -4,7 +4,7 @@ import type { PlacedLine } from '../positioned/chunk.ts'
 import { unboundedStreams } from './bounded-streams.ts'
 import { linesOfPages } from './page-lines.ts'
 import type { PageText } from './page-lines.ts'
-import { textsOf } from './page-text.ts'
+import { pageTextsOf } from './page-text.ts'
 
 /** The text of a document in lines. Of its `pages` the first `read` were looked at; `blank` of these have no text. */
 export type PdfText = {
@@ -27,7 +27,7 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText | Problem> {
     const document = await open(bytes)
     const texts: (readonly PageText[])[] = []
     for (let count = 0; texts.length < Math.min(document.numPages, pagesMax) && count < textsMax;) {
-      const page = await textsOf(await document.getPage(texts.length + 1))
+      const page = await pageTextsOf(await document.getPage(texts.length + 1))
       texts.push(page)
       count += page.length
     }

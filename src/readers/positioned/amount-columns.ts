@@ -20,18 +20,18 @@ export const doubt = ' | '
 export function amountColumns(
   rows: readonly (readonly Chunk[])[],
   cells: readonly HeadingCell[],
-  manner: { readonly size: number; readonly isPage: boolean; readonly hasDashes: boolean },
+  placement: { readonly size: number; readonly isPage: boolean; readonly hasDashes: boolean },
 ): Assign {
   const notes = cells.findIndex(({ kind }) => kind === 'notes')
   const withoutNotes = cells.map((_, order) => order).filter((order) => order !== notes)
   const isFullWithNotes = rows.some((row) => row.length === cells.length)
   const columns = notes === -1 || isFullWithNotes ? cells.map((_, order) => order) : withoutNotes
-  const dashes = dashesOf(rows, columns.length, manner.hasDashes)
+  const dashes = dashesOf(rows, columns.length, placement.hasDashes)
   const full = rows.map(dashes).filter((row) => row?.length === columns.length)
   const anchors = anchorsOf(
     full.filter((row) => row !== null),
     columns.length,
-    manner.size,
+    placement.size,
   )
   const doubtful = (chunks: readonly Chunk[]) =>
     spread([`${chunks.map(({ text }) => text).join(doubt)}${doubt}?`], [withoutNotes[0] ?? 0], cells.length)
@@ -40,7 +40,7 @@ export function amountColumns(
     if (chunks === null) return doubtful(found)
     const texts = chunks.map(({ text }) => text)
     const areNumbers = chunks.every((chunk) => notes !== -1 || isReadable(chunk))
-    const at = areNumbers ? assigned(chunks, columns.length, anchors, manner.isPage) : null
+    const at = areNumbers ? assigned(chunks, columns.length, anchors, placement.isPage) : null
     const below = at ?? (areNumbers && anchors === null ? byHeading(chunks, columns, cells) : null)
     if (below !== null)
       return spread(

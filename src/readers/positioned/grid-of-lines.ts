@@ -6,14 +6,14 @@ import type { PlacedLine } from './chunk.ts'
 import { tableHeadings } from './table-heading.ts'
 import type { TableHeading } from './table-heading.ts'
 import { tableRows } from './table-rows.ts'
-import type { TableRow } from './table-rows.ts'
+import type { PositionedRow } from './table-rows.ts'
 
 const lonelyDash = /^[-–—−]$/
 
 /** Lines of positioned text as a grid: below each heading in its columns, elsewhere run by run. */
 export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid {
-  const manner = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
-  const rows: TableRow[] = []
+  const placement = { isPage, hasDashes: lines.some(({ chunks }) => chunks.some(({ text }) => lonelyDash.test(text))) }
+  const rows: PositionedRow[] = []
   let at = 0
   const headings = tableHeadings(lines)
   headings.forEach((heading, order) => {
@@ -21,7 +21,7 @@ export function gridOfLines(lines: readonly PlacedLine[], isPage: boolean): Grid
     rows.push(headingRow(heading, lines))
     const next = headings[order + 1]?.start ?? lines.length
     const end = endOfTable(lines, heading.end, next)
-    rows.push(...tableRows(lines.slice(heading.end, end), heading.cells, manner))
+    rows.push(...tableRows(lines.slice(heading.end, end), heading.cells, placement))
     at = end
   })
   rows.push(...lines.slice(at).map(looseRow))
@@ -48,9 +48,9 @@ const opensNext = (text: string): boolean => reportAnnounced(text) !== null || o
 /** The last name may go on below its code. */
 const linesBehindCode = 2
 
-const looseRow = ({ chunks, place }: PlacedLine): TableRow => ({ texts: chunks.map(({ text }) => text), place })
+const looseRow = ({ chunks, place }: PlacedLine): PositionedRow => ({ texts: chunks.map(({ text }) => text), place })
 
-const headingRow = ({ start, cells }: TableHeading, lines: readonly PlacedLine[]): TableRow => ({
+const headingRow = ({ start, cells }: TableHeading, lines: readonly PlacedLine[]): PositionedRow => ({
   texts: cells.map(({ text }) => text),
   place: lines[start]?.place ?? '',
 })

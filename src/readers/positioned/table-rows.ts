@@ -5,20 +5,20 @@ import { amountColumns, doubt } from './amount-columns.ts'
 import type { Assign } from './amount-columns.ts'
 import { isNumberLike, textOfLine } from './chunk.ts'
 import type { Chunk, PlacedLine } from './chunk.ts'
-import { codedLines } from './code-column.ts'
-import type { CodedLine } from './code-column.ts'
+import { codedLines } from './coded-lines.ts'
+import type { CodedLine } from './coded-lines.ts'
 import { lostCode } from './lost-code.ts'
 import { runsOf } from './run-together.ts'
 import type { HeadingCell } from './table-heading.ts'
 
 /** A row of a positioned table, in the columns of its heading. */
-export type TableRow = { readonly texts: readonly string[]; readonly place: string }
+export type PositionedRow = { readonly texts: readonly string[]; readonly place: string }
 
 /**
  * How the lines are placed. `isPage`: by measure, and names may go on over several lines, told by the distance between them.
  * `hasDashes`: the text prints dashes in cells without an amount.
  */
-export type PageManner = { readonly isPage: boolean; readonly hasDashes: boolean }
+export type LinePlacement = { readonly isPage: boolean; readonly hasDashes: boolean }
 
 /** Lines of one cell follow each other closer than this, in heights of a letter; rows of a table stand further apart. */
 const lineGapInSizesMax = 1.3
@@ -27,20 +27,20 @@ const lineGapInSizesMax = 1.3
 export function tableRows(
   lines: readonly PlacedLine[],
   cells: readonly HeadingCell[],
-  manner: PageManner,
-): readonly TableRow[] {
+  placement: LinePlacement,
+): readonly PositionedRow[] {
   const coded = codedLines(lines, cells)
   const split = coded.map((one) => partsOf(one, cells))
   const assign = [0, 1].map((side) => {
     const filled = split.filter((_, at) => coded[at]?.code !== null).map(({ numbers }) => numbers[side] ?? [])
-    return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...manner })
+    return amountColumns(filled, sidesOf(cells)[side] ?? [], { size: sizeOf(lines), ...placement })
   })
   const read = new Set(coded.flatMap(({ code }) => code?.text ?? []))
   const rows = split.map((parts) => {
     const lost = parts.code === null ? lostCode(textOfLine(parts.line), read) : null
     return lost === null ? rowOf(parts, cells, assign) : lostRow(parts.line, lost, cells)
   })
-  return manner.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
+  return placement.isPage ? withWholeNames(rows, lines, cells) : rows.map(({ texts, place }) => ({ texts, place }))
 }
 
 const sizeOf = (lines: readonly PlacedLine[]): number =>
@@ -73,7 +73,7 @@ function partsOf(coded: CodedLine, cells: readonly HeadingCell[]): Parts {
   return { ...coded, words, numbers: numbers.map((side) => side.flatMap(runsOf)) }
 }
 
-type Whole = TableRow & { readonly isLine: boolean }
+type Whole = PositionedRow & { readonly isLine: boolean }
 
 function rowOf({ line, code, words, numbers }: Parts, cells: readonly HeadingCell[], assign: readonly Assign[]): Whole {
   const texts = cells.map(() => '')
@@ -115,9 +115,9 @@ function withWholeNames(
   rows: readonly Whole[],
   lines: readonly PlacedLine[],
   cells: readonly HeadingCell[],
-): readonly TableRow[] {
+): readonly PositionedRow[] {
   const name = cells.findIndex(({ kind }) => kind === 'name')
-  const joined: TableRow[] = []
+  const joined: PositionedRow[] = []
   for (let start = 0; start < rows.length;) {
     let end = start + 1
     while (end < rows.length && isNear(lines[end - 1], lines[end])) end += 1
@@ -131,7 +131,7 @@ function withWholeNames(
   return joined
 }
 
-function wholeRow(row: TableRow, group: readonly TableRow[], name: number): TableRow {
+function wholeRow(row: PositionedRow, group: readonly PositionedRow[], name: number): PositionedRow {
   const whole = group.map(({ texts }) => texts[name] ?? '').join(' ')
   return { ...row, texts: row.texts.map((text, order) => (order === name ? plain(whole) : text)) }
 }

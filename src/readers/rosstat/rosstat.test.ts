@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadOptions } from '../read-result.ts'
-import { columnCount, valueColumns } from './columns.ts'
+import { columnCount, valueColumns } from './rosstat-columns.ts'
 import { rosstat } from './rosstat.ts'
 
 type Row = { name?: string; unit?: string; type?: string; date?: string; amounts?: Readonly<Record<string, string>> }

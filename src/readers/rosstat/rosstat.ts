@@ -7,7 +7,7 @@ import { textOf } from '../decode.ts'
 import { statementsMax } from '../limits.ts'
 import type { Reader, ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
-import { columnCount } from './columns.ts'
+import { columnCount } from './rosstat-columns.ts'
 import { isReportType, rowDraft } from './row-draft.ts'
 import type { RowYear } from './row-draft.ts'
 

@@ -5,10 +5,10 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { problem } from '#domain/problem.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Column, Draft, DraftLine, EquityColumn, EquityLine } from '#domain/statement/draft.ts'
-import { amountOf } from '../amount-text.ts'
+import { amountOfText } from '../amount-text.ts'
 import { simplifiedSectionThree } from '../section-three.ts'
-import { headColumns, valueColumns } from './columns.ts'
-import type { EquityLineColumn, LineColumn, ValueColumn } from './columns.ts'
+import { headColumns, valueColumns } from './rosstat-columns.ts'
+import type { EquityLineColumn, LineColumn, RosstatValueColumn } from './rosstat-columns.ts'
 
 /** Lines whose columns come one by one. */
 type GrowingLine = DraftLine & {
@@ -76,9 +76,9 @@ function amountsOf(cells: readonly string[]) {
   return { lines: [...lines.values()], equity: [...equity.values()], problems }
 }
 
-function takeAmount(text: string, { code, place }: ValueColumn, problems: Problem[]): Amount | null {
+function takeAmount(text: string, { code, place }: RosstatValueColumn, problems: Problem[]): Amount | null {
   if (text === '0') return null
-  const amount = amountOf(text)
+  const amount = amountOfText(text)
   if (amount === undefined)
     problems.push(problem('unreadable-amount', place, { code, text: text.slice(0, shownTextMax) }))
   return amount === undefined || amount === 0 ? null : amount

@@ -1,11 +1,11 @@
 import { codeColumn, columnsWhere } from './code-column.ts'
 import type { Meaning } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
-import { isAmountLike, layoutOf } from './layout.ts'
-import type { Layout, Row, Start } from './layout.ts'
+import { isAmountLike, columnLayoutOf } from './column-layout.ts'
+import type { ColumnLayout, Row, Start } from './column-layout.ts'
 
 /** The layout of rows without any heading: name, code and amounts in the usual order. Null when there are no codes. */
-export function layoutWithoutHeading(rows: readonly Row[]): Layout | null {
+export function layoutWithoutHeading(rows: readonly Row[]): ColumnLayout | null {
   const code = codeColumn(rows)
   if (code === null) return null
   const coded = rows.filter((row) => isKnownCode(row[code]?.text ?? ''))
@@ -22,7 +22,7 @@ export function layoutWithoutHeading(rows: readonly Row[]): Layout | null {
       meaning: byOrder[order] ?? { kind: 'other' as const },
     })),
   ]
-  return layoutOf(starts, true)
+  return columnLayoutOf(starts, true)
 }
 
 const byOrder = [

@@ -1,6 +1,6 @@
 import type { GridCell } from '../grid.ts'
 import { codeOf, isKnownCode } from './known-codes.ts'
-import type { Row, Start } from './layout.ts'
+import type { Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
 // Columns told by what stands in them: that of the codes has codes, that of the names has words.

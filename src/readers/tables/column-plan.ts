@@ -1,9 +1,9 @@
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import type { Block } from './blocks.ts'
+import type { TableBlock } from './table-blocks.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
 import type { Dated } from './heading-date.ts'
-import type { ValueColumn } from './layout.ts'
+import type { ValueColumn } from './column-layout.ts'
 
 /**
  * Which column of the form each column of a table is; null: it is not read. `unread` are the headings of columns with
@@ -23,7 +23,10 @@ const byYearsBack: readonly Column[] = ['current', 'previous', 'beforePrevious']
  * Plans the columns of a block by the dates of their headings, whatever their order. `yearHint` is the year the head of the
  * form names, needed where headings say no more than "За отчетный период".
  */
-export function columnPlanOf({ layout, lines }: Pick<Block, 'layout' | 'lines'>, yearHint: number | null): ColumnPlan {
+export function columnPlanOf(
+  { layout, lines }: Pick<TableBlock, 'layout' | 'lines'>,
+  yearHint: number | null,
+): ColumnPlan {
   const { values } = layout
   const isFilled = values.map((_, order) => lines.some(({ cells }) => /\S/.test(cells[order]?.text ?? '')))
   const named = values.some(({ meaning }) => meaning.kind === 'relative')

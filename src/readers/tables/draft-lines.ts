@@ -8,10 +8,10 @@ import type { Column, Draft, DraftLine, EquityLine, OwnLine, UnknownLine } from 
 import type { Mark } from '#domain/amounts/digits.ts'
 import { readEquityLine } from './equity-lines.ts'
 import { readLine } from './filed-amounts.ts'
-import type { Manner, ReadLine } from './filed-amounts.ts'
+import type { FiledAmountRules, ReadLine } from './filed-amounts.ts'
 import { knownCodes } from './known-codes.ts'
-import { targetsOf } from './line-target.ts'
-import type { Target } from './line-target.ts'
+import { lineTargetsOf } from './line-target.ts'
+import type { LineTarget } from './line-target.ts'
 import type { RawLine } from './raw-line.ts'
 import type { PlannedBlock } from './statement-group.ts'
 
@@ -35,7 +35,7 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   rows.filter(isEquity).forEach((row) => takeEquity(row, reading, gathered))
   const ofForm = formBlocks(blocks)
   const placeable = rows.filter((row) => !isEquity(row) && ofForm.has(row.block) && !isNote(row.line))
-  const targets = targetsOf(
+  const targets = lineTargetsOf(
     placeable.map(({ line, block }, order) => ({
       line,
       isExtra: block.report === 'extra',
@@ -45,7 +45,7 @@ export function draftLinesOf(blocks: readonly PlannedBlock[], reading: LineReadi
   )
   placeable.forEach((row, order) => take(row, targets[order] ?? { kind: 'unknown' }, reading, gathered))
   const { lines, own, unknown, equity } = gathered
-  return { lines, own, unknown, equity, forms: [...formsOf(gathered, blocks)], problems: told(gathered) }
+  return { lines, own, unknown, equity, forms: [...formsOf(gathered, blocks)], problems: problemsOf(gathered) }
 }
 
 /**
@@ -86,9 +86,9 @@ function takeEquity({ line, block }: Row, { catalogue, mark, year }: LineReading
   gathered.problems.push(...read.problems)
 }
 
-function take({ line, block }: Row, target: Target, { catalogue, mark }: LineReading, gathered: Gathered): void {
+function take({ line, block }: Row, target: LineTarget, { catalogue, mark }: LineReading, gathered: Gathered): void {
   const code = target.kind === 'line' ? target.code : target.kind === 'own' ? target.beside : null
-  const read = readLine(line, printedColumns(block, code), { mark, ...mannerOf(target, catalogue) })
+  const read = readLine(line, printedColumns(block, code), { mark, ...rulesOf(target, catalogue) })
   const { amounts, at } = read
   gathered.problems.push(...read.problems)
   gathered.rounded += read.rounded
@@ -100,7 +100,7 @@ function take({ line, block }: Row, target: Target, { catalogue, mark }: LineRea
 }
 
 /** Brackets are print on deducted lines and on the details beside them. */
-function mannerOf(target: Target, catalogue: Catalogue): Omit<Manner, 'mark'> {
+function rulesOf(target: LineTarget, catalogue: Catalogue): Omit<FiledAmountRules, 'mark'> {
   if (target.kind === 'unknown') return {}
   if (target.kind === 'own') return { isMagnitude: lineOf(catalogue, target.beside)?.sign === 'deducted' }
   const line = lineOf(catalogue, target.code)
@@ -129,7 +129,7 @@ function formsOf({ lines, equity }: Gathered, blocks: readonly PlannedBlock[]): 
   return forms
 }
 
-function told({ problems, rounded }: Gathered): readonly Problem[] {
+function problemsOf({ problems, rounded }: Gathered): readonly Problem[] {
   const ambiguous = problems.filter(({ code }) => code === 'ambiguous-number').slice(0, ambiguousShownMax)
   const others = problems.filter(({ code }) => code !== 'ambiguous-number').slice(0, problemsShownMax)
   return [

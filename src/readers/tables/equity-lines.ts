@@ -3,7 +3,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { EquityColumn, EquityLine } from '#domain/statement/draft.ts'
 import type { Mark } from '#domain/amounts/digits.ts'
 import { readCell } from './filed-amounts.ts'
-import type { ValueColumn } from './layout.ts'
+import type { ValueColumn } from './column-layout.ts'
 import type { RawLine } from './raw-line.ts'
 
 export type ReadEquity = { readonly line: EquityLine | null; readonly problems: readonly Problem[] }
@@ -17,16 +17,16 @@ const byYearsBack = ['current', 'previous', 'beforePrevious'] as const satisfies
 export function readEquityLine(
   line: RawLine,
   values: readonly ValueColumn[],
-  manner: { readonly mark: Mark | null; readonly isDeducted: boolean; readonly year: number | null },
+  rules: { readonly mark: Mark | null; readonly isDeducted: boolean; readonly year: number | null },
 ): ReadEquity {
   const amounts: Partial<Record<EquityColumn, number>> = {}
   const problems: Problem[] = []
   values.forEach(({ meaning }, order) => {
-    const column = columnOf(meaning, manner.year)
+    const column = columnOf(meaning, rules.year)
     const cell = line.cells[order] ?? null
     if (column === null || cell === null) return
-    const isMagnitude = manner.isDeducted || column === 'treasuryShares'
-    const read = readCell(cell, line.code ?? '', { mark: manner.mark, isMagnitude })
+    const isMagnitude = rules.isDeducted || column === 'treasuryShares'
+    const read = readCell(cell, line.code ?? '', { mark: rules.mark, isMagnitude })
     if ('problem' in read) problems.push(problem('unknown-line', cell.at, { label: labelOf(line), amounts: cell.text }))
     else if (read.amount !== null) amounts[column] = read.amount
   })

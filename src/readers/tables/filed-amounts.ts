@@ -13,7 +13,7 @@ import type { RawCell, RawLine } from './raw-line.ts'
  * and kopecks, not rounded. `isTotal`: a dash states a total of none, which is not the same as a total that is not stated.
  * `mark`: the decimal mark of the table, null while unknown.
  */
-export type Manner = {
+export type FiledAmountRules = {
   readonly mark: Mark | null
   readonly isMagnitude?: boolean
   readonly isPerShare?: boolean
@@ -31,29 +31,29 @@ export type ReadLine = {
 }
 
 /** Reads one cell. `label` names the line in a problem. An exact value wins over the text that displays it. */
-export function readCell(cell: RawCell | null, label: string, manner: Manner): ReadCell {
+export function readCell(cell: RawCell | null, label: string, rules: FiledAmountRules): ReadCell {
   if (cell === null) return { amount: null, isRounded: false }
-  if (cell.value !== undefined) return exact(cell.value, manner)
-  const read = printedNumber(cell.text, manner.mark)
-  if (read.kind === 'blank') return { amount: read.isDash && manner.isTotal === true ? 0 : null, isRounded: false }
+  if (cell.value !== undefined) return exact(cell.value, rules)
+  const read = printedNumber(cell.text, rules.mark)
+  if (read.kind === 'blank') return { amount: read.isDash && rules.isTotal === true ? 0 : null, isRounded: false }
   if (read.kind === 'ambiguous')
     return {
       problem: problem('ambiguous-number', cell.at, { text: plain(cell.text), readings: read.readings.join(' / ') }),
     }
-  if (read.kind === 'unreadable' || (manner.isPerShare === true && read.kind === 'fraction' && !read.isExact))
+  if (read.kind === 'unreadable' || (rules.isPerShare === true && read.kind === 'fraction' && !read.isExact))
     return { problem: problem('unreadable-amount', cell.at, { code: label, text: plain(cell.text) }) }
   const { value } = read
-  return exact(read.isBracketed && manner.isMagnitude === true ? Math.abs(value) : value, manner)
+  return exact(read.isBracketed && rules.isMagnitude === true ? Math.abs(value) : value, rules)
 }
 
 /** Adding 0 turns −0 into 0. */
-function exact(value: number, { isPerShare }: Manner): ReadCell {
+function exact(value: number, { isPerShare }: FiledAmountRules): ReadCell {
   const isWhole = isPerShare === true || !Number.isFinite(value) || Number.isInteger(value)
   return isWhole ? { amount: value + 0, isRounded: false } : { amount: roundHalfUp(value), isRounded: true }
 }
 
 /** Reads a line's amounts. `plan` tells which column each of its cells is; null: the cell is not read. */
-export function readLine(line: RawLine, plan: readonly (Column | null)[], manner: Manner): ReadLine {
+export function readLine(line: RawLine, plan: readonly (Column | null)[], rules: FiledAmountRules): ReadLine {
   const amounts: Record<Column, number | null> = { current: null, previous: null, beforePrevious: null }
   const at: Partial<Record<Column, string>> = {}
   const problems: Problem[] = []
@@ -61,8 +61,8 @@ export function readLine(line: RawLine, plan: readonly (Column | null)[], manner
   for (const column of columns) {
     const cell = line.cells[plan.indexOf(column)] ?? null
     if (cell !== null) at[column] = cell.at
-    const read = readCell(cell, line.code ?? line.name, manner)
-    if ('problem' in read) problems.push(manner.isPerShare === true ? listed(line, cell) : read.problem)
+    const read = readCell(cell, line.code ?? line.name, rules)
+    if ('problem' in read) problems.push(rules.isPerShare === true ? listed(line, cell) : read.problem)
     else {
       amounts[column] = read.amount
       rounded += read.isRounded ? 1 : 0

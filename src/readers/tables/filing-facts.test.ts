@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyOf, correctionOf, kndsOf, yearOf } from './filing-facts.ts'
+import { companyOf, correctionOf, kndsOf, filingYearOf } from './filing-facts.ts'
 
 const register = [
   ['Номер выгрузки информации', '№ 0710099_7708004767_2024_002_20260916'],
@@ -16,7 +16,7 @@ test('the sheet of the register names the company, its numbers, the form and the
     inn: '7708004767',
     okpo: '00044434',
   })
-  expect([correctionOf(register), kndsOf(register), yearOf(register)]).toEqual([2, ['0710099'], 2024])
+  expect([correctionOf(register), kndsOf(register), filingYearOf(register)]).toEqual([2, ['0710099'], 2024])
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   [2023, [['Бухгалтерский баланс на 31 декабря 2023 г.']]],
   [null, [['Приложение к приказу от 02.07.2010']]],
 ])('the year is %j in %j', (year, rows) => {
-  expect(yearOf(rows)).toBe(year)
+  expect(filingYearOf(rows)).toBe(year)
 })

@@ -1,5 +1,5 @@
 import type { Company } from '#domain/statement/draft.ts'
-import type { TextRow } from './blocks.ts'
+import type { TextRow } from './table-blocks.ts'
 import { datedOf } from './heading-date.ts'
 import type { Dated } from './heading-date.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
@@ -68,7 +68,7 @@ export const kndsOf = (rows: readonly TextRow[]): readonly string[] =>
   rows.flatMap((row) => knd.exec(row.join(' '))?.[1] ?? [])
 
 /** The year the head is for: of the register's number, the date on the form, or a title. */
-export function yearOf(rows: readonly TextRow[]): number | null {
+export function filingYearOf(rows: readonly TextRow[]): number | null {
   const registered = inRegisterNumber(rows, 3)
   if (registered !== null) return Number(registered)
   const joined = rows.map((row) => folded(row.join(' ')))

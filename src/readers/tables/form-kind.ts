@@ -2,7 +2,7 @@ import { catalogueOf } from '#domain/catalogue/catalogue.ts'
 import { editionOfYear } from '#domain/catalogue/editions.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
-import type { TextRow } from './blocks.ts'
+import type { TextRow } from './table-blocks.ts'
 import { folded, nameKey } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 import { isTargetedFinancing } from './section-heading.ts'
@@ -58,7 +58,7 @@ const newTaxCodes: ReadonlySet<LineCode> = new Set(['2411', '2412', '2530'])
 const transitionYear = 2019
 
 /** The edition of the year; in 2019, which could be filed either way, the tax lines that hold amounts decide. */
-export function editionOf(year: number | null, lines: readonly RawLine[]): Edition | null {
+export function editionOfTables(year: number | null, lines: readonly RawLine[]): Edition | null {
   if (year === null) return null
   if (year !== transitionYear) return editionOfYear(year)
   const filled = lines.filter(({ cells }) => cells.some((cell) => /[1-9]/.test(cell?.text ?? '')))

@@ -1,12 +1,12 @@
 import { withCode, withName } from './code-column.ts'
 import { isHeadingPiece, meaningOf } from './heading.ts'
 import { isKnownCode } from './known-codes.ts'
-import { isAmountLike, layoutOf } from './layout.ts'
-import type { Layout, Row, Start } from './layout.ts'
+import { isAmountLike, columnLayoutOf } from './column-layout.ts'
+import type { ColumnLayout, Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
 /** A layout and the row after its heading. */
-export type Headed = { readonly layout: Layout; readonly end: number }
+export type Headed = { readonly layout: ColumnLayout; readonly end: number }
 
 const headingRowsMax = 4
 const lookAheadRows = 200
@@ -19,7 +19,7 @@ export function headingAt(rows: readonly Row[], at: number): Headed | null {
   while (end < at + headingRowsMax && continuesHeading(rows[end])) end += 1
   const starts = startsOf(rows.slice(at, end))
   const below = rowsBelow(rows, end)
-  return { layout: layoutOf(withCode(withName(starts, below), below), false), end }
+  return { layout: columnLayoutOf(withCode(withName(starts, below), below), false), end }
 }
 
 const filled = (row: Row): readonly string[] => row.map(({ text }) => plain(text)).filter((text) => text !== '')

@@ -7,7 +7,7 @@ import type { RawLine } from './raw-line.ts'
 import { componentLine } from './simplified-components.ts'
 
 /** What a row of the tables is: a line of the form, a line the company added beside one, or nothing we can place. */
-export type Target =
+export type LineTarget =
   | { readonly kind: 'line'; readonly code: LineCode }
   | { readonly kind: 'own'; readonly beside: LineCode }
   | { readonly kind: 'unknown' }
@@ -16,7 +16,7 @@ export type Target =
 export type Placeable = { readonly line: RawLine; readonly isExtra: boolean; readonly startsReport: boolean }
 
 /** Finds the line of each row, in the order of the tables: what a row is depends on the lines above it. */
-export function targetsOf(rows: readonly Placeable[], catalogue: Catalogue): readonly Target[] {
+export function lineTargetsOf(rows: readonly Placeable[], catalogue: Catalogue): readonly LineTarget[] {
   const named = catalogue.form === 'simplified' ? namedLines(rows, catalogue) : new Map<RawLine, LineCode>()
   const stated = new Set([...rows.flatMap(({ line }) => line.code ?? []), ...named.values()])
   const hasCodes = rows.some(({ line }) => line.code !== null)
@@ -28,7 +28,7 @@ export function targetsOf(rows: readonly Placeable[], catalogue: Catalogue): rea
     return target
   })
 
-  function targetOf(line: RawLine, above: LineCode | null): Target {
+  function targetOf(line: RawLine, above: LineCode | null): LineTarget {
     const code = catalogue.form === 'simplified' ? simplifiedCode(line, named, catalogue) : fullCode(line, above)
     if (code !== null) return { kind: 'line', code }
     const parent = parentOf(line.code, stated) ?? above
@@ -48,7 +48,7 @@ export function targetsOf(rows: readonly Placeable[], catalogue: Catalogue): rea
   }
 }
 
-const own = (beside: LineCode): Target => ({ kind: 'own', beside })
+const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
 
 /** Own codes extend their line's: 1151 and 15211 stand by 1150 and 1520 where the table has these. */
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {

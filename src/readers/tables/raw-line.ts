@@ -1,9 +1,9 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
-import type { Section } from '#domain/catalogue/sections.ts'
+import type { LineSection } from '#domain/catalogue/sections.ts'
 import type { Grid, GridCell } from '../grid.ts'
 import { codeOf, isKnownCode } from './known-codes.ts'
-import { isAmountLike } from './layout.ts'
-import type { Layout, Row, Span } from './layout.ts'
+import { isAmountLike } from './column-layout.ts'
+import type { ColumnLayout, Row, ColumnSpan } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 import { folded } from './printed-text.ts'
 
@@ -15,7 +15,7 @@ export type RawLine = {
   readonly code: string | null
   readonly name: string
   readonly report: StatementForm | null
-  readonly section: Section | null
+  readonly section: LineSection | null
   /** It follows "в том числе:", so it is a part of the line above. */
   readonly isDetail: boolean
   readonly cells: readonly (RawCell | null)[]
@@ -30,7 +30,7 @@ const noName =
   /руководител|директор|бухгалтер|подпис|исполнител|страниц|^(лист|форма|стр\.) ?\d|аудитор|^"?\d{1,2}"? ?(янв|фев|мар|апр|ма|ию|авг|сен|окт|ноя|дек)|^(янв|фев|март|апр|мая|июн|июл|авг|сен|окт|ноя|дек)\S* ?\d{0,4}/
 
 /** Reads a row by the layout of its table. Null when it holds no line: a heading, a note, a signature, a row of numbers. */
-export function rawLineAt(grid: Grid, at: number, layout: Layout, context: Context): RawLine | null {
+export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context: Context): RawLine | null {
   const row = grid.rows[at] ?? []
   if (isNumbering(row)) return null
   const codeText = layout.code === null ? '' : textIn(row, layout.code)
@@ -58,12 +58,15 @@ const isNamedLine = (name: string, cells: readonly (RawCell | null)[]): boolean 
 
 const isAmount = (cell: GridCell): boolean => isAmountLike(cell) && /\d/.test(cell.text)
 
-const textIn = (row: Row, span: Span): string =>
+const textIn = (row: Row, span: ColumnSpan): string =>
   filledIn(row, span)
     .map(({ cell }) => plain(cell.text))
     .join(' ')
 
-const filledIn = (row: Row, { from, to }: Span): readonly { readonly cell: GridCell; readonly column: number }[] =>
+const filledIn = (
+  row: Row,
+  { from, to }: ColumnSpan,
+): readonly { readonly cell: GridCell; readonly column: number }[] =>
   row
     .slice(from, Math.min(to, row.length))
     .map((cell, order) => ({ cell, column: from + order }))
@@ -76,7 +79,7 @@ const closing = /^\)\d?$/
  * The amount between a column's bounds. Forms print the brackets of deducted lines in cells of their own; anything else
  * beside the amount makes it unreadable rather than a choice of ours.
  */
-function cellIn(grid: Grid, at: number, span: Span): RawCell | null {
+function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const filled = filledIn(grid.rows[at] ?? [], span)
   const inner = filled.filter(({ cell }) => !opening.test(plain(cell.text)) && !closing.test(plain(cell.text)))
   const [only] = inner.length === 1 ? inner : filled

@@ -1,6 +1,6 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
-import type { Section } from '#domain/catalogue/sections.ts'
+import type { LineSection } from '#domain/catalogue/sections.ts'
 import { knownCodes } from './known-codes.ts'
 import { isLeadIn } from './printed-text.ts'
 import type { Context } from './raw-line.ts'
@@ -11,7 +11,7 @@ import { sectionOpened } from './section-heading.ts'
 /** Follows a grid row by row; its title, the name of a worksheet, announces a report too. */
 export function readingContext(title: string) {
   let report: ReportName | null = reportOfSheet(title)
-  let section: Section | null = null
+  let section: LineSection | null = null
   let isDetail = false
   let before: LineCode | null = null
   /** After the head of another form only a row with a known code still belongs to the table above. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { separationOf } from './separation.ts'
 import { gridRowsMax, tableTextMax } from './grid-limits.ts'
-import { linesOf } from './text-lines.ts'
+import { linesOfText } from './text-lines.ts'
 
 test.each([
   [';', 'Запасы;1210;1 234,50;2\nИтого;1200;5;6'],
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('lines end as each system ends them', () => {
-  expect(linesOf('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
+  expect(linesOfText('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['one long line', 'a'.repeat(70_000)],
   ['much text', `${'a'.repeat(1_000)}\n`.repeat(tableTextMax / 1_000)],
 ])('%s is no table of a statement', (_, text) => {
-  expect(linesOf(text)).toBeNull()
+  expect(linesOfText(text)).toBeNull()
 })

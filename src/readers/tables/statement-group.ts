@@ -1,11 +1,11 @@
-import type { Cut, Block, TextRow } from './blocks.ts'
+import type { Cut, TableBlock, TextRow } from './table-blocks.ts'
 import { columnPlanOf } from './column-plan.ts'
 import type { ColumnPlan } from './column-plan.ts'
-import { innOf, yearOf } from './filing-facts.ts'
+import { innOf, filingYearOf } from './filing-facts.ts'
 import { knownCodes } from './known-codes.ts'
 
 /** A block with its columns told apart. */
-export type PlannedBlock = Block & { readonly plan: ColumnPlan }
+export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
 /** The blocks of one statement, with the rows of text that speak of it. */
 export type StatementGroup = { readonly blocks: readonly PlannedBlock[]; readonly rows: readonly TextRow[] }
@@ -14,7 +14,7 @@ type Open = {
   readonly blocks: PlannedBlock[]
   readonly rows: TextRow[]
   /** The one period that the blocks of each report name. */
-  readonly periods: Map<Block['report'], ColumnPlan['period']>
+  readonly periods: Map<TableBlock['report'], ColumnPlan['period']>
   inn: string | null
   year: number | null
 }
@@ -30,7 +30,10 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
   const groups: Open[] = []
   let current: Open | undefined
   for (const block of all) {
-    const planned = { ...block, plan: columnPlanOf(block, yearOf(block.preface) ?? current?.year ?? yearOf(everyones)) }
+    const planned = {
+      ...block,
+      plan: columnPlanOf(block, filingYearOf(block.preface) ?? current?.year ?? filingYearOf(everyones)),
+    }
     const inn = innOf(block.preface)
     // tables of the notes and of changes in equity have dates of their own
     const year = isOfForm(block) || !hasCodes ? planned.plan.year : null
@@ -46,7 +49,7 @@ export function groupsOf(cuts: readonly Cut[]): readonly StatementGroup[] {
 }
 
 /** Whether a block has lines of the form by their codes, the annex of equity aside. */
-const isOfForm = ({ lines }: Block): boolean =>
+const isOfForm = ({ lines }: TableBlock): boolean =>
   lines.some(({ code }) => code !== null && knownCodes.has(code) && !code.startsWith('3'))
 
 function fits(group: Open, block: PlannedBlock, inn: string | null, year: number | null): boolean {

@@ -7,13 +7,13 @@ import type { Draft } from '#domain/statement/draft.ts'
 import type { Grid } from '../grid.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
-import { cutIntoBlocks } from './blocks.ts'
-import type { TextRow } from './blocks.ts'
+import { cutIntoBlocks } from './table-blocks.ts'
+import type { TextRow } from './table-blocks.ts'
 import { decimalMarkOf } from '#domain/amounts/decimal-mark.ts'
 import { draftLinesOf } from './draft-lines.ts'
-import { companyOf, correctionOf, kndsOf, titleDates, yearOf } from './filing-facts.ts'
+import { companyOf, correctionOf, kndsOf, titleDates, filingYearOf } from './filing-facts.ts'
 import { foreignForm } from './foreign-form.ts'
-import { editionOf, entityOf, formKindOf } from './form-kind.ts'
+import { editionOfTables, entityOf, formKindOf } from './form-kind.ts'
 import { gridCellsMax } from './grid-limits.ts'
 import { knownCodes } from './known-codes.ts'
 import type { RawLine } from './raw-line.ts'
@@ -50,9 +50,9 @@ const isStatement = ({ lines }: Draft): boolean => new Set(lines.map(({ code }) 
 function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft {
   const raw = blocks.flatMap(({ lines }) => lines)
   const texts = amountTexts(raw)
-  const year = yearIn(blocks) ?? yearOf(rows) ?? options.reportingYear ?? null
+  const year = yearIn(blocks) ?? filingYearOf(rows) ?? options.reportingYear ?? null
   const form = formKindOf(raw, rows, kndsOf(rows))
-  const edition = editionOf(year, raw)
+  const edition = editionOfTables(year, raw)
   const entity = entityOf(raw, [...rows, ...blocks.flatMap((block) => block.texts)])
   const unit = unitOf(rows, texts)
   const read = draftLinesOf(blocks, {
@@ -84,8 +84,8 @@ function draftOf({ blocks, rows }: StatementGroup, options: ReadOptions): Draft 
 
 /** The year of the lines of the form; of the others only where there are none. */
 const yearIn = (blocks: StatementGroup['blocks']): number | null => {
-  const telling = blocks.filter(hasAmountColumns)
-  return (telling.length > 0 ? telling : blocks).map(({ plan }) => plan.year).find(isKnown) ?? null
+  const withAmounts = blocks.filter(hasAmountColumns)
+  return (withAmounts.length > 0 ? withAmounts : blocks).map(({ plan }) => plan.year).find(isKnown) ?? null
 }
 
 const isKnown = <T>(value: T | null): value is T => value !== null

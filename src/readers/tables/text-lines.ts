@@ -4,7 +4,7 @@ import { gridRowsMax, tableTextMax } from './grid-limits.ts'
 const lineLengthMax = 64 * 1024
 
 /** The lines of a text, or null when it is longer than a table of statements, or has more lines or longer ones. */
-export function linesOf(text: string): readonly string[] | null {
+export function linesOfText(text: string): readonly string[] | null {
   if (text.length > tableTextMax) return null
   let count = 0
   for (let at = 0; at < text.length; count += 1) {

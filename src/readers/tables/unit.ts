@@ -1,6 +1,6 @@
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
-import type { TextRow } from './blocks.ts'
+import type { TextRow } from './table-blocks.ts'
 import { folded } from './printed-text.ts'
 
 /** The unit a file states for its amounts; null when it does not say. `conflict`: it states two. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
-import type { Places } from '../outside.ts'
+import type { CountryLookup } from '../outside.ts'
 
 /** The registries' own assignments, shipped as a package: nobody is asked about a visitor. */
 const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
@@ -10,7 +10,7 @@ const databaseFile = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-c
 type Row = { readonly country_code: string }
 
 /** Countries of network addresses from the offline database; an address of no country, such as this computer's own, is unknown. */
-export function offlinePlaces(): Places {
+export function offlinePlaces(): CountryLookup {
   const file = createRequire(import.meta.url).resolve(databaseFile)
   // the rows of this database are of one kind, which the library does not know
   const reader = new Reader<never>(readFileSync(file))

@@ -20,11 +20,11 @@ export function encodedFile<Shape extends z.ZodType>(shape: Shape, given: z.outp
 
 function refuseFaults(error: z.ZodError | undefined): void {
   const faults = new Map(error?.issues.map(({ path, message }) => [path.join('.'), message]))
-  refuseProblems([...faults].map(([at, told]) => problemAt(at, told)))
+  refuseProblems([...faults].map(([at, code]) => problemAt(at, code)))
 }
 
-const problemAt = (at: string, told: string): FieldProblem => ({
-  code: isFieldProblemCode(told) ? told : 'field-malformed',
+const problemAt = (at: string, code: string): FieldProblem => ({
+  code: isFieldProblemCode(code) ? code : 'field-malformed',
   at,
   facts: { at },
 })

@@ -92,8 +92,8 @@ test.each([
     held.resolve()
     if (errors.length > 0) await logged('unavailable')
     await server.http.inject('/livez')
-    const told = server.log.filter((each) => /"level":[456]0/.test(each)).map((each) => JSON.parse(each).msg)
-    expect(told).toEqual(errors)
+    const written = server.log.filter((each) => /"level":[456]0/.test(each)).map((each) => JSON.parse(each).msg)
+    expect(written).toEqual(errors)
     expect(server.log.filter((each) => each.includes('"call":"readExchangeRate"'))).toHaveLength(1)
   },
 )

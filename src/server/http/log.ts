@@ -61,10 +61,10 @@ const leftStatus = 499
 export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now()
-    let isTold = false
-    const tell = (status: number): void => {
-      if (isTold) return
-      isTold = true
+    let isLogged = false
+    const logOnce = (status: number): void => {
+      if (isLogged) return
+      isLogged = true
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       const ended = { call: request.routeOptions.config.call ?? 'page', status, ms }
       const message = status === leftStatus ? 'caller left' : 'answered'
@@ -73,8 +73,8 @@ export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => vo
     }
     // what is written for a caller who has left is finished too
     const hasLeft = (): boolean => reply.raw.destroyed || request.raw.socket.remoteAddress === undefined
-    reply.raw.once('finish', () => tell(hasLeft() ? leftStatus : reply.statusCode))
-    reply.raw.once('close', () => tell(leftStatus))
+    reply.raw.once('finish', () => logOnce(hasLeft() ? leftStatus : reply.statusCode))
+    reply.raw.once('close', () => logOnce(leftStatus))
     done()
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idempotencyKeyHeader, idempotencyKeyPattern, servedPath, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import { refusalShape } from '#contract/shapes/refusal.ts'
+import { refusalShape } from '#contract/shapes/refusal-shapes.ts'
 import { callWords, docsWords } from '#words/calls.ts'
 
 // The calls as an OpenAPI 3.1 document, made from the same rows that serve them.

@@ -36,7 +36,7 @@ export function uploadOf<Body>(
   const bytesMax = Math.min(bytes, bodyBytesMax)
   return {
     bytesMax,
-    left: leaving(reply),
+    left: abortOnClose(reply),
     async receive() {
       const received = await partsOf(request, { fileSize: bodyBytesMax, bytesMax })
       return { body: decode(received.parts), bytes: received.bytes }
@@ -45,7 +45,7 @@ export function uploadOf<Body>(
 }
 
 /** Aborts when the connection closes before the answer is out. */
-function leaving({ raw }: FastifyReply): AbortSignal {
+function abortOnClose({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   // they may have gone while it was looked up who they are
   if (raw.destroyed) left.abort(new Refusal('unreadable-body'))

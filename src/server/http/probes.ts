@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './http-metrics.ts'
 import { Refusal } from './refusal.ts'
 
 type Watched = {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
-import type { RefusalOutput } from '#contract/shapes/refusal.ts'
+import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import { wireName } from '#contract/field-names.ts'
 import type { ProblemOutput } from '#domain/documents/statement-output.ts'
 import { statementProblemsShownMax } from '#domain/policy.ts'

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { StatementRefused } from '#contract/shapes/refusal.ts'
+import type { StatementRefused } from '#contract/shapes/refusal-shapes.ts'
 import type { ProblemOutput } from '#domain/documents/statement-output.ts'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { fieldProblemsShownMax } from '#domain/policy.ts'
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 
 type RefusalDetails = {
   /** What is wrong with the fields of a form. */
@@ -13,7 +13,7 @@ type RefusalDetails = {
   /** What keeps a statement that was sent along from being assessed. */
   readonly found?: readonly ProblemOutput[]
   /** What fills the holes of the sentence. */
-  readonly facts?: Facts
+  readonly facts?: ProblemFacts
   /** When it makes sense to ask again. */
   readonly retryAfterSeconds?: number
 }
@@ -32,7 +32,7 @@ export class Refusal extends Error {
 }
 
 /** What came of a call: its answer, or a refusal that nevertheless left something behind. A refusal that left nothing is thrown. */
-export type Outcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
+export type CallOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: Refusal }
 
 /** Refuses a form that has problems. */
 export function refuseProblems(problems: readonly FieldProblem[]): void {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { isOfCalls, refuseUnknown } from './refusals.ts'
+import { isOfCalls, refuseUnknown } from './refusal-handler.ts'
 
 const foreverSeconds = 31_536_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOver, judge, type Due, type Heartbeat, type Hold } from './deletion-guard.ts'
+import { isOver, judgeSweep, type Due, type Heartbeat, type Hold } from './deletion-guard.ts'
 
 const at = (moment: string): Date => new Date(`2026-${moment}:00Z`)
 const heartbeat = (beat: string | null, hold: Hold | null = null): Heartbeat => ({
@@ -17,7 +17,7 @@ type Case = {
 }
 
 function judged({ last, now = '05-04T10:00', databaseNow = now, counts = [], isConfirmed = false }: Case) {
-  return judge({ now: at(now), databaseNow: at(databaseNow), counts, isConfirmed }, last)
+  return judgeSweep({ now: at(now), databaseNow: at(databaseNow), counts, isConfirmed }, last)
 }
 
 describe('what a sweep may do, by the last one', () => {

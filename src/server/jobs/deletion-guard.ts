@@ -30,7 +30,7 @@ export type Judgement = {
 }
 
 /** Judges a sweep by the clocks and by the last sweep. A server whose clock differs from the database's leaves the heartbeat alone. */
-export function judge({ now, databaseNow, counts, isConfirmed }: Sweep, last: Heartbeat): Judgement {
+export function judgeSweep({ now, databaseNow, counts, isConfirmed }: Sweep, last: Heartbeat): Judgement {
   if (apart(now, databaseNow) > clockDifferenceMsMax) return { heldBecause: 'clock-differs', heartbeat: last }
   const hold = isConfirmed ? null : holdOf(now, last, counts)
   return { heldBecause: hold?.because ?? null, heartbeat: { beatAt: now, hold } }

@@ -1,6 +1,6 @@
 import { personalDataKeptYears } from '#domain/policy.ts'
 import type { Clock, DatabaseClock } from '../outside.ts'
-import { judge, type Due, type Judgement } from './deletion-guard.ts'
+import { judgeSweep, type Due, type Judgement } from './deletion-guard.ts'
 import type { HeartbeatStore } from './heartbeat.store.ts'
 
 /** Records of one kind that are deleted for good when their time is over. */
@@ -40,7 +40,7 @@ export function sweep(dependencies: Dependencies) {
     const counts: Due[] = []
     for (const { count } of purges) counts.push(await count(now))
     const sweeping = { now, databaseNow: await databaseClock(), counts, isConfirmed: isConfirmed(now) }
-    const { heldBecause } = await heartbeat.beat((last) => judge(sweeping, last))
+    const { heldBecause } = await heartbeat.beat((last) => judgeSweep(sweeping, last))
     const due = counts.reduce((sum, each) => sum + each.due, 0)
     onHeld(heldBecause === null ? null : { because: heldBecause, due })
     if (heldBecause === 'clock-differs') return

@@ -1,6 +1,6 @@
 import { CallRefused } from '#contract/call-refused.ts'
 import { productName } from '#contract/field-names.ts'
-import type { RefusalOutput } from '#contract/shapes/refusal.ts'
+import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
 import { formWords, networkWords } from '#words/site.ts'
 import { NoAnswer } from './api.ts'

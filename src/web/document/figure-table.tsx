@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/documents/assessment-printout.ts'
-import type { Cell, Table, TableColumn, TableName, TableRow } from '#domain/documents/document.ts'
+import type { Cell, Table, DocumentColumn, TableName, TableRow } from '#domain/documents/document.ts'
 import { assessmentViewWords, movementWords } from '#words/assessment-view.ts'
 import { AskedFigure } from './asked-figure.tsx'
 import { Bars } from './bars.tsx'
@@ -52,14 +52,14 @@ export function FigureTable({ block: table }: { readonly block: Table }) {
 }
 
 /** Columns of their own: a direction stands in the column of the words behind it. */
-function columnsOf({ name, columns }: Table): readonly TableColumn[] {
+function columnsOf({ name, columns }: Table): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)
 }
 
 const headingId = (name: TableName, column: string): string => `${designs[name].prefix}-${column}`
 
-function Heading({ column: { key, label, kind }, table }: { readonly column: TableColumn; readonly table: Table }) {
+function Heading({ column: { key, label, kind }, table }: { readonly column: DocumentColumn; readonly table: Table }) {
   if (kind === 'bars') {
     return (
       <td aria-hidden="true" className={styles['legend']}>
@@ -120,7 +120,7 @@ function wordsIn(row: TableRow, table: Table, key: string | undefined): string {
   return cell?.kind === 'words' ? cell.text : ''
 }
 
-type CellProps = RowProps & { readonly column: TableColumn; readonly nameId: string }
+type CellProps = RowProps & { readonly column: DocumentColumn; readonly nameId: string }
 
 function CellView({ row, table, column: { key }, nameId }: CellProps) {
   const cell = cellIn(row, table, key)

@@ -1,7 +1,7 @@
 import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
-import type { RefusalOutput } from '#contract/shapes/refusal.ts'
+import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { Submit } from '../api/submission.ts'
 import { answered } from '../api/retry.ts'
 import { fieldFaultsOf, sentenceOf } from '../api/sentences.ts'

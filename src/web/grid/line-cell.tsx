@@ -2,10 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { Line } from '#domain/catalogue/line.ts'
 import { severityOfNotes } from '#domain/entry/cell-notes.ts'
 import { shownCell } from '#domain/entry/cell-text.ts'
-import type { Cell, RowKey } from '#domain/entry/entry.ts'
+import type { EntryCell, RowKey } from '#domain/entry/entry.ts'
 import type { Editing } from '#domain/entry/grid-state.ts'
 import type { CellReview } from '#domain/entry/review.ts'
-import { mannerOf } from '#domain/entry/typed-amount.ts'
+import { amountRulesOf } from '#domain/entry/typed-amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { gridWords } from '#words/line-grid.ts'
@@ -19,7 +19,7 @@ type LineCellProps = {
   readonly id: string
   /** Ids of the names of the row and the column, which the cell is read out with. */
   readonly namedBy: string
-  readonly cell: Cell | undefined
+  readonly cell: EntryCell | undefined
   readonly review: CellReview | undefined
   readonly isActive: boolean
   readonly isSelected: boolean
@@ -57,7 +57,7 @@ export function LineCell(props: LineCellProps) {
 }
 
 /** Digits are under digits: an amount without brackets leaves room for one. A text is shown as it was typed. */
-function Amount({ cell, row, line }: { readonly cell: Cell } & Pick<LineCellProps, 'row' | 'line'>) {
+function Amount({ cell, row, line }: { readonly cell: EntryCell } & Pick<LineCellProps, 'row' | 'line'>) {
   const text = shownCell(cell, row, line)
   if (typeof cell === 'string') return <span className={styles['text']}>{text}</span>
   return <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
@@ -98,7 +98,7 @@ function CellField({ row, line, id, namedBy, editing, isInvalid, field, onLeave 
     <input
       ref={field}
       type="text"
-      inputMode={mannerOf(row, line).isMagnitude ? 'numeric' : 'text'}
+      inputMode={amountRulesOf(row, line).isMagnitude ? 'numeric' : 'text'}
       enterKeyHint="next"
       autoComplete="off"
       spellCheck={false}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
-import type { Block } from '#domain/entry/block.ts'
+import type { PastedBlock } from '#domain/entry/block.ts'
 import { cellYear } from '#domain/entry/cell-text.ts'
 import type { Change } from '#domain/entry/changes.ts'
 import type { Entry } from '#domain/entry/entry.ts'
@@ -73,7 +73,7 @@ function mannerText(entry: Entry, { way }: PastePlan, { block, from }: Pasting):
 
 type QuestionsProps = {
   readonly entry: Entry
-  readonly block: Block
+  readonly block: PastedBlock
   readonly plan: PastePlan
   readonly answers: PasteAnswers
   readonly onAnswer: (more: PasteAnswers) => void

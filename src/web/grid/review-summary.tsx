@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { readingsOf, type Reading } from '#domain/entry/cell-notes.ts'
+import { readingsOf, type AmountReading } from '#domain/entry/cell-notes.ts'
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { cellAt, lineOfRow, type CellRef, type Entry } from '#domain/entry/entry.ts'
 import { strayCells } from '#domain/entry/grid-rows.ts'
@@ -8,7 +8,7 @@ import { columns } from '#domain/statement/draft.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { readingText, rowName } from '#words/entry-texts.ts'
-import { readingWords, reviewWords, typedProblemText } from '#words/line-grid.ts'
+import { readingWords, gridReviewWords, typedProblemText } from '#words/line-grid.ts'
 import { severityNames } from '#words/screens.ts'
 import { say } from '#wording/say.ts'
 import { isUnmoved, type GridController } from './controller.ts'
@@ -25,13 +25,17 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
   const facts = { errors: count('error'), warnings: count('warning') + strays.length, remarks: count('info') }
   const icon: IconName = facts.errors > 0 ? 'error' : facts.warnings > 0 ? 'warning' : review.isBlank ? 'note' : 'check'
   const isClean = facts.errors + facts.warnings + facts.remarks === 0
-  const text = review.isBlank ? reviewWords.blank : isClean ? reviewWords.clean : say(reviewWords.counts, facts)
+  const text = review.isBlank
+    ? gridReviewWords.blank
+    : isClean
+      ? gridReviewWords.clean
+      : say(gridReviewWords.counts, facts)
   const readings = decimalQuestion(controller.entry, review)
   return (
     <div className={styles['review']} data-state={icon}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <Icon name={icon} className={styles['icon']} /> <strong>{reviewWords.heading}</strong> {text}
+          <Icon name={icon} className={styles['icon']} /> <strong>{gridReviewWords.heading}</strong> {text}
         </summary>
         {isOpen && <Problems placed={shown} strays={strays} controller={controller} />}
       </details>
@@ -76,7 +80,7 @@ function ProblemLine({
           className={styles['way']}
           onClick={() => controller.move({ kind: 'go', to: at })}
         >
-          {say(reviewWords.go, { code: rowName(at.row), column: cellYear(controller.entry, at) })}
+          {say(gridReviewWords.go, { code: rowName(at.row), column: cellYear(controller.entry, at) })}
         </LinkButton>
       ))}
     </li>
@@ -89,15 +93,15 @@ function StrayLine({ at, controller }: { readonly at: CellRef; readonly controll
   const amount = shownCell(cellAt(entry, at) ?? '', at.row, lineOfRow(entry, at.row))
   return (
     <li data-severity="warning">
-      {say(reviewWords.strays, { code: at.row, column: cellYear(entry, at), amount })}{' '}
+      {say(gridReviewWords.strays, { code: at.row, column: cellYear(entry, at), amount })}{' '}
       <LinkButton className={styles['way']} onClick={() => onChange({ kind: 'clear', cells: [at] })}>
-        {reviewWords.clearStray}
+        {gridReviewWords.clearStray}
       </LinkButton>
     </li>
   )
 }
 
-type QuestionProps = { readonly readings: readonly Reading[]; readonly onAnswer: GridController['onChange'] }
+type QuestionProps = { readonly readings: readonly AmountReading[]; readonly onAnswer: GridController['onChange'] }
 
 function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
   return (
@@ -117,7 +121,7 @@ function DecimalQuestion({ readings, onAnswer }: QuestionProps) {
 }
 
 /** The first ambiguous number is asked about for all: one answer settles them. */
-function decimalQuestion(entry: Entry, { rows }: Review): readonly Reading[] {
+function decimalQuestion(entry: Entry, { rows }: Review): readonly AmountReading[] {
   const all = [...rows].flatMap(([row, review]) =>
     columns.flatMap((column) => (review[column]?.notes ?? []).map((note: CellNote) => ({ row, note }))),
   )

@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent } from 'react'
-import type { Block } from '#domain/entry/block.ts'
+import type { PastedBlock } from '#domain/entry/block.ts'
 import { copiedTable } from '#domain/entry/copied-table.ts'
 import { copiedCells } from '#domain/entry/copy.ts'
 import { catalogueOfEntry, type CellRef } from '#domain/entry/entry.ts'
@@ -11,7 +11,7 @@ import { say } from '#wording/say.ts'
 import { clearSelected, type GridController } from './controller.ts'
 
 /** A table that waits for the person to look at it. */
-export type Pasting = { readonly block: Block; readonly from: CellRef }
+export type Pasting = { readonly block: PastedBlock; readonly from: CellRef }
 
 /** Copying the selected cells, and pasting: one cell at once, a table after a look at what goes where. */
 export function useClipboard(controller: GridController) {
@@ -27,7 +27,7 @@ export function useClipboard(controller: GridController) {
     announce(say(toolWords.copied, { count: range.rows.length * range.columns.length }))
     return true
   }
-  const take = (block: Block | null): void => {
+  const take = (block: PastedBlock | null): void => {
     if (block === null) return announce(pasteWords.empty)
     const from = { row: range.rows[0] ?? state.active.row, column: range.columns[0] ?? state.active.column }
     const single = singleCell(block)
@@ -51,5 +51,5 @@ export function useClipboard(controller: GridController) {
   return { pasting, close: () => setPasting(null), listeners: { onCopy: copy, onCut, onPaste } }
 }
 
-const singleCell = ({ cells }: Block): string | null =>
+const singleCell = ({ cells }: PastedBlock): string | null =>
   cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0]?.text ?? '') : null

@@ -1,20 +1,20 @@
 import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
-import type { Listed, Outcome } from './messages.ts'
+import type { Listed, ReadOutcome } from './messages.ts'
 import { sentStatement } from './sent-statement.ts'
 
 /** Statements handed to the page together with the list. A file with more keeps its thread, and each is asked for. */
 export const openedAtOnceMax = 30
 
 /** A draft judged: its statement, or null with the problems that refuse it. */
-export function judge(draft: Draft): Outcome {
+export function judge(draft: Draft): ReadOutcome {
   const checked = check(draft)
   return checked.statement === null
     ? { draft, statement: null, problems: checked.problems }
     : { draft, statement: sentStatement(checked.statement), problems: checked.notices }
 }
 
-export function listedOf({ draft, statement, problems }: Outcome): Listed {
+export function listedOf({ draft, statement, problems }: ReadOutcome): Listed {
   const { company, reportingYear: year, correction } = draft
   const errors = statement === null ? problems.filter(({ severity }) => severity === 'error') : []
   return {

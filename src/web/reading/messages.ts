@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
 import type { Company, Draft } from '#domain/statement/draft.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
-import type { SentStatement } from './sent-statement.ts'
+import type { ThreadStatement } from './sent-statement.ts'
 
 // Reading happens off the page's own thread. These are the words the two threads have for each other: plain values only.
 
@@ -16,16 +16,16 @@ export type Listed = {
 }
 
 /** One statement of a file, judged. `draft` is the statement as the file gives it; `statement` is null when it is refused. */
-export type Outcome = {
+export type ReadOutcome = {
   readonly draft: Draft
-  readonly statement: SentStatement | null
+  readonly statement: ThreadStatement | null
   readonly problems: readonly Problem[]
 }
 
 /** The statements of a file in its own order, the first of them already opened, and what is wrong with the file as a whole. */
 export type FileRead = {
   readonly listed: readonly Listed[]
-  readonly opened: readonly Outcome[]
+  readonly opened: readonly ReadOutcome[]
   readonly problems: readonly Problem[]
 }
 
@@ -38,4 +38,4 @@ export type FromReader =
   | { readonly kind: 'ready' }
   | { readonly kind: 'checking'; readonly count: number; readonly total: number }
   | { readonly kind: 'read'; readonly file: FileRead }
-  | { readonly kind: 'opened'; readonly position: number; readonly outcome: Outcome }
+  | { readonly kind: 'opened'; readonly position: number; readonly outcome: ReadOutcome }

@@ -2,11 +2,11 @@ import { problem, type Problem } from '#domain/problem.ts'
 import { fileBytesMax, megabytes } from '#readers/limits.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import { inTime, readingStopped, type TimeBound } from '#readers/reading-time.ts'
-import type { FileRead, FromReader, Outcome, ToReader } from './messages.ts'
+import type { FileRead, FromReader, ReadOutcome, ToReader } from './messages.ts'
 
 /** A file that has been read. `open` asks for a statement that is not among `opened`; `close` frees what still stands by. */
 export type Reading = FileRead & {
-  readonly open: (position: number) => Promise<Outcome>
+  readonly open: (position: number) => Promise<ReadOutcome>
   readonly close: () => void
 }
 
@@ -95,7 +95,7 @@ function asked(
 const listen = (worker: Worker, hear: (said: FromReader) => void): void =>
   worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => hear(data))
 
-function opened(worker: Worker, position: number): Promise<Outcome> {
+function opened(worker: Worker, position: number): Promise<ReadOutcome> {
   return new Promise((resolve) => {
     const listening = new AbortController()
     worker.addEventListener(

@@ -19,17 +19,17 @@ async function readFile({ bytes, options }: Extract<ToReader, { kind: 'read' }>)
   const result = await read(new Uint8Array(bytes), options)
   drafts = result.drafts
   const listed = drafts.map((draft, position): Listed => {
-    if (position % checksPerMessage === 0) tell({ kind: 'checking', count: position, total: drafts.length })
+    if (position % checksPerMessage === 0) post({ kind: 'checking', count: position, total: drafts.length })
     return listedOf(judge(draft))
   })
   const opened = drafts.slice(0, openedAtOnceMax).map(judge)
-  tell({ kind: 'read', file: { listed, opened, problems: result.problems } })
+  post({ kind: 'read', file: { listed, opened, problems: result.problems } })
 }
 
 function open(position: number): void {
   const draft = drafts[position]
-  if (draft !== undefined) tell({ kind: 'opened', position, outcome: judge(draft) })
+  if (draft !== undefined) post({ kind: 'opened', position, outcome: judge(draft) })
 }
 
-const tell = (message: FromReader): void => postMessage(message)
-tell({ kind: 'ready' })
+const post = (message: FromReader): void => postMessage(message)
+post({ kind: 'ready' })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { recordShape } from '#contract/shapes/statement-record.ts'
+import { recordShape } from '#contract/shapes/statement-record-shapes.ts'
 import type { CellRef } from '#domain/entry/entry.ts'
 import type { Unsent } from '#domain/records/autosave.ts'
 import { columns } from '#domain/statement/draft.ts'

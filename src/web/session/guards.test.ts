@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { screenNames, screens, type ScreenName } from '#contract/screens.ts'
-import { guard, type Visitor } from './guards.ts'
+import { guard, type ScreenVisitor } from './guards.ts'
 
 const visitors = {
   'a guest': { isLoggedIn: false },
   'a member without a plan': { isLoggedIn: true, counter: null },
   'a member with none left': { isLoggedIn: true, counter: 0 },
   'a member with one left': { isLoggedIn: true, counter: 1 },
-} as const satisfies Readonly<Record<string, Visitor>>
+} as const satisfies Readonly<Record<string, ScreenVisitor>>
 
 type Row = Readonly<Record<keyof typeof visitors, string | null>>
 

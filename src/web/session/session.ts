@@ -5,7 +5,7 @@ import { memberIn, storedMember } from './stored-member.ts'
 // Who is here. Being logged in is decided by the stored token (specification §4); the user beside it is what the server last said.
 
 /** `user` is null when the browser holds a token and not, or not legibly, whose it is: the server is asked then. */
-export type SignedIn = { readonly token: string; readonly user: Member | null }
+export type BrowserSession = { readonly token: string; readonly user: Member | null }
 
 /** Why a session ended; the login page says so. */
 export type SessionEnd = 'logout' | 'everywhere' | 'expired' | 'idle'
@@ -18,14 +18,14 @@ export function makeSession(storage: Storage) {
   const listeners = new Set<() => void>()
   let known = readFrom(storage)
 
-  const tell = (): void => {
+  const notify = (): void => {
     known = readFrom(storage)
     listeners.forEach((listener) => listener())
   }
   const keep = (token: string, user: Member): void => {
     storage.setItem(storedNames.user, storedMember(user))
     storage.setItem(storedNames.token, token)
-    tell()
+    notify()
   }
 
   return {
@@ -33,7 +33,7 @@ export function makeSession(storage: Storage) {
     restore: (): void => {
       known = sameOr(known, readFrom(storage))
     },
-    current: (): SignedIn | null => known,
+    current: (): BrowserSession | null => known,
     begin: ({ token, user }: { readonly token: string; readonly user: Member }) => keep(token, user),
     /** What the server says of the member now; nothing when nobody is signed in any more. */
     renew: (user: Member): void => {
@@ -42,11 +42,11 @@ export function makeSession(storage: Storage) {
     },
     end: (): void => {
       Object.values(storedNames).forEach((name) => storage.removeItem(name))
-      tell()
+      notify()
     },
     subscribe: (listener: () => void): (() => void) => {
       const onStorage = ({ key }: StorageEvent): void => {
-        if (key === null || key === storedNames.token || key === storedNames.user) tell()
+        if (key === null || key === storedNames.token || key === storedNames.user) notify()
       }
       listeners.add(listener)
       window.addEventListener('storage', onStorage)
@@ -60,13 +60,13 @@ export function makeSession(storage: Storage) {
 
 export type Session = ReturnType<typeof makeSession>
 
-function readFrom(storage: Storage): SignedIn | null {
+function readFrom(storage: Storage): BrowserSession | null {
   const token = storage.getItem(storedNames.token)
   return token === null || token === '' ? null : { token, user: memberIn(storage.getItem(storedNames.user)) }
 }
 
 /** The one before where nothing changed, so that who compares by identity sees no change. */
-const sameOr = (before: SignedIn | null, now: SignedIn | null): SignedIn | null =>
+const sameOr = (before: BrowserSession | null, now: BrowserSession | null): BrowserSession | null =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 export const SessionContext = createContext<Session | null>(null)
@@ -78,7 +78,7 @@ export function useSession(): Session {
 }
 
 /** Who is signed in, or null; drawn again when that changes in any tab. */
-export function useSignedIn(): SignedIn | null {
+export function useSignedIn(): BrowserSession | null {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.current)
 }

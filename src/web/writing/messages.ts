@@ -7,9 +7,13 @@ import type { FormatOf } from '#writers/output-formats.ts'
  * What is to be written. A statement is dated by the end of its period and an assessment as it was saved, so that either comes
  * out the same whenever it is written.
  */
-export type Writing = { readonly document: Document; readonly format: FormatOf<'statement'>; readonly created: Date }
+export type DocumentWriting = {
+  readonly document: Document
+  readonly format: FormatOf<'statement'>
+  readonly created: Date
+}
 
-export type ToWriter = { readonly id: number; readonly writing: Writing }
+export type ToWriter = { readonly id: number; readonly writing: DocumentWriting }
 
 /** `detail` is what went wrong, on our side. */
 export type FromWriter =

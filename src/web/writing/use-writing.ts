@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { downloadWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
-import type { Writing } from './messages.ts'
+import type { DocumentWriting } from './messages.ts'
 import { saveFile, writeFile } from './write-file.ts'
 import { faultOf } from '#ui/fault.ts'
 
 /** Writes documents and gives them to the browser; `status` says how far the last one is. */
 export function useWriting() {
-  const [busy, setBusy] = useState<Writing['format'] | null>(null)
+  const [busy, setBusy] = useState<DocumentWriting['format'] | null>(null)
   const [status, setStatus] = useState('')
-  const save = async (writing: Writing, fileName: string): Promise<void> => {
+  const save = async (writing: DocumentWriting, fileName: string): Promise<void> => {
     const { format } = writing
     const names = { format: outputFormats[format].name, name: fileName }
     setBusy(format)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { assessmentFields, printoutShape } from '#contract/shapes/saved-assessment.ts'
+import { assessmentFields, printoutShape } from '#contract/shapes/saved-assessment-shapes.ts'
 import { renamed, savedAssessment } from '#domain/documents/assessment-record.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'

@@ -1,6 +1,6 @@
 import { savedAssessment, type SavingWords } from '#domain/documents/assessment-record.ts'
 import { logoPath } from '#contract/logo.ts'
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
@@ -20,7 +20,7 @@ import {
   notRatedWords,
   ratingMeanings,
   ratingNames,
-  remarkWords,
+  findingWords,
   riskMeanings,
   riskNames,
   zeroReasonWords,
@@ -57,7 +57,7 @@ export const savingWords: SavingWords = {
   metricNames: metricNamesShown,
   groupNames,
   gradeNames,
-  notShown: (because) => remarkWords[because],
+  notShown: (because) => findingWords[because],
   adjustments: adjustmentWords,
   caps: capWords,
   limitParts: limitPartWords,

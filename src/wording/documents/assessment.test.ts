@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventRules } from '#domain/assessment/events.ts'
 import { metricNames } from '#domain/assessment/metric-names.ts'
-import type { Remark, RemarkText } from '#domain/assessment/remarks.ts'
+import type { Finding, FindingText } from '#domain/assessment/findings.ts'
 import { scorecard, type Unit } from '#domain/assessment/scorecard.ts'
 import {
   figureText,
-  liftText,
+  improvementText,
   liquidityNames,
   metricNamesShown,
-  noRemarkWords,
-  noticeText,
-  noticeWords,
+  noFindingWords,
+  caveatText,
+  caveatWords,
   ratingMeanings,
   ratingNames,
-  remarkText,
-  remarkWords,
+  findingText,
+  findingWords,
   riskNames,
 } from './assessment.ts'
 
@@ -31,7 +31,7 @@ test.each<[number, Unit, string]>([
   [182.5, 'days', '183'],
 ])('%d in %s is written %s', (value, unit, text) => expect(figureText(value, unit)).toBe(text))
 
-const remark = (text: RemarkText, value: number | null, unit: Unit | null): Remark => ({
+const finding = (text: FindingText, value: number | null, unit: Unit | null): Finding => ({
   code: 'revenue_HIGH',
   text,
   impact: 1,
@@ -39,24 +39,24 @@ const remark = (text: RemarkText, value: number | null, unit: Unit | null): Rema
   unit,
 })
 
-test.each<[Remark, string]>([
-  [remark('interestCoverage_HIGH', 5.375, 'times'), 'Comfortable interest coverage of 5.4x.'],
+test.each<[Finding, string]>([
+  [finding('interestCoverage_HIGH', 5.375, 'times'), 'Comfortable interest coverage of 5.4x.'],
   [
-    remark('revenue_HIGH', 84_000, 'millionRoubles'),
+    finding('revenue_HIGH', 84_000, 'millionRoubles'),
     'Large scale of operations: annual revenue of RUB 84,000 million.',
   ],
-  [remark('netProfitMargin_LOW', -15.4, 'percent'), 'Net loss or minimal profit: net profit margin of −15%.'],
-  [remark('netCash', -0.45, 'times'), 'Net cash position: cash exceeds financial debt.'],
-  [remark('LOSS_BOTH', null, null), 'Net losses in both periods.'],
-])('%o is told: %s', (told, text) => expect(remarkText(told)).toBe(text))
+  [finding('netProfitMargin_LOW', -15.4, 'percent'), 'Net loss or minimal profit: net profit margin of −15%.'],
+  [finding('netCash', -0.45, 'times'), 'Net cash position: cash exceeds financial debt.'],
+  [finding('LOSS_BOTH', null, null), 'Net losses in both periods.'],
+])('%o is told: %s', (found, text) => expect(findingText(found)).toBe(text))
 
 test('a sentence asks for a figure exactly where its remark has one', () => {
-  const asks = (text: RemarkText): boolean => remarkWords[text].includes('{value}')
+  const asks = (text: FindingText): boolean => findingWords[text].includes('{value}')
   for (const name of metricNames) expect([asks(`${name}_HIGH`), asks(`${name}_LOW`)]).toEqual([true, true])
   for (const rule of eventRules) expect([rule.code, asks(rule.code)]).toEqual([rule.code, 'figure' in rule])
   for (const name of metricNames) {
     // the names of a row's special cases are its own
-    for (const special of Object.keys(scorecard[name].special)) expect(asks(special as RemarkText)).toBe(false)
+    for (const special of Object.keys(scorecard[name].special)) expect(asks(special as FindingText)).toBe(false)
   }
 })
 
@@ -65,7 +65,7 @@ test.each([
   [31, '6 months'],
   [33, '9 months'],
 ] as const)('interim statements of period %d were annualised from %s', (period, months) => {
-  expect(noticeText('INTERIM', period, true)).toContain(months)
+  expect(caveatText('INTERIM', period, true)).toContain(months)
 })
 
 test.each([
@@ -75,14 +75,16 @@ test.each([
   [{ atLeast: 2_000 }, 'revenue', 'at least RUB 2,000 million'],
   [{ leaves: 'equityNotPositive' }, 'leverageTwo', 'equity above zero'],
 ] as const)('the step %o is told as a bound that the scorecard has', (target, metric, text) => {
-  const told = liftText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
-  expect(told).toContain(`${metricNamesShown[metric]}, ${text},`)
-  expect(told).toContain('level 3, Strong')
+  const sentence = improvementText({ step: { metric, points: { from: 0, to: 1 }, target, level: 3 } })
+  expect(sentence).toContain(`${metricNamesShown[metric]}, ${text},`)
+  expect(sentence).toContain('level 3, Strong')
 })
 
 test('where no single step lifts the rating, the caps that hold it are told', () => {
-  expect(liftText({ step: null, heldBy: [] })).toBe('No single step to a next band would lift the rating.')
-  expect(liftText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain('Tangible net worth is zero or negative')
+  expect(improvementText({ step: null, heldBy: [] })).toBe('No single step to a next band would lift the rating.')
+  expect(improvementText({ step: null, heldBy: ['TNW_NOT_POSITIVE'] })).toContain(
+    'Tangible net worth is zero or negative',
+  )
 })
 
 type Method = {
@@ -116,26 +118,26 @@ describe.skipIf(!existsSync(file))('the words of the method (skipped where its f
   test('strengths, weaknesses and notices', () => {
     const { rules, noneText } = method.findings
     // the ids of the method are the codes of the product
-    for (const { id, text } of rules) expect(plain(remarkWords[id as RemarkText])).toBe(text)
-    expect(remarkWords.TNW_NOT_POSITIVE_BY_INTANGIBLES).toBe(
+    for (const { id, text } of rules) expect(plain(findingWords[id as FindingText])).toBe(text)
+    expect(findingWords.TNW_NOT_POSITIVE_BY_INTANGIBLES).toBe(
       rules.find(({ id }) => id === 'TNW_NOT_POSITIVE')?.textIfEquityPositive,
     )
-    expect(Object.values(noRemarkWords)).toEqual(Object.values(noneText))
-    expect(Object.entries(noticeWords)).toEqual(method.notices.map(({ id, text }) => [id, text]))
+    expect(Object.values(noFindingWords)).toEqual(Object.values(noneText))
+    expect(Object.entries(caveatWords)).toEqual(method.notices.map(({ id, text }) => [id, text]))
   })
 
   test('the sentences where a ratio says nothing', () => {
     const { interestCoverage, leverageOne, leverageTwo } = method.findings.notApplicableTexts
-    expect(remarkWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
-    expect(remarkWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])
-    expect(remarkWords.noDebtAndEbitdaPositive).toBe(leverageOne?.['noDebt'])
-    expect(remarkWords.debtAndEbitdaNotPositive).toBe(leverageOne?.['ebitdaNotPositive'])
-    expect(remarkWords.netCash).toBe(leverageTwo?.['netCash'])
-    expect(remarkWords.equityNotPositive.replace('’', '')).toBe(leverageTwo?.['equityNotPositive'])
+    expect(findingWords.noInterestAndEbitPositive).toBe(interestCoverage?.['noInterest'])
+    expect(findingWords.ebitNotPositive).toBe(interestCoverage?.['ebitNotPositive'])
+    expect(findingWords.noDebtAndEbitdaPositive).toBe(leverageOne?.['noDebt'])
+    expect(findingWords.debtAndEbitdaNotPositive).toBe(leverageOne?.['ebitdaNotPositive'])
+    expect(findingWords.netCash).toBe(leverageTwo?.['netCash'])
+    expect(findingWords.equityNotPositive.replace('’', '')).toBe(leverageTwo?.['equityNotPositive'])
   })
 })
 
 test('what is not rated is not said to be capped', () => {
-  expect(noticeText('LIMITED_DATA', 34, true)).toContain('the rating is capped')
-  expect(noticeText('LIMITED_DATA', 34, false)).not.toContain('capped')
+  expect(caveatText('LIMITED_DATA', 34, true)).toContain('the rating is capped')
+  expect(caveatText('LIMITED_DATA', 34, false)).not.toContain('capped')
 })

@@ -3,12 +3,12 @@ import { formatAmount, formatRatio } from '#domain/amounts/format.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
 import type { ZeroReason } from '#domain/assessment/credit-limit.ts'
 import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
-import type { Lift, Target } from '#domain/assessment/lift.ts'
+import type { Improvement, ImprovementTarget } from '#domain/assessment/improvement.ts'
 import type { LimitPart } from '#domain/assessment/limit-parts.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
-import type { NoticeCode } from '#domain/assessment/notices.ts'
+import type { CaveatCode } from '#domain/assessment/caveats.ts'
 import type { CapCode, NotRatedReason } from '#domain/assessment/rating.ts'
-import type { Remark, RemarkText } from '#domain/assessment/remarks.ts'
+import type { Finding, FindingText } from '#domain/assessment/findings.ts'
 import type { RiskClass } from '#domain/assessment/risk.ts'
 import type { Level } from '#domain/assessment/scale.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type Unit,
 } from '#domain/assessment/scorecard.ts'
 import type { AdjustmentCode } from '#domain/assessment/trend.ts'
-import type { RemarkKind } from '#domain/assessment/events.ts'
+import type { FindingKind } from '#domain/assessment/events.ts'
 import { periods, type PeriodCode } from '#domain/catalogue/periods.ts'
 import { say } from '../say.ts'
 
@@ -119,7 +119,7 @@ export const metricNamesShown = {
   cashConversionCycle: 'Cash conversion cycle',
 } as const satisfies Record<MetricName, string>
 
-export const keyMetricNames = {
+export const keyMetricLabels = {
   revenue: 'Revenue',
   EbitdaUnAdjusted: 'EBITDA (unadjusted)',
   TNWRAW: 'Tangible net worth',
@@ -170,7 +170,7 @@ export const zeroReasonWords = {
   belowMinimum: 'The calculated amount is below the smallest one that is recommended.',
 } as const satisfies Record<ZeroReason, string>
 
-export const noticeWords = {
+export const caveatWords = {
   NO_DA:
     'Depreciation and amortization were not provided: EBITDA was computed without them and debt ratios are overstated.',
   INTERIM:
@@ -181,22 +181,22 @@ export const noticeWords = {
   SIMPLIFIED_FORM:
     'The simplified form does not itemise intangible assets, short-term investments or selling costs: tangible net worth and quick ratio may be overstated; gross margin and cash cycle are not available.',
   IRREGULAR_PERIOD: 'The reporting period is not a regular one; flows were not annualised.',
-} as const satisfies Record<NoticeCode, string>
+} as const satisfies Record<CaveatCode, string>
 
 /** What stands in place of a notice where nothing was rated: there is no rating to cap. */
-const unratedNoticeWords: Readonly<Partial<Record<NoticeCode, string>>> = {
+const unratedCaveatWords: Readonly<Partial<Record<CaveatCode, string>>> = {
   LIMITED_DATA: 'Too many ratios could not be calculated for a rating; the company should be reviewed manually.',
 }
 
-export function noticeText(code: NoticeCode, period: PeriodCode, isRated: boolean): string {
-  const words = (isRated ? undefined : unratedNoticeWords[code]) ?? noticeWords[code]
+export function caveatText(code: CaveatCode, period: PeriodCode, isRated: boolean): string {
+  const words = (isRated ? undefined : unratedCaveatWords[code]) ?? caveatWords[code]
   return say(words, { months: periods[period] })
 }
 
-export const noRemarkWords = {
+export const noFindingWords = {
   strengths: 'No significant strengths were identified.',
   weaknesses: 'No significant weaknesses were identified.',
-} as const satisfies Record<RemarkKind, string>
+} as const satisfies Record<FindingKind, string>
 
 /** What every assessment says of itself. */
 export const assessmentDisclaimers = [
@@ -208,7 +208,7 @@ export const assessmentDisclaimers = [
 ] as const
 
 /** A sentence for every strength and weakness, and for every case in which the figure itself would mislead. */
-export const remarkWords = {
+export const findingWords = {
   revenue_HIGH: 'Large scale of operations: annual revenue of RUB {value} million.',
   revenue_LOW: 'Small scale of operations: annual revenue of RUB {value} million limits resilience.',
   grossMargin_HIGH: 'High gross margin of {value}%.',
@@ -277,10 +277,10 @@ export const remarkWords = {
   noCurrentLiabilitiesAndNoLiquidationValue: 'Neither current liabilities nor current assets of value.',
   revenueNotPositive: 'There is no revenue to measure a margin by.',
   revenueOrCogsNotPositive: 'There is no revenue or no cost of sales to measure the cash cycle by.',
-} as const satisfies Record<RemarkText, string>
+} as const satisfies Record<FindingText, string>
 
-export const remarkText = ({ text, value, unit }: Remark): string =>
-  say(remarkWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
+export const findingText = ({ text, value, unit }: Finding): string =>
+  say(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
 
 /** Below this many millions of roubles a size is written with one decimal: "RUB 0 million" would say nothing. */
 const wholeMillionsMin = 10
@@ -318,7 +318,7 @@ const boundTexts = {
   days: '{value} days',
 } as const satisfies Record<Unit, string>
 
-function targetText(metric: MetricName, target: Target): string {
+function targetText(metric: MetricName, target: ImprovementTarget): string {
   if ('leaves' in target) return leaveWords[target.leaves]
   const isAtLeast = 'atLeast' in target
   const bound = isAtLeast ? target.atLeast : target.below
@@ -327,11 +327,11 @@ function targetText(metric: MetricName, target: Target): string {
 }
 
 /** What would lift the rating, or that no single step does and what holds it. */
-export function liftText(lift: Lift): string {
-  if (lift.step !== null) {
-    const { metric, target, level } = lift.step
+export function improvementText(improvement: Improvement): string {
+  if (improvement.step !== null) {
+    const { metric, target, level } = improvement.step
     return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}, would lift it to level ${level}, ${ratingNames[level]}.`
   }
-  const caps = lift.heldBy.map((code) => capWords[code])
+  const caps = improvement.heldBy.map((code) => capWords[code])
   return ['No single step to a next band would lift the rating.', ...caps].join(' ')
 }

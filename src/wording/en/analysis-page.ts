@@ -16,7 +16,7 @@ export const analysisPageWords = {
   beforeCost: 'Its inputs can be edited there without using another one.',
   inputs: 'Inputs',
   result: 'Result so far',
-  resultTold: '{rating}. Short-term credit risk: {risk}. {credit}',
+  resultAnnounced: '{rating}. Short-term credit risk: {risk}. {credit}',
   alsoIn: '{label}: {amounts}',
   ofLastInputs: 'The result is that of the last inputs without a fault.',
 } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { missingKinds, type Missing } from '#domain/assessment/certainty.ts'
+import { informationGapKinds, type InformationGap } from '#domain/assessment/information-gaps.ts'
 import { missingText, unusableAmountText } from './assessment-inputs.ts'
 
-test.each<[Missing, string]>([
+test.each<[InformationGap, string]>([
   [
     { code: 'noRate', capRoubles: 80_000_000, minimumRoubles: 80_000 },
     'There is no limit in US dollars. In roubles it is RUB 80,000,000 at most, and below RUB 80,000 nothing is recommended; with a rate these are USD 1,000,000 and USD 1,000.',
@@ -53,7 +53,7 @@ test('everything that can be missing has a name', () => {
     'Capital expenditures of the year before',
     'Capital expenditures',
   ])
-  expect(missingKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
+  expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
 })
 
 test('an amount that reads two ways is told with both', () => {

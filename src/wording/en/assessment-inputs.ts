@@ -2,19 +2,19 @@ import { agingSteps } from '#domain/assessment/age.ts'
 import {
   trendPoints,
   withoutDepreciation,
-  type Certainty,
+  type InformationGaps,
   type LeftOver,
   type LeftOut,
-  type Missing,
+  type InformationGap,
   type Origin,
   type Touched,
   type Weighted,
-} from '#domain/assessment/certainty.ts'
+} from '#domain/assessment/information-gaps.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
 import type { TypedAmount, Unusable } from '#domain/entry/typed-amount.ts'
 import { creditCapUsd, creditMinUsd, fullWeightMin, ratedWeightMin } from '#domain/policy.ts'
 import { say } from '../say.ts'
-import { metricNamesShown, remarkWords } from '../documents/assessment.ts'
+import { metricNamesShown, findingWords } from '../documents/assessment.ts'
 import { unusableWords } from './line-grid.ts'
 
 // What a member confirms or enters before an assessment, and what each missing item costs in certainty.
@@ -58,7 +58,7 @@ const unusableHere = {
 } as const satisfies Record<Unusable, string>
 
 /** What each missing item costs. */
-export const certaintyWords = {
+export const informationGapWords = {
   heading: 'What each missing item costs',
   weight: 'The ratios that could be worked out weigh {count} of 100.',
   complete: 'Nothing is missing.',
@@ -68,7 +68,7 @@ export const certaintyWords = {
   unknown: 'A figure it needs is not known from these statements.',
 } as const
 
-export const originWords = certaintyWords.groups satisfies Record<Origin, string>
+export const originWords = informationGapWords.groups satisfies Record<Origin, string>
 
 export const touchedWords = {
   score: 'Score',
@@ -94,7 +94,9 @@ const leftOverWords = {
   notRated: `Less than ${ratedWeightMin} of 100 is left: there is no rating, and no credit is recommended.`,
 } as const satisfies Record<LeftOver, string>
 
-const costs: { readonly [Code in Missing['code']]: (missing: Extract<Missing, { code: Code }>) => Told } = {
+const costs: {
+  readonly [Code in InformationGap['code']]: (missing: Extract<InformationGap, { code: Code }>) => NameAndCost
+} = {
   noRate: ({ capRoubles, minimumRoubles }) => [
     'Exchange rate',
     say(
@@ -152,23 +154,23 @@ const costs: { readonly [Code in Missing['code']]: (missing: Extract<Missing, { 
   ageUnknown: () => ['The age of the statements', 'It is not known and not applied to the limit.'],
 }
 
-type Told = readonly [name: string, cost: string]
+type NameAndCost = readonly [name: string, cost: string]
 
 const monthsOver = (factor: number): number => agingSteps.find((step) => step.factor === factor)?.monthsOver ?? 0
 
-export function missingText(missing: Missing): MissingText {
+export function missingText(missing: InformationGap): MissingText {
   // the row of this very code
-  const told = costs[missing.code] as (missing: Missing) => Told
-  const [name, cost] = told(missing)
+  const nameAndCost = costs[missing.code] as (missing: InformationGap) => NameAndCost
+  const [name, cost] = nameAndCost(missing)
   return { name, cost, metrics: 'metrics' in missing ? missing.metrics.map(metricText) : [] }
 }
 
 function metricText(row: Weighted | LeftOut): string {
   const facts = { name: metricNamesShown[row.metric], count: row.weight }
-  if (!('because' in row)) return say(certaintyWords.weighs, facts)
-  const reason = row.because === 'unknown' ? certaintyWords.unknown : remarkWords[row.because]
-  return say(certaintyWords.weighsBecause, { ...facts, reason })
+  if (!('because' in row)) return say(informationGapWords.weighs, facts)
+  const reason = row.because === 'unknown' ? informationGapWords.unknown : findingWords[row.because]
+  return say(informationGapWords.weighsBecause, { ...facts, reason })
 }
 
-export const weightText = ({ availableWeight }: Certainty): string =>
-  say(certaintyWords.weight, { count: availableWeight })
+export const weightText = ({ availableWeight }: InformationGaps): string =>
+  say(informationGapWords.weight, { count: availableWeight })

@@ -1,7 +1,7 @@
 import type { EventCode } from '#domain/assessment/events.ts'
-import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/remark-bounds.ts'
+import { eventBounds, strengthPointsMin, weaknessPointsMax } from '#domain/assessment/finding-bounds.ts'
 import { revenueSteps } from '#domain/assessment/trend.ts'
-import { remarksShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
+import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import { say } from '../say.ts'
 
@@ -25,7 +25,7 @@ export const assessmentViewWords = {
     'Each limit is a share of one figure; the rating level sets the shares. The smallest of the limits binds, the factors then reduce it.',
   ofGreatest: 'Compared',
   remarks: 'Strengths and weaknesses',
-  remarksLead:
+  findingsLead:
     'A ratio with {strength} points or more is a strength, one with {weakness} or fewer a weakness. Other remarks follow from events, each by its own rule. At most {count} of each are shown, those of greatest weight first.',
   whereFrom: 'Where from?',
   rule: 'Rule: how this ratio earns its points',
@@ -36,9 +36,9 @@ export const assessmentViewWords = {
   method: 'method version {version}',
 } as const
 
-const remarksFacts = { strength: strengthPointsMin, weakness: weaknessPointsMax, count: remarksShownMax } as const
+const findingsFacts = { strength: strengthPointsMin, weakness: weaknessPointsMax, count: findingsShownMax } as const
 
-export const remarksLead = (): string => say(assessmentViewWords.remarksLead, remarksFacts)
+export const findingsLead = (): string => say(assessmentViewWords.findingsLead, findingsFacts)
 
 /** Which way a figure went from year to year. */
 export const movementWords = { up: 'up', down: 'down', level: 'level' } as const satisfies Record<Direction, string>

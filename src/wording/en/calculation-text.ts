@@ -1,5 +1,5 @@
 import { daysOfYear, monthsOfYear } from '#domain/assessment/figures.ts'
-import { daysOf, type Calculation, type Operand, type Span } from '#domain/documents/calculation.ts'
+import { daysOf, type Calculation, type Operand, type CycleSpan } from '#domain/documents/calculation.ts'
 import { say } from '../say.ts'
 import { calculationWords as words, spanNames } from './figure-trail.ts'
 
@@ -8,7 +8,7 @@ import { calculationWords as words, spanNames } from './figure-trail.ts'
 type Writing = {
   readonly amount: (operand: Operand) => string
   readonly share: (share: number | null) => string
-  readonly span: (span: Span) => string
+  readonly span: (span: CycleSpan) => string
 }
 
 const inNames: Writing = {
@@ -106,7 +106,7 @@ const joined = (terms: readonly Joined[]): string =>
 
 const inside = (text: string): string => (text.startsWith('−') ? say(words.bracketed, { text }) : text)
 
-function spanText(span: Span, writing: Writing): string {
+function spanText(span: CycleSpan, writing: Writing): string {
   const { name, amount, flow } = span
   const sides = {
     name: spanNames[name],
@@ -118,5 +118,5 @@ function spanText(span: Span, writing: Writing): string {
   return writing === inNumbers ? say(words.result, { text, result: writing.span(span) }) : text
 }
 
-const cycleText = (spans: readonly Span[], writing: Writing): string =>
+const cycleText = (spans: readonly CycleSpan[], writing: Writing): string =>
   joined(spans.map((span) => ({ isTaken: span.sign < 0, text: writing.span(span) })))

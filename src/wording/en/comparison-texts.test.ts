@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { comparisonShape } from '#contract/shapes/compared-assessments.ts'
+import { comparisonShape } from '#contract/shapes/comparison-shapes.ts'
 import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
 import { compare } from '#domain/comparison/compare.ts'
 import { englishBehind } from '#domain/comparison/company-years.ts'

@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { notAvailable } from '#domain/amounts/format.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { ComparedGroup } from '#domain/comparison/compared-rows.ts'
@@ -69,9 +69,9 @@ export const markedName = ({ mark, name }: { readonly mark: string; readonly nam
 const columnName = ({ mark, assessment }: ComparedColumn): string => markedName({ mark, name: nameOf(assessment) })
 
 function unlikeText({ trait, parts }: Unlike): ComparisonTexts['unlike'][number] {
-  const told = parts.map(({ example, marks }) => ({ text: traitTexts[trait](example), marks: [...marks] }))
-  const list = told.map(({ text, marks }) => say(unlikeWords.part, { text, marks: marks.join(', ') })).join(', ')
-  return { trait, text: say(unlikeWords[trait], { list }), parts: told }
+  const quoted = parts.map(({ example, marks }) => ({ text: traitTexts[trait](example), marks: [...marks] }))
+  const list = quoted.map(({ text, marks }) => say(unlikeWords.part, { text, marks: marks.join(', ') })).join(', ')
+  return { trait, text: say(unlikeWords[trait], { list }), parts: quoted }
 }
 
 const asides: Readonly<Partial<Record<ComparedGroup, string>>> = tableWords.groupAsides

@@ -7,7 +7,7 @@ import type { ComparedAssessment, PrintedFigure } from '#domain/comparison/compa
 import { inMillions, keyMetricUnit, roublesOf } from '#domain/comparison/side-by-side.ts'
 import { say } from '../say.ts'
 import { unitTexts } from '../documents/assessment-document.ts'
-import { keyMetricNames, metricNamesShown } from '../documents/assessment.ts'
+import { keyMetricLabels, metricNamesShown } from '../documents/assessment.ts'
 import { tableWords, traitWords } from './comparison.ts'
 import { calendarDayText } from './dates.ts'
 import { denominationNames, formNames, periodNames } from '../documents/statement.ts'
@@ -98,7 +98,7 @@ export const rowTexts: {
 
 /** What a key metric is called where it is compared: an amount says its unit. */
 export function comparedLabel(name: KeyMetricName): string {
-  const label = keyMetricNames[name]
+  const label = keyMetricLabels[name]
   return keyMetricUnit(name) === 'amount' ? say(tableWords.inMillions, { label }) : label
 }
 

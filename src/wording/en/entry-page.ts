@@ -75,7 +75,7 @@ export const conflictWords = {
   bothDone: 'This is a new draft of what you typed.',
 } as const
 
-export const sampleWords = {
+export const sampleFillWords = {
   fill: 'Fill with a sample',
   heading: 'Replace what is typed?',
   text: 'The sample takes the place of all amounts here, and of form, period, unit and year. Undo brings yours back.',

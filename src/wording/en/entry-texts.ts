@@ -1,12 +1,12 @@
 import { formatAmount } from '#domain/amounts/format.ts'
-import type { Reading } from '#domain/entry/cell-notes.ts'
+import type { AmountReading } from '#domain/entry/cell-notes.ts'
 import { shownCell } from '#domain/entry/cell-text.ts'
 import type { CopiedHeadings } from '#domain/entry/copied-table.ts'
 import { isSupplementary, lineOfRow, yearOfColumn, type CellRef, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { GridReport } from '#domain/entry/grid-rows.ts'
 import type { Mismatch } from '#domain/entry/identities.ts'
 import type { CellNote } from '#domain/entry/review.ts'
-import { mannerIn, typedAmount } from '#domain/entry/typed-amount.ts'
+import { amountRulesIn, typedAmount } from '#domain/entry/typed-amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import { say } from '../say.ts'
 import {
@@ -18,7 +18,7 @@ import {
   supplementaryWords,
   suspectWords,
   typedProblemText,
-  typedWords,
+  typedNoteWords,
   unusableWords,
 } from './line-grid.ts'
 
@@ -61,21 +61,21 @@ const readingSentences = {
   thousands: readingWords.thousands,
   rounded: readingWords.decimals,
   exact: readingWords.fraction,
-} as const satisfies Record<Reading['kind'], string>
+} as const satisfies Record<AmountReading['kind'], string>
 
 /** The offer to read an ambiguous number in one of its ways. */
-export const readingText = ({ kind, facts }: Reading): string => say(readingSentences[kind], facts)
+export const readingText = ({ kind, facts }: AmountReading): string => say(readingSentences[kind], facts)
 
 /** What is said of a typed text that is kept in another way than it was typed; '' where there is nothing to say. */
 export function typedText(entry: Entry, at: CellRef, text: string): string {
   const line = lineOfRow(entry, at.row)
-  const typed = typedAmount({ text }, mannerIn(entry, at.row), entry.decimalMark)
+  const typed = typedAmount({ text }, amountRulesIn(entry, at.row), entry.decimalMark)
   if (typed.kind === 'blank') return ''
   if (typed.kind === 'unusable')
-    return say(typedWords.unusable, { typed: `“${text}”`, reason: say(unusableWords[typed.why], { text }) })
+    return say(typedNoteWords.unusable, { typed: `“${text}”`, reason: say(unusableWords[typed.why], { text }) })
   const facts = { code: rowName(at.row), typed: text, amount: shownCell(typed.amount, at.row, line) }
-  const unsigned = line === null ? typedWords.unsignedFigure : typedWords.unsigned
-  return [typed.isUnsigned ? say(unsigned, facts) : '', typed.isRounded ? say(typedWords.rounded, facts) : '']
+  const unsigned = line === null ? typedNoteWords.unsignedFigure : typedNoteWords.unsigned
+  return [typed.isUnsigned ? say(unsigned, facts) : '', typed.isRounded ? say(typedNoteWords.rounded, facts) : '']
     .filter((sentence) => sentence !== '')
     .join(' ')
 }

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/documents/calculation.ts'
+import type { CycleSpan } from '#domain/documents/calculation.ts'
 
 // Where a number of an assessment is from: the panel that leads from a ratio down to its Russian lines.
 
@@ -63,4 +63,4 @@ export const spanNames = {
   inventory: 'Inventory days',
   receivables: 'Receivables days',
   payables: 'Payables days',
-} as const satisfies Record<Span['name'], string>
+} as const satisfies Record<CycleSpan['name'], string>

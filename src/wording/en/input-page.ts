@@ -76,7 +76,7 @@ export const problemTableWords = {
 } as const
 
 /** The choice among several statements of a file. */
-export const chooserWords = {
+export const statementChooserWords = {
   company: 'Company',
   find: 'Find a company by name or INN',
   year: 'Year',

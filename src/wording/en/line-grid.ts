@@ -53,7 +53,7 @@ export const supplementaryWords = {
 } as const satisfies Record<SupplementaryRow, SupplementaryWords>
 
 /** What is said when something typed is kept in another way than it was typed. */
-export const typedWords = {
+export const typedNoteWords = {
   unsigned: 'Line {code} is deducted: {typed} is kept as {amount}. It is subtracted with or without a sign.',
   unsignedFigure: '{typed} is kept as {amount}: this figure has no sign.',
   rounded: '{typed} is rounded to {amount}.',
@@ -161,7 +161,7 @@ export const unitWords = {
   done: 'The amounts are now in {unit}.',
 } as const
 
-export const reviewWords = {
+export const gridReviewWords = {
   heading: 'Checks',
   blank: 'Nothing is typed yet.',
   clean: 'Every total agrees and the sheet balances.',

@@ -7,7 +7,7 @@ export const profileWords = {
   notLoaded: 'Your profile could not be loaded.',
 } as const
 
-export const accountWords = {
+export const profileAccountWords = {
   heading: 'Your account',
   email: 'E-mail address',
   emailNote: 'You sign in with it; it cannot be changed here.',

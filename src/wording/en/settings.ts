@@ -90,7 +90,7 @@ export const settingWords = {
 export const settingColumns = ['setting', 'what it does', 'default'] as const
 
 /** What the server tells whoever starts it. */
-export const startWords = {
+export const serverStartWords = {
   wrong: 'The setting {name} {must}.',
   needed: 'The setting PUBLIC_URL is needed in production.',
   folderTaken:

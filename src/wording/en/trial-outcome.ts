@@ -28,14 +28,14 @@ export type TrialTexts = { readonly conclusions: ConclusionTexts; readonly ratio
 export type PrintedAssessment = { readonly assessment: Assessment; readonly sheet: AssessmentPrintout }
 
 /** An assessment with the printout that it would have. */
-export function printedAssessment(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
+export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
   const around = { companyTitle: inputs.title, date: inputs.asOf, userName: null, rate: dollarRateOf(inputs) }
   return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
 }
 
 /** The outcome of a trial beside the assessment itself. */
 export function trialTexts(before: PrintedAssessment, outcome: TrialOutcome, inputs: AssessmentInputs): TrialTexts {
-  const after = printedAssessment(outcome.after, inputs)
+  const after = printedTrial(outcome.after, inputs)
   return {
     conclusions: conclusionTexts(before, after, outcome),
     ratios: outcome.ratios.map(({ metric, moved }) => ({

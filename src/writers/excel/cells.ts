@@ -1,9 +1,9 @@
 import type { CellStyle } from 'hucre'
 import type { FigureUnit } from '#domain/documents/assessment-printout.ts'
 import type { FigureCell } from '#domain/documents/document.ts'
-import { plainText } from '../plain-text.ts'
+import { plainText } from '../printable-text.ts'
 import { textCell, type RowCell } from './rows.ts'
-import { amountFormat, amountStyles, labelStyles } from './styles.ts'
+import { amountFormat, amountStyles, labelStyles } from './worksheet-styles.ts'
 
 /** Numbers as the document writes them (specification §9), negatives in brackets, N/a aligned with the digits. */
 const formats: Readonly<Record<FigureUnit, string>> = {

@@ -1,9 +1,9 @@
 import type { WriteSheet } from 'hucre'
 import type { Basis, Document } from '#domain/documents/document.ts'
-import { quoted, sheetNameOf } from './address.ts'
+import { quoted, sheetNameOf } from './cell-address.ts'
 import { amountCell, gridOf, textCell, type RowCell } from './rows.ts'
-import { amountStyles, headingStyle, labelStyles, titleStyle } from './styles.ts'
-import type { FieldCell } from './table.ts'
+import { amountStyles, headingStyle, labelStyles, titleStyle } from './worksheet-styles.ts'
+import type { FieldCell } from './worksheet-table.ts'
 
 // The English fields as given, where no statement stands behind the assessment.
 

@@ -6,7 +6,7 @@ import {
   type FigureFormula,
   type FigureName,
   type RatioFormula,
-  type Term,
+  type FieldTerm,
 } from '#domain/documents/formula.ts'
 
 // Formulas as a spreadsheet writes them. An unknown amount is a text there: N() makes it 0 where the method counts it so, and
@@ -38,7 +38,7 @@ export function figureFormula({ terms, needs, known, otherwise }: FigureFormula,
 
 const monthsOfYear = 12
 
-function termText({ field, factor, isMagnitude }: Term, { cell, months }: FigureWriting): string {
+function termText({ field, factor, isMagnitude }: FieldTerm, { cell, months }: FigureWriting): string {
   const address = cell(field)
   if (address === null || factor === 0) return ''
   const amount = isMagnitude ? `ABS(N(${address}))` : `N(${address})`

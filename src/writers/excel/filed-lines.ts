@@ -3,10 +3,17 @@ import type { LineCode } from '#domain/catalogue/line.ts'
 import { columns, type Column } from '#domain/statement/draft.ts'
 import type { Annex, Document } from '#domain/documents/document.ts'
 import type { FiledRow, FiledSection } from '#domain/documents/statement-printout.ts'
-import { columnName, quoted, sheetNameOf } from './address.ts'
-import type { FiledCell, Places } from './report-formula.ts'
+import { columnName, quoted, sheetNameOf } from './cell-address.ts'
+import type { FiledCell, FormulaPlaces } from './report-formula.ts'
 import { amountCell, gridOf, heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
-import { decimalFormat, filedAmountStyles, filedTextStyles, headingStyle, sectionStyle, titleStyle } from './styles.ts'
+import {
+  decimalFormat,
+  filedAmountStyles,
+  filedTextStyles,
+  headingStyle,
+  sectionStyle,
+  titleStyle,
+} from './worksheet-styles.ts'
 
 /** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
@@ -15,7 +22,7 @@ const before = 3
 /** Rows above the lines: the title and the heading, which stay in sight and are repeated in print. */
 export const filedHeadRows = 2
 
-export type FiledLines = { readonly sheet: WriteSheet; readonly place: Places['filed'] }
+export type FiledLines = { readonly sheet: WriteSheet; readonly place: FormulaPlaces['filed'] }
 
 /** The Russian lines as filed, every amount with the sign of the file, and where each of them stands. */
 export function filedLines({ title }: Document, annex: Annex): FiledLines {
@@ -63,7 +70,11 @@ function amountOf({ amounts, weight }: FiledRow, column: Column | null): RowCell
 }
 
 /** A code may stand twice (a line a company added under a number of the form): the row with the very amount is meant. */
-function placing(sheetName: string, sections: readonly FiledSection[], kept: readonly Column[]): Places['filed'] {
+function placing(
+  sheetName: string,
+  sections: readonly FiledSection[],
+  kept: readonly Column[],
+): FormulaPlaces['filed'] {
   const rows = new Map<LineCode, (FiledRow & { readonly number: number; readonly shown: readonly Column[] })[]>()
   let number = filedHeadRows
   for (const section of sections) {

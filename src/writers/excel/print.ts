@@ -1,8 +1,8 @@
 import type { NamedRange, WriteSheet } from 'hucre'
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
-import { marginsIn, pageMarginsPt } from '../page.ts'
-import { plainText } from '../plain-text.ts'
-import { quoted } from './address.ts'
+import { marginsIn, pageMarginsPt } from '../page-format.ts'
+import { plainText } from '../printable-text.ts'
+import { quoted } from './cell-address.ts'
 
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
 type Printed = { readonly orientation: 'portrait' | 'landscape'; readonly headRows: number }

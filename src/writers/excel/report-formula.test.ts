@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FigureCell } from '#domain/documents/document.ts'
 import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
-import { reportFormula, type Places } from './report-formula.ts'
+import { reportFormula, type FormulaPlaces } from './report-formula.ts'
 
 /** Lines as filed by code, with their sign in the catalogue. */
 const filed = {
@@ -13,7 +13,7 @@ const filed = {
 } as const
 type Code = keyof typeof filed
 
-const places: Places = {
+const places: FormulaPlaces = {
   filed: (code, column, amount) => {
     const line = column === 'current' ? filed[Number(code) as Code] : undefined
     return line?.[1] === amount ? { address: `L!C${code}`, sign: line[0] } : null

@@ -3,7 +3,7 @@ import type { Column } from '#domain/statement/draft.ts'
 import type { FigureCell } from '#domain/documents/document.ts'
 import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
-import { ranges } from './address.ts'
+import { ranges } from './cell-address.ts'
 
 // How an amount of a report is made again by the spreadsheet, from the Russian lines, its own rows or the rate.
 
@@ -11,7 +11,7 @@ import { ranges } from './address.ts'
 export type FiledCell = { readonly address: string; readonly sign: Sign }
 
 /** Where the cells that a formula may name stand. Null: no such cell, or not with that amount. */
-export type Places = {
+export type FormulaPlaces = {
   readonly filed: (code: LineCode, column: Column, amount: Amount | null) => FiledCell | null
   /** The row of an English field on the sheet and its amount in the formula's own column. */
   readonly row: (field: string) => { readonly row: number; readonly amount: Amount | null } | null
@@ -26,7 +26,7 @@ export type Places = {
 type Formula = { readonly text: string; readonly value: Amount }
 
 /** The sign rule of a line (translation.md §2) as a spreadsheet writes it. */
-const ways = {
+const signForms = {
   positive: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
   signed: { text: (address: string) => `+${address}`, of: (filed: Amount) => filed },
   deducted: { text: (address: string) => `-ABS(${address})`, of: (filed: Amount) => -Math.abs(filed) },
@@ -37,14 +37,14 @@ const ways = {
  * The formula of a cell, or null where it is best written as a plain value: N/a, an amount the person entered, or a formula
  * that would not give exactly the model's amount (it is worked out here first, and never written unless it does).
  */
-export function reportFormula({ value, formula }: FigureCell, places: Places): string | null {
+export function reportFormula({ value, formula }: FigureCell, places: FormulaPlaces): string | null {
   if (value === null || formula === undefined) return null
   const exact = candidates(formula, places).find((found) => found !== null && found.value === value)
   return exact?.text ?? null
 }
 
 /** The ways to make a cell, the best first. */
-function candidates(source: NonNullable<FigureCell['formula']>, places: Places): readonly (Formula | null)[] {
+function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaPlaces): readonly (Formula | null)[] {
   switch (source.kind) {
     case 'sum':
       return [sumOf(source.fields, places), termsFormula(source.terms, places)]
@@ -64,7 +64,7 @@ function candidates(source: NonNullable<FigureCell['formula']>, places: Places):
   }
 }
 
-function sumOf(fields: readonly string[], places: Places): Formula | null {
+function sumOf(fields: readonly string[], places: FormulaPlaces): Formula | null {
   const rows = fields.map((field) => places.row(field))
   const found = rows.filter((row) => row !== null)
   if (found.length === 0 || found.length < rows.length) return null
@@ -76,7 +76,7 @@ function sumOf(fields: readonly string[], places: Places): Formula | null {
 }
 
 /** Null when a term has no cell of its own: an entered amount is a value, not a formula. */
-const termsFormula = (terms: readonly Term[], places: Places): Formula | null =>
+const termsFormula = (terms: readonly Term[], places: FormulaPlaces): Formula | null =>
   joined(
     terms.map((term) => {
       if (term.kind === 'entered') return null
@@ -87,19 +87,19 @@ const termsFormula = (terms: readonly Term[], places: Places): Formula | null =>
 /** A blank detail that the workbook does not list adds nothing. */
 const nothing: Formula = { text: '', value: 0 }
 
-function lineFormula({ code, sign, filed }: LineTerm, places: Places): Formula | null {
+function lineFormula({ code, sign, filed }: LineTerm, places: FormulaPlaces): Formula | null {
   const cell = places.filed(code, places.period, filed)
   if (cell === null) return filed === null ? nothing : null
-  return { text: ways[sign].text(cell.address), value: ways[sign].of(filed ?? 0) }
+  return { text: signForms[sign].text(cell.address), value: signForms[sign].of(filed ?? 0) }
 }
 
 /** The stated total less its lines: +C17-(C12+C13-ABS(C14)). */
-function residualFormula({ code, filed, less }: ResidualTerm, places: Places): Formula | null {
+function residualFormula({ code, filed, less }: ResidualTerm, places: FormulaPlaces): Formula | null {
   const total = places.filed(code, places.period, filed)
   const lines = joined(less.map((term) => lineFormula(term, places)))
   if (total === null || lines === null) return null
-  const way = ways[total.sign]
-  return { text: `${way.text(total.address)}-(${lines.text})`, value: way.of(filed) - lines.value }
+  const signForm = signForms[total.sign]
+  return { text: `${signForm.text(total.address)}-(${lines.text})`, value: signForm.of(filed) - lines.value }
 }
 
 /** Null where a part is missing, and where there is nothing to write. */
@@ -114,7 +114,7 @@ const joined = (parts: readonly (Formula | null)[]): Formula | null => {
  * Roubles divided by the rate's own cell; the spreadsheet's ROUND goes half away from zero as the product does. Spreadsheets
  * round to fifteen digits first: a quotient that near to a half is left to the model, which divides exactly.
  */
-function converted(field: string, column: Column, { roubles, rate }: Places): Formula | null {
+function converted(field: string, column: Column, { roubles, rate }: FormulaPlaces): Formula | null {
   const cell = roubles(field, column)
   if (cell === null || rate === null) return null
   const quotient = cell.amount / rate.value

@@ -1,5 +1,5 @@
 import type { Cell, CellStyle, RowDef, WriteSheet } from 'hucre'
-import { plainText } from '../plain-text.ts'
+import { plainText } from '../printable-text.ts'
 
 // A worksheet while it is written: rows of cells, top to bottom.
 

@@ -1,14 +1,29 @@
 import type { CellStyle, WriteSheet } from 'hucre'
 import type { BlockKind, BlockOf, Conclusion, Document, FigureCell } from '#domain/documents/document.ts'
-import { worksheetTitles } from '../page.ts'
-import { columnName, quoted } from './address.ts'
+import { worksheetTitles } from '../page-format.ts'
+import { columnName, quoted } from './cell-address.ts'
 import { figureCell } from './cells.ts'
-import { footLines, headLines, rateAddress } from './frame.ts'
-import { labelCell, labelledLine, placingOf, plain, sentenceLine, titleLines, wordsCell, type Line } from './lines.ts'
-import { reportGrid, reportLines, roublePosition, type ReportGrid, type ReportSources } from './report.ts'
+import { footLines, headLines, rateAddress } from './worksheet-frame.ts'
+import {
+  labelCell,
+  labelledLine,
+  placingOf,
+  plainLine,
+  sentenceLine,
+  titleLines,
+  wordsCell,
+  type WorksheetLine,
+} from './worksheet-lines.ts'
+import {
+  reportGrid,
+  worksheetReportLines,
+  roublePosition,
+  type ReportGrid,
+  type ReportSources,
+} from './worksheet-report.ts'
 import { gridOf, textCell } from './rows.ts'
-import { titleStyle } from './styles.ts'
-import { tableLines, type FieldCell, type TableWriting } from './table.ts'
+import { titleStyle } from './worksheet-styles.ts'
+import { worksheetTableLines, type FieldCell, type TableWriting } from './worksheet-table.ts'
 
 /** A document's worksheet, how many rows of its head stay in sight, and where its English fields stand. */
 export type Worksheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }
@@ -69,11 +84,11 @@ function widthsOf({ parts }: Document): readonly number[] {
 
 type Writing = TableWriting & { readonly grid: ReportGrid | null; readonly sources: ReportSources }
 
-const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing) => readonly Line[] } = {
+const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing) => readonly WorksheetLine[] } = {
   conclusions: conclusionLines,
   scale: scaleLines,
-  report: (report, { grid, sources }) => (grid === null ? [] : reportLines(report, grid, sources)),
-  table: tableLines,
+  report: (report, { grid, sources }) => (grid === null ? [] : worksheetReportLines(report, grid, sources)),
+  table: worksheetTableLines,
   // every N/a has its reason as a comment
   reasons: () => [],
   lists: ({ lists }, { widths }) => lists.flatMap((list) => listLines(list, widths)),
@@ -81,18 +96,18 @@ const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, writing: Writing
   text: ({ title, lines }, { widths }) => [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))],
 }
 
-function linesOf<K extends BlockKind>(block: BlockOf<K>, writing: Writing): readonly Line[] {
+function linesOf<K extends BlockKind>(block: BlockOf<K>, writing: Writing): readonly WorksheetLine[] {
   return writers[block.kind](block, writing)
 }
 
-function conclusionLines({ items, why }: BlockOf<'conclusions'>, { widths }: Writing): readonly Line[] {
+function conclusionLines({ items, why }: BlockOf<'conclusions'>, { widths }: Writing): readonly WorksheetLine[] {
   const reason = why === null ? [] : [sentenceLine(`${why.label}: ${why.text}`, widths)]
   return [...items.flatMap(conclusionOf), ...reason]
 }
 
 /** The conclusion beside what it concludes; below it the details, or its amounts as numbers, each with its currency. */
-const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly Line[] => [
-  plain({ cells: [labelCell(label, true), textCell(text, conclusionStyle)], heightPt: 20 }),
+const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly WorksheetLine[] => [
+  plainLine({ cells: [labelCell(label, true), textCell(text, conclusionStyle)], heightPt: 20 }),
   ...(amounts.length === 0 ? details.map((detail) => labelledLine({ label: '', text: detail })) : []),
   ...amounts.map(({ currency, amount }) => {
     const figure: FigureCell = {
@@ -102,7 +117,7 @@ const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly L
       text: '',
       pattern: `${currency} {value}`,
     }
-    return plain({ cells: [null, figureCell(figure)] })
+    return plainLine({ cells: [null, figureCell(figure)] })
   }),
 ]
 
@@ -112,10 +127,10 @@ const conclusionStyle: CellStyle = {
   alignment: { vertical: 'center', indent: 1 },
 }
 
-function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly Line[] {
+function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly WorksheetLine[] {
   const lines = steps.map(({ level, name, code, from, meaning, isHere }) => {
     const label = labelCell(`${level}  ${name}${isHere ? `  ◄ ${mark}` : ''}`, isHere)
-    return plain({ cells: [label, wordsCell(code), wordsCell(from), wordsCell(meaning)] })
+    return plainLine({ cells: [label, wordsCell(code), wordsCell(from), wordsCell(meaning)] })
   })
   return [...titleLines(title), ...lines]
 }
@@ -123,7 +138,7 @@ function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly Line[] {
 function listLines(
   { title, items, none }: BlockOf<'lists'>['lists'][number],
   widths: readonly number[],
-): readonly Line[] {
+): readonly WorksheetLine[] {
   const texts = items.map(({ label, text, code }) => `${label === undefined ? '' : `${label}: `}${text} [${code}]`)
   const lines = texts.length === 0 ? [none] : texts
   return [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))]

@@ -3,7 +3,7 @@ import type { Annex } from '#domain/documents/document.ts'
 import type { FiledRow, FiledSection } from '#domain/documents/statement-printout.ts'
 import { bare, blank, inks, unbroken, type PdfNode } from './node.ts'
 import { said, tableTitle, type PageContext } from './page-context.ts'
-import { amountText } from './report.ts'
+import { amountText } from './pdf-report.ts'
 import { isTextTooTall } from './row-blocks.ts'
 
 // The annex: the Russian lines as filed, each with its English name, with the sign of the file.
@@ -58,18 +58,18 @@ function rowOf(
   { table, name: width, columns }: Drawn,
   context: PageContext,
 ): readonly PdfNode[] {
-  const look = row.weight === 'line' ? 'label' : 'heavy'
+  const style = row.weight === 'line' ? 'label' : 'heavy'
   const at = { tag: 'TD', table, row: number } as const
   const named = { ...at, tag: 'TH', column: 1 } as const
-  const russian = said(context, look, row.name, { role: { ...named, language: 'ru' }, width })
+  const russian = said(context, style, row.name, { role: { ...named, language: 'ru' }, width })
   const amounts = columns.map((column, place) => {
     const amount = row.amounts[column]
     return amount === null
       ? blank()
-      : amountText(context, look, formatFiled(amount), { role: { ...at, column: place + 2 } })
+      : amountText(context, style, formatFiled(amount), { role: { ...at, column: place + 2 } })
   })
   return [
-    said(context, look, row.code ?? '', { role: { ...at, column: 0 }, width: codePt }),
+    said(context, style, row.code ?? '', { role: { ...at, column: 0 }, width: codePt }),
     {
       stack: row.english === '' ? [russian] : [russian, said(context, 'russian', row.english, { role: named, width })],
     },

@@ -1,12 +1,12 @@
 import { formatFiled } from '#domain/amounts/format.ts'
 import type { Document } from '#domain/documents/document.ts'
-import { a4, pageMarginsPt, tableTextPt, textSizesPt } from '../page.ts'
-import { looksOf, type Looks } from './node.ts'
+import { a4, pageMarginsPt, tableTextPt, textSizesPt } from '../page-format.ts'
+import { textStylesOf, type TextStyles } from './node.ts'
 
 // How the columns share the width of the page.
 
 /** All in points. `width` is what stands between the margins; the amounts' columns begin with a blank of `gap`. */
-export type Fit = Size & { readonly looks: Looks }
+export type Fit = Size & { readonly styles: TextStyles }
 
 type Size = {
   readonly orientation: 'portrait' | 'landscape'
@@ -35,7 +35,7 @@ const gapEm = 1.2
 /** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
 export function fitOf(document: Document): Fit {
   const size = hasReports(document) ? reportSize(document) : tableSize(document)
-  return { ...size, looks: looksOf(size.size) }
+  return { ...size, styles: textStylesOf(size.size) }
 }
 
 const reportsOf = ({ parts }: Document) =>

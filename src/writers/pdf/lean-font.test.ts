@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontBytes as fonts } from '#cli/fonts.ts'
+import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
 import { leanFont } from './lean-font.ts'
 
 /** The tables of a TrueType file by name. */

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts'
+import { plainText } from '../printable-text.ts'
 
 // The pieces a page is built of, as the PDF engine wants them.
 
@@ -42,7 +42,7 @@ export type TableLayout = {
   readonly paddingBottom: (row: number) => number
 }
 
-export type Table = {
+export type PdfTable = {
   readonly widths: readonly (number | '*' | 'auto')[]
   readonly body: readonly (readonly PdfNode[])[]
   readonly headerRows?: number
@@ -63,12 +63,12 @@ export type TextOptions = Placed & {
   readonly noWrap?: boolean
 }
 
-export type TextNode = TextOptions & { readonly text: string; readonly font?: string } & Partial<Look>
+export type TextNode = TextOptions & { readonly text: string; readonly font?: string } & Partial<TextStyle>
 
 export type PdfNode =
   | TextNode
   | (Placed & { readonly stack: readonly PdfNode[] })
-  | (Placed & { readonly table: Table; readonly layout: TableLayout })
+  | (Placed & { readonly table: PdfTable; readonly layout: TableLayout })
   | (Placed & { readonly canvas: readonly (RuleLine | Shape)[] })
   | (Placed & { readonly columns: readonly PdfNode[]; readonly columnGap?: number })
 
@@ -76,42 +76,42 @@ export type PdfNode =
 export const inks = { strong: '#16233B', text: '#111111', quiet: '#505050', rule: '#16233B', hair: '#B8BEC8' } as const
 
 /** A look of text: its size in points, its weight and its ink. */
-type Look = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
+type TextStyle = { readonly fontSize: number; readonly bold: boolean; readonly color: string }
 
-const look = (fontSize: number, color: string, bold = false): Look => ({ fontSize, bold, color })
+const style = (fontSize: number, color: string, bold = false): TextStyle => ({ fontSize, bold, color })
 
 /** The looks of text, by what the text is. `size` is that of the tables' figures. */
-export const looksOf = (size: number) => ({
-  title: look(17, inks.strong, true),
-  subtitle: look(9, inks.quiet),
-  fact: look(8, inks.text),
-  factLabel: look(8, inks.quiet),
-  conclusionLabel: look(8.5, inks.quiet),
-  conclusion: look(17, inks.strong, true),
-  longConclusion: look(12, inks.strong, true),
-  section: look(11.5, inks.strong, true),
-  columnHeading: look(size - 0.5, inks.strong, true),
-  unit: look(size - 1, inks.quiet),
-  label: look(size, inks.text),
-  heading: look(size, inks.strong, true),
-  heavy: look(size, inks.text, true),
-  russian: look(size - 2, inks.quiet),
-  note: look(8, inks.text),
-  severity: look(8, inks.text, true),
-  quietNote: look(7, inks.quiet),
-  step: look(6.5, inks.text),
-  stepHere: look(6.5, inks.strong, true),
-  number: look(9, inks.text),
-  numberHere: look(10, '#FFFFFF', true),
-  running: look(7.5, inks.quiet),
-  small: look(6.5, inks.quiet),
+export const textStylesOf = (size: number) => ({
+  title: style(17, inks.strong, true),
+  subtitle: style(9, inks.quiet),
+  fact: style(8, inks.text),
+  factLabel: style(8, inks.quiet),
+  conclusionLabel: style(8.5, inks.quiet),
+  conclusion: style(17, inks.strong, true),
+  longConclusion: style(12, inks.strong, true),
+  section: style(11.5, inks.strong, true),
+  columnHeading: style(size - 0.5, inks.strong, true),
+  unit: style(size - 1, inks.quiet),
+  label: style(size, inks.text),
+  heading: style(size, inks.strong, true),
+  heavy: style(size, inks.text, true),
+  russian: style(size - 2, inks.quiet),
+  note: style(8, inks.text),
+  severity: style(8, inks.text, true),
+  quietNote: style(7, inks.quiet),
+  step: style(6.5, inks.text),
+  stepHere: style(6.5, inks.strong, true),
+  number: style(9, inks.text),
+  numberHere: style(10, '#FFFFFF', true),
+  running: style(7.5, inks.quiet),
+  small: style(6.5, inks.quiet),
 })
 
-export type Looks = ReturnType<typeof looksOf>
-export type LookName = keyof Looks
+export type TextStyles = ReturnType<typeof textStylesOf>
+export type TextStyleName = keyof TextStyles
 
 /** Rows are never split and the heading never stands alone, unless a row is taller than a page: then nothing may be lost. */
-export const unbroken = (isTooTall: boolean): Pick<Table, 'keepWithHeaderRows' | 'dontBreakRows'> =>
+export const unbroken = (isTooTall: boolean): Pick<PdfTable, 'keepWithHeaderRows' | 'dontBreakRows'> =>
   isTooTall ? {} : { keepWithHeaderRows: 1, dontBreakRows: true }
 
 /** A table without lines and without padding but the given one between its rows, in points. */
@@ -151,7 +151,7 @@ const wideLetter = 0.66
  */
 export function textNode(
   text: string,
-  { fontSize, bold, color }: Look,
+  { fontSize, bold, color }: TextStyle,
   width: number,
   more: TextOptions = {},
 ): TextNode {

@@ -1,20 +1,20 @@
 import type { Document, MarkedReason } from '#domain/documents/document.ts'
 import { bracketWidth, type Fit } from './fit.ts'
-import { bare, textNode, type LookName, type PdfNode, type TextNode, type TextOptions } from './node.ts'
-import type { Role, Tags } from './tags.ts'
+import { bare, textNode, type TextStyleName, type PdfNode, type TextNode, type TextOptions } from './node.ts'
+import type { TextRole, Tags } from './tags.ts'
 
 /** What every piece of a document is drawn with. */
 export type PageContext = { readonly document: Document; readonly fit: Fit; readonly tags: Tags }
 
 /** `role`: what the text is in the document's structure. `width`: the room it has, in points; without it the page's. */
-export type Saying = TextOptions & { readonly role: Role; readonly width?: number }
+export type Saying = TextOptions & { readonly role: TextRole; readonly width?: number }
 
-export const paragraph = { tag: 'P' } as const satisfies Role
+export const paragraph = { tag: 'P' } as const satisfies TextRole
 
 /** A text in one of the looks. */
-export function said({ fit, tags }: PageContext, look: LookName, text: string, saying: Saying): TextNode {
+export function said({ fit, tags }: PageContext, style: TextStyleName, text: string, saying: Saying): TextNode {
   const { role, width = fit.width, ...more } = saying
-  return textNode(text, fit.looks[look], width, { id: tags.id(role), ...more })
+  return textNode(text, fit.styles[style], width, { id: tags.id(role), ...more })
 }
 
 /** The title of a part, and its bookmark. */
@@ -26,26 +26,26 @@ export const tableTitle = (context: PageContext, text: string, span: number): Te
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })
 
 /** What stands beside the digits, right-aligned: only a closing bracket or a mark hangs out to the right. */
-export function hangOf({ fit }: PageContext, look: LookName, text: string): number {
-  const { fontSize, bold } = fit.looks[look]
+export function hangOf({ fit }: PageContext, style: TextStyleName, text: string): number {
+  const { fontSize, bold } = fit.styles[style]
   return /[)*†‡§¶]$/u.test(text) ? 0 : bracketWidth(fontSize, bold)
 }
 
 const markPt = 12
 
-type ReasonLook = { readonly look: LookName; readonly above: number; readonly between: number }
+type ReasonStyle = { readonly style: TextStyleName; readonly above: number; readonly between: number }
 
 /** Why figures are N/a, each by its mark. */
 export function reasonLines(
   context: PageContext,
   reasons: readonly MarkedReason[],
-  { look, above, between }: ReasonLook,
+  { style, above, between }: ReasonStyle,
 ): readonly PdfNode[] {
   if (reasons.length === 0) return []
   const width = context.fit.width - markPt
   const body = reasons.map(({ mark, reason }) => [
-    said(context, look, mark, { role: paragraph, width: markPt }),
-    said(context, look, reason, { role: paragraph, width }),
+    said(context, style, mark, { role: paragraph, width: markPt }),
+    said(context, style, reason, { role: paragraph, width }),
   ])
   return [{ margin: [0, above, 0, 0], layout: bare(between), table: { widths: [markPt, width], body } }]
 }

@@ -48,7 +48,7 @@ function cutBefore(rows: readonly ReportRow[], isCut: CutBefore): readonly (read
 }
 
 function heightOf({ label, lines: russian }: ReportRow, { isBilingual }: Report, fit: Fit): number {
-  const names = isBilingual ? russian.map(({ name }) => linesAt(name, fit.label, fit.looks.russian.fontSize)) : []
-  const russianPt = names.reduce((sum, lines) => sum + lines, 0) * fit.looks.russian.fontSize
+  const names = isBilingual ? russian.map(({ name }) => linesAt(name, fit.label, fit.styles.russian.fontSize)) : []
+  const russianPt = names.reduce((sum, lines) => sum + lines, 0) * fit.styles.russian.fontSize
   return (linesAt(label, fit.label, fit.size) * fit.size + russianPt) * lineHeightEm + blanksEm * fit.size
 }

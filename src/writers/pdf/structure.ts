@@ -1,4 +1,4 @@
-import type { Role, Tags } from './tags.ts'
+import type { TextRole, Tags } from './tags.ts'
 
 /** An element of the structure tree, as the PDF library under the engine has it. */
 type Element = {
@@ -63,7 +63,7 @@ function watched(drawn: DrawnDocument, { begin, close }: { begin: (id: string) =
 /** No text has this name, so that it is an artifact. */
 const drawnLine = 'line'
 
-type ElementOf = (role: Exclude<Role, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void
+type ElementOf = (role: Exclude<TextRole, { tag: 'Artifact' }>, content: (tag: string) => unknown) => void
 
 /** Gives a role its element, making the table, the row and the cell it stands in where they are not there yet. */
 function tree(drawn: DrawnDocument): ElementOf {

@@ -1,18 +1,18 @@
 import type { TableName } from '#domain/documents/document.ts'
-import { barsPt } from './charts.ts'
-import type { LookName, Margin } from './node.ts'
+import { barsPt } from './pdf-charts.ts'
+import type { TextStyleName, Margin } from './node.ts'
 
 /**
  * A column of a table: its key, or `label`. Widths in points: a fixed one, the rest of the page, or what the widest amount needs but at
- * least so much. `left`: blank before its words. `look` and `heading` where they are not those of the table.
+ * least so much. `left`: blank before its words. `style` and `heading` where they are not those of the table.
  */
 export type ColumnGeometry = {
   readonly key: string
   readonly width: number | 'rest' | { readonly amountMin: number }
   readonly left?: number
   readonly top?: number
-  readonly look?: LookName
-  readonly heading?: LookName
+  readonly style?: TextStyleName
+  readonly heading?: TextStyleName
 }
 
 /**
@@ -25,13 +25,13 @@ export type TableGeometry = {
   readonly margin: Margin
   readonly between: number
   readonly underHeading?: number
-  readonly look: LookName
-  readonly heavyLook: LookName
-  readonly heading: LookName
+  readonly style: TextStyleName
+  readonly heavyStyle: TextStyleName
+  readonly heading: TextStyleName
   readonly halves?: { readonly gap: number }
 }
 
-const plain = { look: 'label', heavyLook: 'heavy', heading: 'columnHeading' } as const
+const plain = { style: 'label', heavyStyle: 'heavy', heading: 'columnHeading' } as const
 
 /** Every table of a document, its columns from left to right. */
 export const tableGeometry = {
@@ -39,7 +39,7 @@ export const tableGeometry = {
     ...plain,
     columns: [
       { key: 'label', width: 118 },
-      { key: 'definition', width: 'rest', top: 1.6, look: 'small', heading: 'unit' },
+      { key: 'definition', width: 'rest', top: 1.6, style: 'small', heading: 'unit' },
       { key: 'current', width: { amountMin: 64 } },
       { key: 'previous', width: { amountMin: 64 } },
       { key: 'bars', width: barsPt },
@@ -100,8 +100,8 @@ export const tableGeometry = {
     isKept: true,
     margin: [0, 2, 0, 0],
     between: 0.5,
-    look: 'quietNote',
-    heavyLook: 'quietNote',
+    style: 'quietNote',
+    heavyStyle: 'quietNote',
     heading: 'small',
     halves: { gap: 16 },
   },

@@ -3,7 +3,7 @@
 // met again when the text is drawn.
 
 /** What a text is. Cells of a table are told by its number, the row and the column; `language` where it is not the sheet's. */
-export type Role =
+export type TextRole =
   | { readonly tag: 'H1' | 'H2' | 'P' }
   | {
       readonly tag: 'TH' | 'TD'
@@ -16,16 +16,16 @@ export type Role =
 
 export type Tags = {
   /** A name for a text, to be given to its node. */
-  readonly id: (role: Role) => string
+  readonly id: (role: TextRole) => string
   /** The role behind a name. */
-  readonly role: (id: string) => Role | undefined
+  readonly role: (id: string) => TextRole | undefined
   /** A number for another table. */
   readonly nextTable: () => number
 }
 
 /** The names of one document. */
 export function tagsOf(): Tags {
-  const roles = new Map<string, Role>()
+  const roles = new Map<string, TextRole>()
   let tables = 0
   return {
     id: (role) => {
@@ -39,4 +39,4 @@ export function tagsOf(): Tags {
 }
 
 /** Running heads and feet, rules: on the page but not in the document. */
-export const artifact: Role = { tag: 'Artifact' }
+export const artifact: TextRole = { tag: 'Artifact' }

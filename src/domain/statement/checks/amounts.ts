@@ -128,12 +128,12 @@ function eachFiled(statement: Candidate, look: (filed: FiledAmount) => void): vo
     const line = statement.catalogue.lines[position]
     if (!filed || line === undefined) continue
     const { current, previous, beforePrevious } = filed.amounts
-    if (isWorthALook(current)) look({ line, column: 'current', amount: current, at: filed.at.current })
-    if (isWorthALook(previous)) look({ line, column: 'previous', amount: previous, at: filed.at.previous })
-    if (isWorthALook(beforePrevious))
+    if (isDoubtful(current)) look({ line, column: 'current', amount: current, at: filed.at.current })
+    if (isDoubtful(previous)) look({ line, column: 'previous', amount: previous, at: filed.at.previous })
+    if (isDoubtful(beforePrevious))
       look({ line, column: 'beforePrevious', amount: beforePrevious, at: filed.at.beforePrevious })
   }
 }
 
-const isWorthALook = (amount: number | null): amount is number =>
+const isDoubtful = (amount: number | null): amount is number =>
   amount !== null && (amount < 0 || amount > perShareRoublesMax || !isAmount(amount))

@@ -10,7 +10,7 @@ export function cashAgrees(statement: Candidate): readonly Problem[] {
   return (['current', 'previous'] as const).flatMap((column) => {
     if (filedAmount(statement, '4500', column) === null) return []
     const [first, second] = [valueOf(statement, '1250', column), valueOf(statement, '4500', column)]
-    return told(statement, { code: 'cash-mismatch', column, first, second })
+    return mismatchReported(statement, { code: 'cash-mismatch', column, first, second })
   })
 }
 
@@ -23,7 +23,12 @@ export function netResultAgrees(statement: Candidate): readonly Problem[] {
     const loss = equityAmount(statement, rows[column][1], 'total')
     if (!profit && !loss) return []
     const second = (profit ?? 0) - Math.abs(loss ?? 0)
-    return told(statement, { code: 'net-result-mismatch', column, first: valueOf(statement, '2400', column), second })
+    return mismatchReported(statement, {
+      code: 'net-result-mismatch',
+      column,
+      first: valueOf(statement, '2400', column),
+      second,
+    })
   })
 }
 
@@ -34,7 +39,7 @@ export function equityAgrees(statement: Candidate): readonly Problem[] {
   return statement.columns.flatMap((column) => {
     const closing = equityAmount(statement, rows[column], 'total')
     const first = valueOf(statement, '1300', column)
-    return closing ? told(statement, { code: 'equity-mismatch', column, first, second: closing }) : []
+    return closing ? mismatchReported(statement, { code: 'equity-mismatch', column, first, second: closing }) : []
   })
 }
 
@@ -44,7 +49,7 @@ function equityAmount(statement: Candidate, code: string, column: EquityColumn):
 
 type Compared = { readonly code: ProblemCode; readonly column: Column; readonly first: Amount; readonly second: Amount }
 
-function told(statement: Candidate, { code, column, first, second }: Compared): readonly Problem[] {
+function mismatchReported(statement: Candidate, { code, column, first, second }: Compared): readonly Problem[] {
   const difference = Math.abs(first - second)
   if (difference <= balanceDifferenceUnitsMax) return []
   return [problem(code, undefined, { year: yearOf(statement, column), first, second, difference })]

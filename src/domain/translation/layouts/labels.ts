@@ -1,5 +1,5 @@
 import type { FormKind } from '../../catalogue/editions.ts'
-import type { EnglishField, EnglishPart } from '../fields.ts'
+import type { EnglishField, EnglishPart } from '../english-fields.ts'
 
 /** The English row names. They are the translation itself, so they live with the layouts. */
 export const labels = {

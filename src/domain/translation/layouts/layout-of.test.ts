@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueOf } from '../../catalogue/catalogue.ts'
 import type { Edition, Entity, FormKind } from '../../catalogue/editions.ts'
 import { residualTotalsOf } from '../../statement/totals.ts'
-import { englishParts, type EnglishPart } from '../fields.ts'
+import { englishParts, type EnglishPart } from '../english-fields.ts'
 import { layoutOf } from './layout-of.ts'
 import type { LayoutRow } from './layout-row.ts'
 

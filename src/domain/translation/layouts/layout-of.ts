@@ -3,7 +3,7 @@ import { balanceFull } from './balance-full.ts'
 import { cashFlow, supplementary } from './cash-flow.ts'
 import { incomeFull } from './income-full.ts'
 import type { Layout } from './layout-row.ts'
-import { balanceSimplified, incomeSimplified } from './simplified.ts'
+import { balanceSimplified, incomeSimplified } from './simplified-layouts.ts'
 
 /** The layout of a form kind, edition and entity. */
 export function layoutOf(form: FormKind, edition: Edition, entity: Entity): Layout {

@@ -1,6 +1,6 @@
 import type { FullCode, SimplifiedCode } from '../../catalogue/catalogue.ts'
 import type { StatementForm } from '../../catalogue/editions.ts'
-import type { EnglishPart, FieldOf } from '../fields.ts'
+import type { EnglishPart, FieldOf } from '../english-fields.ts'
 
 // Layouts: the English rows as sums of Russian lines (translation.md §4 and §5). A row says what, `translate` says how.
 

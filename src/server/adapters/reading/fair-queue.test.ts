@@ -32,9 +32,9 @@ function queueUnderTest(rules: Rules = {}) {
       name: string,
       { member, network = 'net', isLarge = false, left = new AbortController().signal }: Caller,
     ): Promise<void> {
-      const handBack = await queue.turn({ member, network, isLarge, left })
+      const release = await queue.turn({ member, network, isLarge, left })
       order.push(name)
-      running.set(name, handBack)
+      running.set(name, release)
     },
     /** Ends a reader, and lets those who were called take their turns. */
     async end(name: string): Promise<void> {

@@ -26,7 +26,7 @@ type Rules = {
 }
 
 /** `call` gives the turn, with the function that hands it back. */
-type Waiting = Entry & { readonly call: (handBack: () => void) => void }
+type Waiting = Entry & { readonly call: (release: () => void) => void }
 
 /** How many turns have been given and not handed back, and how many callers wait for one. */
 export type QueueLengths = { readonly running: number; readonly waiting: number }
@@ -94,7 +94,7 @@ function waitAmong(
       left.removeEventListener('abort', onLeft)
     }
     const refuse: Refuse = (reason) => (leave(), reject(reason))
-    const entry: Waiting = { ...whose, call: (handBack) => (leave(), resolve(handBack)) }
+    const entry: Waiting = { ...whose, call: (release) => (leave(), resolve(release)) }
     const onLeft = (): void => refuse(left.reason)
     const stopTimer = startTimer(refuse)
     left.addEventListener('abort', onLeft)

@@ -3,12 +3,12 @@ import { contentOf } from '#domain/records/content.ts'
 import { storedRecord, withoutNamesOf } from '#domain/records/nameless.ts'
 import { suggestedTitle } from '#domain/records/naming.ts'
 import type { ReadResult } from '#readers/read-result.ts'
-import type { FileRead, StatementFile } from '../../outside.ts'
+import type { ImportedFile, StatementFile } from '../../outside.ts'
 
 type Wanted = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
 
 /** What the readers found in a file, as the server goes on with it. Each record is a text of its own, so that never all of them are in the heap. */
-export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: Wanted): FileRead {
+export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: Wanted): ImportedFile {
   const wanted = drafts.slice(skip, skip + many)
   const written = wanted.map((draft) => {
     const choice = keepCompany ? 'name-and-number' : 'nickname'

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { filesReceivedAtOnce, largeFileBytes, readingMs, serverReadingMegabytesMax } from '#domain/policy.ts'
 import { inTime, readingStopped } from '#readers/reading-time.ts'
-import type { FileRead, Files, StatementFile } from '../../outside.ts'
+import type { ImportedFile, Files, StatementFile } from '../../outside.ts'
 import { fairQueue, type Asking, type FairQueue } from './fair-queue.ts'
 import { fileRead } from './file-read.ts'
 
@@ -45,11 +45,11 @@ export function readingThreads({
 
 /** Does the work in a turn of the queue, and hands the turn on. */
 async function inTurnOf<Done>(queue: FairQueue, asking: Asking, work: () => Promise<Done>): Promise<Done> {
-  const handBack = await queue.turn(asking)
+  const release = await queue.turn(asking)
   try {
     return await work()
   } finally {
-    handBack()
+    release()
   }
 }
 
@@ -59,7 +59,7 @@ type Thread = { readonly thread: URL; readonly ms: number; readonly megabytes: n
  * A thread that takes too long, wants too much memory or breaks has read nothing; one whose caller has left is ended. It is given no
  * settings of the server, and the bytes without a copy. Settles when the thread has gone, so that its memory is free for the next.
  */
-async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<FileRead> {
+async function readApart(file: StatementFile, { thread, ms, megabytes, left }: Thread): Promise<ImportedFile> {
   left.throwIfAborted()
   const worker = new Worker(thread, {
     workerData: file,
@@ -71,7 +71,7 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
   })
   const ended = new AbortController()
   try {
-    const answer = new Promise<FileRead>((resolve, reject) => {
+    const answer = new Promise<ImportedFile>((resolve, reject) => {
       left.addEventListener('abort', () => reject(left.reason), { signal: ended.signal })
       worker.once('message', resolve)
       worker.once('error', () => resolve(stopped()))
@@ -86,4 +86,4 @@ async function readApart(file: StatementFile, { thread, ms, megabytes, left }: T
 }
 
 /** Made anew each time: who goes on with it may move its buffers away. */
-const stopped = (): FileRead => fileRead(readingStopped, { keepCompany: true, skip: 0, many: 0 })
+const stopped = (): ImportedFile => fileRead(readingStopped, { keepCompany: true, skip: 0, many: 0 })

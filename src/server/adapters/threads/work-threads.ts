@@ -65,11 +65,11 @@ export function workThreads({
     request: ThreadRequest,
     { userId, network, left = stays(), moved = [] }: JobSize,
   ): Promise<unknown> {
-    const handBack = await queue.turn({ member: userId, network, isLarge: false, left })
+    const release = await queue.turn({ member: userId, network, isLarge: false, left })
     try {
       return madeOf(await pool.ask(request, { withinMs: ms, moved }))
     } finally {
-      handBack()
+      release()
     }
   }
 

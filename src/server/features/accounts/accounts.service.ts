@@ -5,7 +5,7 @@ import { codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, product, type Account, type AccountDependencies, type SignedIn } from './dependencies.ts'
+import { enter, product, type Account, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { newCode } from './one-time-token.ts'
 
 /** Becoming a member, and coming in by password. */
@@ -13,7 +13,7 @@ export function accountsService(dependencies: AccountDependencies) {
   const { db, store, passwords, tokens, clock, queueEmail, failuresOf, readMember, site } = dependencies
 
   /** Signs in by a password that was found right, unless it is worthless by now: another was set, or the address was proven from elsewhere. */
-  async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedIn> {
+  async function enterBy(passwordHash: string, account: Account, visitor: Visitor): Promise<SignedInMember> {
     const token = await db.transaction().execute(async (inside) => {
       if (!(await accountsStore(inside).holdPassword(account.id, passwordHash))) throw new Refusal('wrong-credentials')
       return enter(dependencies, { account, visitor, by: 'password', isOnly: false }, inside)
@@ -23,7 +23,7 @@ export function accountsService(dependencies: AccountDependencies) {
 
   return {
     /** The welcome holds nothing the visitor typed: nobody knows yet whose address it is. */
-    async register(form: Registration, visitor: Visitor): Promise<SignedIn> {
+    async register(form: Registration, visitor: Visitor): Promise<SignedInMember> {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))
       const account = { id: tokens.id(), name: form.name.trim(), email: form.email.trim() }
       const passwordHash = await passwords.hash(passwordKey(form.password))
@@ -37,7 +37,7 @@ export function accountsService(dependencies: AccountDependencies) {
     },
 
     /** An unknown address takes the same way and time as a wrong password. */
-    async login({ email, password }: { email: string; password: string }, visitor: Visitor): Promise<SignedIn> {
+    async login({ email, password }: { email: string; password: string }, visitor: Visitor): Promise<SignedInMember> {
       const failures = await failuresOf(email, visitor)
       await failures.refuseIfMany()
       const account = await store.findByEmail(emailKey(email))

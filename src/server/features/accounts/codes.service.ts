@@ -4,7 +4,7 @@ import type { Member } from '#domain/people/member.ts'
 import { codeAttemptsMax, codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { enter, type AccountDependencies, type OneTimeToken, type SignedIn } from './dependencies.ts'
+import { enter, type AccountDependencies, type OneTimeToken, type SignedInMember } from './dependencies.ts'
 import { newCode, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 
@@ -37,7 +37,7 @@ export function codesService(dependencies: AccountDependencies) {
     },
 
     /** Signs in. As a first proof it comes from elsewhere than the registration: who registered is out, and their password with them. */
-    async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedIn> {
+    async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedInMember> {
       const oneTimeToken = oneTimeTokenOf('code', email, visitor)
       const hash = await rightHash(oneTimeToken, otp)
       const account = await store.findByEmail(emailKey(email))

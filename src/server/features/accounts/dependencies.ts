@@ -59,7 +59,7 @@ type Failures = {
 export const product = 'saldo'
 
 /** The answer of every way in. */
-export type SignedIn = { readonly token: string; readonly user: Member }
+export type SignedInMember = { readonly token: string; readonly user: Member }
 
 type Entering = OnlyNetwork & {
   readonly account: Account

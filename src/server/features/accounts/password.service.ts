@@ -7,7 +7,7 @@ import { codeFreshMs, minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
-import { enter, product, type AccountDependencies, type SignedIn } from './dependencies.ts'
+import { enter, product, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { addressHashOf, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
 
@@ -33,7 +33,7 @@ export function passwordService(dependencies: AccountDependencies) {
     readMember,
     site,
   } = dependencies
-  const tellChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
+  const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
 
   async function refuseWrong(current: string, { email, passwordHash }: Known, visitor: Visitor): Promise<void> {
     const failures = await failuresOf(email, visitor)
@@ -68,8 +68,8 @@ export function passwordService(dependencies: AccountDependencies) {
         if (!isChanged) throw new Refusal('not-signed-in')
         return enter(dependencies, { account, visitor, by: 'password', isOnly: true }, inside)
       })
-      await tellChanged(account.email)
-      return { token, user: await readMember(userId) } satisfies SignedIn
+      await notifyChanged(account.email)
+      return { token, user: await readMember(userId) } satisfies SignedInMember
     },
 
     async sendLink(email: string, visitor: Visitor): Promise<void> {
@@ -99,7 +99,7 @@ export function passwordService(dependencies: AccountDependencies) {
         return found
       })
       if (account === undefined) throw new Refusal('wrong-link')
-      await tellChanged(account.email)
+      await notifyChanged(account.email)
     },
   }
 }

@@ -4,11 +4,11 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import type { Member } from '#domain/people/member.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, type Outcome } from '../../http/refusal.ts'
+import { Refusal, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { assessmentsStore, type KeptHead } from './assessments.store.ts'
-import type { NoteAssessment } from './events.ts'
+import { assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
+import type { NoteAssessment } from './assessment-events.ts'
 import { assessingRequest, assessingStatement, changingAssessment, type MadeAssessment, type Making } from './making.ts'
 
 type Saved = AnswerOf<'saveAssessment'>
@@ -39,7 +39,7 @@ type Dependencies = {
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   /** Does the work in a transaction, with a key once. */
-  readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<Outcome<Saved>>) => Promise<Saved>
+  readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteAssessment
 }
 
@@ -136,9 +136,9 @@ function madeOf(making: Making): MadeAssessment {
 }
 
 function answerOf(
-  kept: Pick<KeptHead, 'id' | 'version' | 'createdAt' | 'savedAt'>,
+  kept: Pick<KeptAssessmentHead, 'id' | 'version' | 'createdAt' | 'savedAt'>,
   { title, answer }: MadeAssessment,
   assessmentCounter: number | null,
-): Outcome<Saved> {
+): CallOutcome<Saved> {
   return { answer: { ...kept, title, assessmentCounter, ...answer } }
 }

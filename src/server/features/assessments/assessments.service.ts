@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deletedKeptMs } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
-import { isLookedFor } from '#domain/records/listing.ts'
+import { matchesSearch } from '#domain/records/listing.ts'
 import type { Caller, OwnRecord, OwnRecordCall } from '../../http/handlers.ts'
 import { isId, nobodysId } from '../../http/ids.ts'
 import { etagOf, fingerprintIn, jsonOf, tagged } from '../../http/json-text.ts'
@@ -9,9 +9,9 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
-import { assessmentEndsStore, assessmentsStore, type KeptHead } from './assessments.store.ts'
+import { assessmentEndsStore, assessmentsStore, type KeptAssessmentHead } from './assessments.store.ts'
 import { comparingAssessments } from './comparing.ts'
-import type { NoteAssessment } from './events.ts'
+import type { NoteAssessment } from './assessment-events.ts'
 import { ownAssessmentsStore } from './own-assessments.store.ts'
 
 type Dependencies = {
@@ -86,7 +86,7 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
     async list({ userId }: Caller, ofUser: string, { search, deleted }: Question) {
       if (ofUser !== userId) throw new Refusal('member-not-found')
       const rows = await store.list(userId, deleted ? deletedSince() : null)
-      const found = rows.filter(({ title }) => isLookedFor(title, search))
+      const found = rows.filter(({ title }) => matchesSearch(title, search))
       return {
         assessments: found.map((row) => ({
           ...row,
@@ -119,7 +119,7 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
 
 const nothing = Buffer.from('{}')
 
-const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptHead) => ({
+const wireHead = ({ id, userId: user_id, version, statementId, createdAt, savedAt }: KeptAssessmentHead) => ({
   ...{ id, user_id, version, statementId, createdAt, savedAt },
 })
 

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod'
-import { summaryShape } from '#contract/shapes/assessments.ts'
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import { summaryShape } from '#contract/shapes/assessment-shapes.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import type { Tables } from '../../tables.ts'
 import type { KeptTexts } from './comparing.ts'
 import type { MadeAssessment } from './making.ts'
 
 /** What stands in columns of its own. */
-export type KeptHead = {
+export type KeptAssessmentHead = {
   readonly id: string
   readonly userId: string
   readonly statementId: string | null
@@ -17,8 +17,8 @@ export type KeptHead = {
   readonly savedAt: Date
 }
 
-type Adding = Pick<KeptHead, 'id' | 'userId' | 'statementId' | 'savedAt'> & { readonly made: MadeAssessment }
-type Changing = Pick<KeptHead, 'id' | 'userId' | 'savedAt'> & { readonly made: MadeAssessment }
+type Adding = Pick<KeptAssessmentHead, 'id' | 'userId' | 'statementId' | 'savedAt'> & { readonly made: MadeAssessment }
+type Changing = Pick<KeptAssessmentHead, 'id' | 'userId' | 'savedAt'> & { readonly made: MadeAssessment }
 
 const headColumns = [
   ...(['assessments.id', 'assessments.user_id as userId', 'assessments.statement_id as statementId'] as const),
@@ -51,7 +51,7 @@ export const assessmentsStore = (db: Kysely<Tables>) => ({
   },
 
   /** An assessment without its texts; nobody else changes it until the transaction ends. */
-  async lock(userId: string, id: string): Promise<KeptHead | undefined> {
+  async lock(userId: string, id: string): Promise<KeptAssessmentHead | undefined> {
     return live(db, userId).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
   },
 

@@ -81,8 +81,8 @@ test.each([
     headers: { authorization: `Bearer ${token}` },
     payload: { ids: asked },
   })
-  const told = { code: 'compared-count', at: 'ids', message: 'Name 2 to 6 assessments, each once.' }
-  expect([answer.statusCode, answer.json().problems]).toEqual([422, [told]])
+  const problem = { code: 'compared-count', at: 'ids', message: 'Name 2 to 6 assessments, each once.' }
+  expect([answer.statusCode, answer.json().problems]).toEqual([422, [problem]])
 })
 
 test('comparing changes and spends nothing', async () => {

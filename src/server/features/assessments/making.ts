@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Endpoints, InputOf } from '#contract/endpoints.ts'
-import { inputsShape, savingAssessmentShape, sourceShape, type summaryShape } from '#contract/shapes/assessments.ts'
+import {
+  inputsShape,
+  savingAssessmentShape,
+  sourceShape,
+  type summaryShape,
+} from '#contract/shapes/assessment-shapes.ts'
 import { renamed } from '#domain/documents/assessment-record.ts'
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { problemsOutput } from '#domain/documents/statement-output.ts'
-import { figuresShape } from '#contract/shapes/statement-record.ts'
+import { figuresShape } from '#contract/shapes/statement-record-shapes.ts'
 import { inputProblems, isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import { assessSource, entitled, inputsOf, type AssessedSource } from '#domain/assessment/source.ts'
 import { recordProblems } from '#domain/records/record-rules.ts'

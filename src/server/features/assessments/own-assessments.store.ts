@@ -3,10 +3,10 @@ import { compiledQuery } from '../../compiled-query.ts'
 import { jsonUnless } from '../../http/json-text.ts'
 import { liveSession, type LiveSession } from '../../live-session.ts'
 import type { Tables } from '../../tables.ts'
-import type { KeptHead } from './assessments.store.ts'
+import type { KeptAssessmentHead } from './assessments.store.ts'
 
 /** An assessment with the JSON that was asked for, null where the caller has them already. */
-type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptHead, 'userId'> & {
+type FoundAssessment<Text extends string = 'output' | 'printout'> = Omit<KeptAssessmentHead, 'userId'> & {
   readonly fingerprint: Buffer
   readonly methodVersion: string
 } & Readonly<Record<Text | 'inputs', Buffer | null>>

@@ -1,6 +1,6 @@
 import { liquidityAssessment, metricTable, ratingAssessment, ratingScale } from '#domain/documents/method-tables.ts'
 import { combinedAssessment } from '#domain/documents/combined-assessment.ts'
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import { savingWords } from '#wording/documents/assessment-printout.ts'
 import type { Caller } from '../../http/handlers.ts'

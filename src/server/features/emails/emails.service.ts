@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { mailTriedMs } from '#domain/policy.ts'
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 import { emailWords } from '#words/emails.ts'
 import { say } from '#wording/say.ts'
 import type { Clock, Mail, Tokens } from '../../outside.ts'
@@ -25,7 +25,7 @@ type Wanted = {
   /** Null sends nothing and takes the same time: nobody can tell by it whether an address has an account. */
   readonly to: string | null
   readonly replyTo?: string | null
-  readonly facts: Facts
+  readonly facts: ProblemFacts
   /** How long it is of any use; else as long as a delivery is tried. */
   readonly usefulMs?: number
 }
@@ -57,7 +57,7 @@ export function emailsService({ store, mail, clock, isOver, tokens, onQueued, on
     if (next === null) return false
     const { id, tries } = next
     try {
-      if (await handOver(next, signal)) await store.remove(id)
+      if (await deliver(next, signal)) await store.remove(id)
       else await putOff(id, tries)
     } catch (error) {
       if (signal.aborted) return putBack(id)
@@ -68,7 +68,7 @@ export function emailsService({ store, mail, clock, isOver, tokens, onQueued, on
   }
 
   /** Whether the mail is done with. One that may be of no more use is not sent, and given up only by a clock that is believed. */
-  async function handOver({ to, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
+  async function deliver({ to, ...rest }: WaitingEmail, signal: AbortSignal): Promise<boolean> {
     if (to === null) return true
     if (rest.uselessAt <= clock()) return isOver(rest.uselessAt)
     await mail({ ...rest, to }, signal)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoints, type AnswerOf, type EndpointName } from '#contract/endpoints.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { idempotencyKeptMs } from '#domain/policy.ts'
-import { Refusal, type Outcome } from '../../http/refusal.ts'
+import { Refusal, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { idempotencyStore } from './idempotency.store.ts'
@@ -37,9 +37,9 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
    */
   async function once<Name extends EndpointName>(
     { userId, call, sent, key }: Asked<Name>,
-    work: (inside: Kysely<Tables>) => Promise<Outcome<AnswerOf<Name>>>,
+    work: (inside: Kysely<Tables>) => Promise<CallOutcome<AnswerOf<Name>>>,
   ): Promise<AnswerOf<Name>> {
-    const outcome = await db.transaction().execute(async (inside): Promise<Outcome<AnswerOf<Name>>> => {
+    const outcome = await db.transaction().execute(async (inside): Promise<CallOutcome<AnswerOf<Name>>> => {
       if (key === undefined) return work(inside)
       const store = idempotencyStore(inside)
       const request = { userId, key }
@@ -70,13 +70,13 @@ const hashOf = (call: string, sent: unknown): Buffer =>
     .update(JSON.stringify([call, sent]))
     .digest()
 
-function keptOutcome<Name extends EndpointName>(call: Name, outcome: Outcome<AnswerOf<Name>>): Kept {
+function keptOutcome<Name extends EndpointName>(call: Name, outcome: CallOutcome<AnswerOf<Name>>): Kept {
   if ('answer' in outcome) return { answer: z.encode<z.ZodType>(endpoints[call].answer, outcome.answer) }
   const { code, details } = outcome.refusal
   return { refusal: { code, details } }
 }
 
-function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): Outcome<AnswerOf<Name>> {
+function outcomeOf<Name extends EndpointName>(call: Name, outcome: unknown): CallOutcome<AnswerOf<Name>> {
   // what `keptOutcome` wrote for the same call: the hash of the request holds its name
   const kept = outcome as Kept
   if ('refusal' in kept) return { refusal: new Refusal(kept.refusal.code, kept.refusal.details) }

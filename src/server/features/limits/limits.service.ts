@@ -9,7 +9,7 @@ import {
   failuresPerAccountMax,
   failuresPerVisitorMax,
   knownNetworkKeptDays,
-  linksMailedMax,
+  linksEmailedMax,
   oneTimeTokensPerVisitorMax,
 } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
@@ -107,7 +107,7 @@ export function limitsService({ db, clock }: Dependencies) {
      * no other is due: those of the last quarter of an hour still work, for the person who reads them.
      */
     async countLink(email: string, visitor: Visitor): Promise<boolean> {
-      const ofAll = { max: linksMailedMax, windowMs: accountWindowMs }
+      const ofAll = { max: linksEmailedMax, windowMs: accountWindowMs }
       await countOrRefuse([
         { key: keyOf('link', email, visitor), max: oneTimeTokensPerVisitorMax, windowMs: accountWindowMs },
       ])

@@ -4,12 +4,12 @@ import type { Tables } from '../../tables.ts'
 type Kind = Tables['mailed_secrets']['kind']
 
 /** Which secret: of this kind, mailed to this address, for who asked for it. */
-type Mailed = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
+type EmailedToken = { readonly kind: Kind; readonly addressHash: Buffer; readonly askerHash: Buffer }
 
 /** What was mailed to an address to prove that the person who gives it back reads its mail. One of a kind at a time for each asker. */
 export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   /** The newest replaces the older of the same asker, and its tries begin anew. */
-  async replace({ kind, addressHash, askerHash }: Mailed, tokenHash: string, expiresAt: Date): Promise<void> {
+  async replace({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string, expiresAt: Date): Promise<void> {
     const fresh = { secret_hash: tokenHash, tries: 0, expires_at: expiresAt }
     await db
       .insertInto('mailed_secrets')
@@ -19,7 +19,7 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   },
 
   /** Counts a try before it is judged, so that tries at the same time are all counted. Null when there is none left, or nothing to try. */
-  async tryOnce({ kind, addressHash, askerHash }: Mailed, now: Date, triesMax: number): Promise<string | null> {
+  async tryOnce({ kind, addressHash, askerHash }: EmailedToken, now: Date, triesMax: number): Promise<string | null> {
     const row = await db
       .updateTable('mailed_secrets')
       .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -34,7 +34,7 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
   },
 
   /** Uses it up; false when somebody else did, or a newer one replaced it. */
-  async spend({ kind, addressHash, askerHash }: Mailed, tokenHash: string): Promise<boolean> {
+  async spend({ kind, addressHash, askerHash }: EmailedToken, tokenHash: string): Promise<boolean> {
     const row = await db
       .deleteFrom('mailed_secrets')
       .where('kind', '=', kind)

@@ -1,5 +1,13 @@
 import type { Kysely } from 'kysely'
-import { isOffered, offerEndsOn, planTypes, spent, usesLeft, type Counted, type PlanUse } from '#domain/plans/plan.ts'
+import {
+  isOffered,
+  offerEndsOn,
+  planTypes,
+  spent,
+  usesLeft,
+  type Counted,
+  type PlanUse,
+} from '#domain/plans/plan-use.ts'
 import { freePlan, planOf, plans, type Plan, type PlanId } from '#domain/plans/plans.ts'
 import { planWords } from '#words/plans.ts'
 import { say } from '#wording/say.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Counted, PlanUse } from '#domain/plans/plan.ts'
+import type { Counted, PlanUse } from '#domain/plans/plan-use.ts'
 import type { Tables } from '../../tables.ts'
 
 const columns = [

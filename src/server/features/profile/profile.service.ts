@@ -23,11 +23,11 @@ export function profileService({ store, countersOf }: Dependencies) {
     const found = await store.find(userId)
     // the account was removed between two questions
     if (found === undefined) throw new Refusal('not-signed-in')
-    const { planId, countedYear, used, assessmentsCountedYear, assessmentsUsed, ...told } = found
+    const { planId, countedYear, used, assessmentsCountedYear, assessmentsUsed, ...profile } = found
     const isHeld = planId !== null && countedYear !== null && used !== null
     if (!isHeld || assessmentsCountedYear === null || assessmentsUsed === null)
-      return { ...told, counter: null, assessmentCounter: null }
-    return { ...told, ...countersOf({ planId, countedYear, used, assessmentsCountedYear, assessmentsUsed }) }
+      return { ...profile, counter: null, assessmentCounter: null }
+    return { ...profile, ...countersOf({ planId, countedYear, used, assessmentsCountedYear, assessmentsUsed }) }
   }
 
   return {

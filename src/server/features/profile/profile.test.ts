@@ -4,7 +4,7 @@ import { openServer, refusal, registration } from '../../../../scripts/vitest/se
 const server = await openServer()
 const { token } = await server.as().register(registration('anna@example.com'))
 const member = server.as({ token })
-const told = { name: 'Anna', company: null, country: null, phone: null, preferredCurrency: null }
+const details = { name: 'Anna', company: null, country: null, phone: null, preferredCurrency: null }
 
 test('a member tells about themselves and takes it back', async () => {
   const { user } = await member.saveProfile({
@@ -24,12 +24,12 @@ test('a member tells about themselves and takes it back', async () => {
     preferredCurrency: 'EUR',
   })
   expect((await member.readProfile()).user).toEqual(user)
-  await member.saveProfile({ body: { ...told, company: ' ' } })
-  expect((await member.readProfile()).user).toMatchObject(told)
+  await member.saveProfile({ body: { ...details, company: ' ' } })
+  expect((await member.readProfile()).user).toMatchObject(details)
 })
 
 test('what is left out stays as it is', async () => {
-  await member.saveProfile({ body: { ...told, company: 'Vendor GmbH', phone: '+49 30 123456' } })
+  await member.saveProfile({ body: { ...details, company: 'Vendor GmbH', phone: '+49 30 123456' } })
   const { user } = await member.saveProfile({ body: { country: 'AE', phone: null } })
   expect(user).toMatchObject({ name: 'Anna', company: 'Vendor GmbH', country: 'AE', phone: null })
 })
@@ -42,7 +42,7 @@ test.each([
   [{ phone: 'call me' }, 'phone-malformed'],
   [{ preferredCurrency: 'ZZZ' }, 'currency-unknown'],
 ])('%j is refused: %s', async (part, code) => {
-  const answer = await member.saveProfile({ body: { ...told, ...part } }).catch((error: unknown) => error)
+  const answer = await member.saveProfile({ body: { ...details, ...part } }).catch((error: unknown) => error)
   expect(answer).toMatchObject({ status: 422, refusal: { problems: [{ code }] } })
 })
 
@@ -58,10 +58,10 @@ test('what is not in the shape is dropped: nobody gives themselves translations'
 
 test('a member changes nobody else', async () => {
   const { token: other } = await server.as().register(registration('other@example.com'))
-  await member.saveProfile({ body: { ...told, name: 'Changed' } })
+  await member.saveProfile({ body: { ...details, name: 'Changed' } })
   expect((await server.as({ token: other }).readProfile()).user.name).toBe('Anna Petrova')
 })
 
 test('a guest reads no profile', async () => {
-  expect(await refusal(server.as().saveProfile({ body: told }))).toEqual([401, 'not-signed-in'])
+  expect(await refusal(server.as().saveProfile({ body: details }))).toEqual([401, 'not-signed-in'])
 })

@@ -2,9 +2,9 @@ import { latestYearEndRate } from '#domain/currency/year-end-rates.ts'
 import { rateWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Clock, Places, Rates } from '../../outside.ts'
+import type { Clock, CountryLookup, Rates } from '../../outside.ts'
 
-type Dependencies = { readonly rates: Rates; readonly places: Places; readonly clock: Clock }
+type Dependencies = { readonly rates: Rates; readonly places: CountryLookup; readonly clock: Clock }
 
 /** What the pages offer as a reference: an exchange rate, and the country a visitor seems to be in. */
 export function referenceService({ rates, places, clock }: Dependencies) {

@@ -66,9 +66,12 @@ test('a period that does not exist is never generated, whether typed or from a f
   for (const periods of [0, 7, 99]) {
     expect(await refusal(member.saveStatement({ body: { ...generating(), periods } }))).toEqual([422, 'form-refused'])
     const ofFile = member.saveStatement({ body: { ...generating(), periods, filed: emptyFile } })
-    const told = await ofFile.catch((error: unknown) => (error instanceof CallRefused ? error.refusal : null))
-    expect(told).toMatchObject({ code: 'statement-refused' })
-    expect(told).toHaveProperty('statement.problems', expect.arrayContaining([expect.objectContaining(unknownPeriod)]))
+    const answers = await ofFile.catch((error: unknown) => (error instanceof CallRefused ? error.refusal : null))
+    expect(answers).toMatchObject({ code: 'statement-refused' })
+    expect(answers).toHaveProperty(
+      'statement.problems',
+      expect.arrayContaining([expect.objectContaining(unknownPeriod)]),
+    )
   }
   const missing = { ...generating(), periods: null }
   expect(await refusal(member.saveStatement({ body: missing }))).toEqual([422, 'statement-refused'])
@@ -83,8 +86,8 @@ test('without a name for the company nothing is generated or spent, and the draf
   const member = await memberWith(server, 'nameless@example.com', 1)
   for (const companyTitle of ['', '  ']) {
     const call = member.saveStatement({ body: { ...generating(), companyTitle } })
-    const told = await call.catch((error: unknown) => (error instanceof CallRefused ? error : null))
-    expect(told).toMatchObject({
+    const answers = await call.catch((error: unknown) => (error instanceof CallRefused ? error : null))
+    expect(answers).toMatchObject({
       status: 422,
       refusal: { code: 'form-refused', problems: [{ code: 'title-missing', at: 'companyTitle' }] },
     })
@@ -107,8 +110,8 @@ test.each(['a blank', '', 'x'.repeat(256)])('the key %j is refused', async (idem
 test('a refused generation is replayed too, and its draft is made once', async () => {
   const member = await memberWith(server, 'refused@example.com', 0)
   const send = () => member.saveStatement({ body: generating(), idempotencyKey: 'k' })
-  const told = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
-  const drafts = told.map((error) => (error instanceof CallRefused ? error.refusal?.statement?.id : null))
+  const answers = await Promise.all(times(3).map(() => send().catch((error: unknown) => error)))
+  const drafts = answers.map((error) => (error instanceof CallRefused ? error.refusal?.statement?.id : null))
   expect(new Set(drafts).size).toBe(1)
   expect(await statementsOf(member)).toHaveLength(1)
 })
@@ -150,10 +153,10 @@ test('what has an error is not generated: every problem is told with its place, 
     codeValues: { ...codeValues, 1250: { current: 1, previous: 20 } },
     generate: true,
   })
-  const told: unknown = await member.saveStatement({ body }).catch((error: unknown) => error)
-  if (!(told instanceof CallRefused)) throw new Error('not refused')
-  const { refusal: answer } = told
-  expect([told.status, answer?.code]).toEqual([422, 'statement-refused'])
+  const answers: unknown = await member.saveStatement({ body }).catch((error: unknown) => error)
+  if (!(answers instanceof CallRefused)) throw new Error('not refused')
+  const { refusal: answer } = answers
+  expect([answers.status, answer?.code]).toEqual([422, 'statement-refused'])
   expect(answer?.statement?.problems.map(({ code }) => code)).toEqual(['unit-missing'])
   expect(answer?.message).toContain('Choose the unit')
   const id = answer?.statement?.id ?? ''
@@ -172,8 +175,11 @@ test('what has an error is not generated: every problem is told with its place, 
 test('without a plan nothing is generated, and the draft is kept', async () => {
   const { token } = await server.as().register(registration('planless@example.com'))
   const member = server.as({ token })
-  const told: unknown = await member.saveStatement({ body: generating() }).catch((error: unknown) => error)
-  expect(told).toMatchObject({ status: 402, message: expect.stringContaining('/financialStatmentsTranslation-plans') })
+  const answers: unknown = await member.saveStatement({ body: generating() }).catch((error: unknown) => error)
+  expect(answers).toMatchObject({
+    status: 402,
+    message: expect.stringContaining('/financialStatmentsTranslation-plans'),
+  })
   expect(await statementsOf(member)).toMatchObject([{ status: 'draft' }])
 })
 

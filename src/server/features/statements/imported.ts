@@ -1,17 +1,17 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { problemsOutput } from '#domain/documents/statement-output.ts'
-import { importedShape } from '#contract/shapes/statements.ts'
+import { importedShape } from '#contract/shapes/statement-shapes.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { problemText } from '#words/problems.ts'
 import { encodedFile } from '../../http/decoded.ts'
-import type { FileRead, Job } from '../../outside.ts'
+import type { ImportedFile, Job } from '../../outside.ts'
 import { judged } from './judged.ts'
 
 type Before = AnswerOf<'importStatements'>['statements'][number]['translatedBefore']
 
 /** A file that was read, and for each of its statements the translation that the member has already. */
-type Given = Omit<FileRead, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
+type Given = Omit<ImportedFile, 'contentHashes'> & { readonly translatedBefore: readonly Before[] }
 
 /**
  * Judges the statements of a file and writes the answer of the call that imports them: `importedShape` as JSON. Refuses a statement that

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { recordOf } from '#cli/records.ts'
+import { outputRecordOf } from '#cli/records.ts'
 import { findSources, type Source } from '#cli/sources.ts'
 import { outcomesHere } from '#cli/fixtures/read-here.ts'
 import type { Client } from '#contract/client.ts'
@@ -34,7 +34,7 @@ async function byCommandLine(source: Source): Promise<readonly string[]> {
   return outcomes
     .filter((outcome) => outcome.statement !== null || outcome.draft !== null)
     .map((outcome) => {
-      const record = recordOf(outcome, { trace: true })
+      const record = outputRecordOf(outcome, { trace: true })
       return outcome.statement === null ? JSON.stringify(record.problems) : bytes(record)
     })
 }

@@ -3,7 +3,7 @@ import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { importedAtOnceMax } from '#domain/policy.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import type { Caller, Upload, Visitor } from '../../http/handlers.ts'
-import type { Clock, FileRead, Files, JobSize, Work } from '../../outside.ts'
+import type { Clock, ImportedFile, Files, JobSize, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { answeringImport } from './imported.ts'
 import { listsStore } from './lists.store.ts'
@@ -45,7 +45,7 @@ export function importsService({ db, clock, files, work }: Dependencies) {
     },
   }
 
-  async function answer({ contentHashes, ...read }: FileRead, whose: Omit<JobSize, 'bytes' | 'moved'>) {
+  async function answer({ contentHashes, ...read }: ImportedFile, whose: Omit<JobSize, 'bytes' | 'moved'>) {
     const translatedBefore = []
     for (const contentHash of contentHashes) {
       const question = { contentHash: Buffer.from(contentHash, 'base64') }

@@ -47,8 +47,8 @@ test('what a file leaves open is asked, and the answers are heard', async () => 
   const without = fileOf(source.replaceAll(/^Единица.*$/gm, ''), 'a.csv')
   const open = await member.importStatements({ body: { ...form, file: without } })
   expect(open.statements[0]?.problems.map(({ code }) => code)).toContain('unit-missing')
-  const told = await member.importStatements({ body: { ...form, denominations: 384, file: without } })
-  expect(told.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
+  const imported = await member.importStatements({ body: { ...form, denominations: 384, file: without } })
+  expect(imported.statements[0]).toMatchObject({ isTranslatable: true, statement: { denominations: 384 } })
 })
 
 test.each([

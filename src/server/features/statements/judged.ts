@@ -5,8 +5,8 @@ import {
   type ProblemOutput,
   type StatementOutput,
 } from '#domain/documents/statement-output.ts'
-import { figuresShape, figuresText } from '#contract/shapes/statement-record.ts'
-import { savingShape, updatingShape } from '#contract/shapes/statements.ts'
+import { figuresShape, figuresText } from '#contract/shapes/statement-record-shapes.ts'
+import { savingShape, updatingShape } from '#contract/shapes/statement-shapes.ts'
 import { contentOf } from '#domain/records/content.ts'
 import { generatingProblems } from '#domain/records/head.ts'
 import { draftOf } from '#domain/records/record-draft.ts'
@@ -47,11 +47,11 @@ export function judged(record: StatementRecord): Judged {
 }
 
 /** A record without its figures: what stands in columns of its own. */
-export type RecordHead = Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
+export type StoredRecordHead = Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
 
 /** A statement that was sent to be kept, ready to be written. */
 export type PreparedStatement = Omit<Judged, 'output'> & {
-  readonly head: RecordHead
+  readonly head: StoredRecordHead
   /** The figures as the wire has them, in JSON. */
   readonly figures: string
   readonly doesGenerate: boolean
@@ -87,7 +87,7 @@ export const preparing: Job<Sent, PreparedStatement> = {
   },
 }
 
-type Kept = { readonly head: RecordHead; readonly figures: string }
+type Kept = { readonly head: StoredRecordHead; readonly figures: string }
 
 /** The problems of a draft as it is kept, in JSON. */
 export const judging: Job<Kept, string> = {

@@ -3,9 +3,9 @@ import type { CompanyNames } from '#domain/records/head.ts'
 import { renamesKeptMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 import type { Renamed } from './renaming.ts'
-import { headColumns, headOf, live, type KeptHead } from './statements.store.ts'
+import { headColumns, headOf, live, type KeptStatementHead } from './statements.store.ts'
 
-type Named = KeptHead & {
+type Named = KeptStatementHead & {
   readonly texts: { readonly figures: string; readonly problems: string | null; readonly output: string | null }
 }
 

@@ -4,12 +4,12 @@ import { withoutCompany } from '#domain/records/nameless.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { Job } from '../../outside.ts'
-import type { RecordHead } from './judged.ts'
+import type { StoredRecordHead } from './judged.ts'
 
 /** The JSON of a statement. Without translation: a draft. */
 type Texts = { readonly figures: string; readonly problems: string | null; readonly output: string | null }
 
-type Renaming = { readonly head: RecordHead; readonly texts: Texts; readonly names: CompanyNames }
+type Renaming = { readonly head: StoredRecordHead; readonly texts: Texts; readonly names: CompanyNames }
 
 /** The texts under another name. `dropsCompany`: nothing is kept of the company any longer, nor of what it was called before. */
 export type Renamed = Texts & { readonly fingerprint: string | null; readonly dropsCompany: boolean }
@@ -34,7 +34,7 @@ export const renaming: Job<Renaming, Renamed> = {
 }
 
 /** A JSON text without the names and numbers that are kept no longer; the very text where all are. */
-function withoutDropped(head: RecordHead, names: CompanyNames, dropsCompany: boolean): (json: string) => string {
+function withoutDropped(head: StoredRecordHead, names: CompanyNames, dropsCompany: boolean): (json: string) => string {
   const dropped = {
     name: names.russianName === null ? head.russianName : null,
     inn: names.inn === null ? head.inn : null,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 import { dayMs, deletedKeptMs, deletionNoticeDays, draftKeptDays, translationKeptDays } from '#domain/policy.ts'
 import { daysLeft } from '#domain/records/keeping.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { NoteStatement } from './events.ts'
+import type { NoteStatement } from './statement-events.ts'
 import { endsStore } from './ends.store.ts'
 
 type Dependencies = {
@@ -12,7 +12,7 @@ type Dependencies = {
   readonly clock: Clock
   readonly site: () => string
   readonly queueEmail: (
-    mailing: { readonly words: 'ending'; readonly to: string; readonly facts: Facts; readonly usefulMs: number },
+    mailing: { readonly words: 'ending'; readonly to: string; readonly facts: ProblemFacts; readonly usefulMs: number },
     inside: Kysely<Tables>,
   ) => Promise<void>
   readonly note: NoteStatement
@@ -21,20 +21,20 @@ type Dependencies = {
 type Ending = { readonly email: string; readonly expiresAt: Date }
 
 /** The shortest notice first: whoever is told that one day is left is not told of seven. */
-const noticesInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
+const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /** The end of what is kept: notices before it, and the deletion. */
 export function retentionService({ db, clock, site, queueEmail, note }: Dependencies) {
   /** Marks the statements and queues the mails in one transaction, so that each notice is sent once, by one server. */
-  async function tellEnding(days: number): Promise<void> {
+  async function notifyEnding(days: number): Promise<void> {
     const now = clock()
-    const told = await db.transaction().execute(async (inside) => {
+    const notified = await db.transaction().execute(async (inside) => {
       const ending = await endsStore(inside).takeEnding(days, now, new Date(now.getTime() + days * dayMs))
       for (const [email, own] of byMember(ending))
         await queueEmail({ words: 'ending', to: email, ...facts(own, now) }, inside)
       return ending.length
     })
-    if (told > 0) note({ act: 'noticed', count: told, days })
+    if (notified > 0) note({ act: 'noticed', count: notified, days })
   }
 
   /** One mail for all of a member's statements that end, saying when the first does. */
@@ -62,7 +62,7 @@ export function retentionService({ db, clock, site, queueEmail, note }: Dependen
     },
 
     async announce(): Promise<void> {
-      for (const days of noticesInOrder) await tellEnding(days)
+      for (const days of noticeDaysInOrder) await notifyEnding(days)
     },
   }
 }

@@ -5,14 +5,14 @@ import { daysLeft, keptUntil } from '#domain/records/keeping.ts'
 import { engineVersion } from '#domain/translation/version.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { isId } from '../../http/ids.ts'
-import { Refusal, type Outcome } from '../../http/refusal.ts'
+import { Refusal, type CallOutcome } from '../../http/refusal.ts'
 import type { Clock, Tokens, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { NoteStatement } from './events.ts'
+import type { NoteStatement } from './statement-events.ts'
 import { preparing, type PreparedStatement } from './judged.ts'
 import { refusedOf, refuseFull } from './statements.service.ts'
 import { listsStore } from './lists.store.ts'
-import { statementsStore, type KeptHead, type Translation } from './statements.store.ts'
+import { statementsStore, type KeptStatementHead, type StoredTranslation } from './statements.store.ts'
 
 type Saved = AnswerOf<'saveStatement'>
 
@@ -33,7 +33,7 @@ type Dependencies = {
   /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of theirs runs beside it. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Does the work in a transaction, with a key once. */
-  readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<Outcome<Saved>>) => Promise<Saved>
+  readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
   readonly note: NoteStatement
 }
 
@@ -44,12 +44,12 @@ type Saving = {
   readonly id: string
   readonly caller: Caller
   readonly prepared: PreparedStatement
-  readonly before: KeptHead | null
+  readonly before: KeptStatementHead | null
   readonly inside: Kysely<Tables>
 }
 
 /** What became of the translation that was asked for: the counter after it was spent, or why there is none. */
-type Generated = { readonly counter: number; readonly translation: Translation } | { readonly refused: Refused }
+type Generated = { readonly counter: number; readonly translation: StoredTranslation } | { readonly refused: Refused }
 type Refused = 'statement-refused' | 'no-translations-left' | null
 
 /**
@@ -72,7 +72,7 @@ export function savingService({ clock, tokens, work, spend, counterIn, claimStor
     if (before === null) await refuseFull(listsStore(inside), { userId: caller.userId, now, room: draftsMax - 1 })
   }
 
-  async function write(saving: Saving): Promise<Outcome<Saved>> {
+  async function write(saving: Saving): Promise<CallOutcome<Saved>> {
     const { id, caller, prepared, before, inside } = saving
     const { head, figures, contentHash, problems } = prepared
     const { userId } = caller

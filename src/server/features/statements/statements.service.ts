@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { StatementRefused } from '#contract/shapes/refusal.ts'
+import type { StatementRefused } from '#contract/shapes/refusal-shapes.ts'
 import { daysLeft, restorableUntil, type StatementStatus } from '#domain/records/keeping.ts'
 import { found as foundIn, type ListQuestion } from '#domain/records/listing.ts'
 import { deletedKeptMs, draftsMax } from '#domain/policy.ts'
@@ -12,11 +12,11 @@ import type { Clock, Work } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { FindBySession } from '../../live-session.ts'
 import { judging } from './judged.ts'
-import type { NoteStatement } from './events.ts'
+import type { NoteStatement } from './statement-events.ts'
 import { endsStore } from './ends.store.ts'
 import { listsStore, type ListsStore } from './lists.store.ts'
-import { editedText, keptText } from './statement-text.ts'
-import { statementsStore, type FoundBySession, type KeptHead } from './statements.store.ts'
+import { editedStatementText, keptText } from './statement-text.ts'
+import { statementsStore, type FoundBySession, type KeptStatementHead } from './statements.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -83,11 +83,11 @@ export function statementsService(dependencies: Dependencies) {
       const own = await found(token, id, null)
       if (own.status === 'generated') throw new Refusal('statement-generated', { statement: refusedOf(own) })
       const { kept, live, problems } = await judgedDraft(own, network)
-      return tagged(editedText(kept, live, problems), knownTag)
+      return tagged(editedStatementText(kept, live, problems), knownTag)
     },
 
     /** A generated statement with its figures in JSON. */
-    async generated({ userId }: Caller, id: string): Promise<KeptHead & { readonly figures: string }> {
+    async generated({ userId }: Caller, id: string): Promise<KeptStatementHead & { readonly figures: string }> {
       const kept = isId(id) ? await store.find(userId, id, clock()) : null
       if (kept === null) return gone()
       if (kept.status !== 'generated') throw new Refusal('statement-not-generated')
@@ -150,6 +150,6 @@ export async function refuseFull(lists: ListsStore, { userId, now, room }: Room)
 
 /** A statement as a refusal tells of it. */
 export const refusedOf = (
-  { id, version, savedAt }: Pick<KeptHead, 'id' | 'version' | 'savedAt'>,
+  { id, version, savedAt }: Pick<KeptStatementHead, 'id' | 'version' | 'savedAt'>,
   problems: StatementRefused['problems'] = [],
 ): StatementRefused => ({ id, version, savedAt: savedAt.toISOString(), problems })

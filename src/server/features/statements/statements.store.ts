@@ -5,14 +5,14 @@ import { compiledQuery } from '../../compiled-query.ts'
 import type { Tables } from '../../tables.ts'
 import { fingerprintOf, jsonUnless } from '../../http/json-text.ts'
 import { liveSession, type LiveSession } from '../../live-session.ts'
-import type { RecordHead } from './judged.ts'
+import type { StoredRecordHead } from './judged.ts'
 
 /** A statement as it is stored, without its figures. */
-export type KeptHead = {
+export type KeptStatementHead = {
   readonly id: string
   readonly status: StatementStatus
   readonly version: number
-  readonly head: RecordHead
+  readonly head: StoredRecordHead
   readonly savedAt: Date
   readonly generatedAt: Date | null
   readonly engine: number | null
@@ -35,25 +35,25 @@ export type FoundBySession = {
   readonly sessionId: string
   readonly userId: string
   readonly seenAt: Date
-  readonly own: (KeptHead & KeptTexts) | null
+  readonly own: (KeptStatementHead & KeptTexts) | null
 }
 
 /** Whose statement it is, and the beginning of the fingerprint of what they have already. */
 type Wanted = LiveSession & { readonly id: string; readonly fingerprint: Buffer | null }
 
 /** What is written: a draft, or with `translation` a generated statement. */
-export type Writing = {
+export type WrittenStatement = {
   readonly id: string
   readonly userId: string
-  readonly head: RecordHead
+  readonly head: StoredRecordHead
   readonly figures: string
   readonly contentHash: string
   readonly now: Date
   readonly expiresAt: Date
-  readonly translation: Translation | null
+  readonly translation: StoredTranslation | null
 }
 
-export type Translation = {
+export type StoredTranslation = {
   readonly engine: number
   readonly output: string
   readonly problems: readonly ProblemOutput[]
@@ -111,7 +111,11 @@ export function statementsStore(db: Kysely<Tables>) {
     },
 
     /** One statement with its figures. */
-    async find(userId: string, id: string, now: Date): Promise<(KeptHead & { readonly figures: string }) | null> {
+    async find(
+      userId: string,
+      id: string,
+      now: Date,
+    ): Promise<(KeptStatementHead & { readonly figures: string }) | null> {
       const row = await live(db, userId, now)
         .where('id', '=', id)
         .select(headColumns)
@@ -121,12 +125,12 @@ export function statementsStore(db: Kysely<Tables>) {
     },
 
     /** A statement without its figures; nobody else changes it until the transaction ends. */
-    async lock(userId: string, id: string, now: Date): Promise<KeptHead | null> {
+    async lock(userId: string, id: string, now: Date): Promise<KeptStatementHead | null> {
       const row = await live(db, userId, now).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
       return row === undefined ? null : headOf(row)
     },
 
-    async add(writing: Writing): Promise<void> {
+    async add(writing: WrittenStatement): Promise<void> {
       const { id, userId } = writing
       await db
         .insertInto('financial_statements')
@@ -135,7 +139,7 @@ export function statementsStore(db: Kysely<Tables>) {
     },
 
     /** Writes a change of a draft; notices of its former end count no more. */
-    async change(writing: Writing): Promise<void> {
+    async change(writing: WrittenStatement): Promise<void> {
       await db
         .updateTable('financial_statements')
         .set((eb) => ({ ...columnsOf(writing), version: eb('version', '+', 1), told_days: null }))
@@ -147,7 +151,7 @@ export function statementsStore(db: Kysely<Tables>) {
   }
 }
 
-function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: Writing) {
+function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: WrittenStatement) {
   const problems = translation && JSON.stringify(translation.problems)
   return {
     status: translation === null ? ('draft' as const) : ('generated' as const),
@@ -175,7 +179,7 @@ function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: 
 
 type HeadRow = Pick<Selectable<Tables['financial_statements']>, (typeof headColumns)[number]>
 
-export function headOf(row: HeadRow): KeptHead {
+export function headOf(row: HeadRow): KeptStatementHead {
   const { id, status, version, inn, form, edition, entity, periods, denominations, engine, fingerprint } = row
   return {
     id,

@@ -155,8 +155,8 @@ test.each([
   ['period-unknown', 'periods', { periods: 22 }],
   ['year-unknown', 'reporting_year', { reportingYear: 1999 }],
 ] as const)('%s is told beside %s', async (code, at, changes) => {
-  const { status, refusal: told } = await refused(member.saveStatement({ body: typedStatement(changes) }))
-  expect([status, told?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
+  const { status, refusal: answer } = await refused(member.saveStatement({ body: typedStatement(changes) }))
+  expect([status, answer?.problems?.map((problem) => [problem.code, problem.at])]).toEqual([422, [[code, at]]])
 })
 
 test('a change made on an older version is refused with the newer one, and overwrites nothing', async () => {
@@ -170,8 +170,8 @@ test('a change made on an older version is refused with the newer one, and overw
     params: { id },
     body: { ...typedStatement({ companyTitle: 'Second tab' }), version: 1 },
   })
-  const { status, refusal: told } = await refused(second)
-  expect([status, told?.code, told?.statement]).toEqual([
+  const { status, refusal: answer } = await refused(second)
+  expect([status, answer?.code, answer?.statement]).toEqual([
     409,
     'statement-changed',
     { id, version: 2, savedAt: first.savedAt.toISOString(), problems: [] },
@@ -192,9 +192,9 @@ test('of changes made at once on one version exactly one is kept', async () => {
 test('a generated translation is not edited; its fields can be saved as a new statement', async () => {
   const { id, version } = await member.saveStatement({ body: typedStatement({ generate: true }, 32) })
   const change = member.updateStatement({ params: { id }, body: { ...typedStatement(), version } })
-  const told = await refused(change)
-  expect([told.status, told.refusal?.code, told.refusal?.statement?.id]).toEqual([409, 'statement-generated', id])
-  expect(told.message).toContain('Copy it to a new statement')
+  const answer = await refused(change)
+  expect([answer.status, answer.refusal?.code, answer.refusal?.statement?.id]).toEqual([409, 'statement-generated', id])
+  expect(answer.message).toContain('Copy it to a new statement')
   expect(await refusal(member.editStatement({ params: { id } }))).toEqual([409, 'statement-generated'])
   const kept = await member.readStatement({ params: { financialStatementId: id } })
   const copy = await member.saveStatement({ body: { ...kept, generate: false } })

@@ -2,7 +2,7 @@ import { Fragment, memo, useMemo, type ReactNode } from 'react'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import type { Block, BlockOf } from '#domain/documents/document.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
-import { assessmentViewWords, remarksLead } from '#words/assessment-view.ts'
+import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import { BlockView } from '../block-view.tsx'
 import blocks from '../blocks.module.css'
@@ -53,7 +53,7 @@ export const AssessmentView = memo(function AssessmentView({ shown }: Assessment
 
 /** The bounds as today's method has them; of an assessment made by another version only that version is named. */
 const rulesLead = ({ methodVersion: version }: ShownAssessment): string =>
-  version === methodVersion ? remarksLead() : say(assessmentViewWords.olderRules, { version })
+  version === methodVersion ? findingsLead() : say(assessmentViewWords.olderRules, { version })
 
 type SectionProps = {
   readonly of: SectionKey

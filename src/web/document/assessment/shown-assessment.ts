@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SavedAssessment } from '#contract/shapes/saved-assessment.ts'
+import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
 
 /** An assessment as it is shown: just worked out, or as it was stored. */

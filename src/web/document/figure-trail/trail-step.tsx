@@ -1,6 +1,6 @@
 import type { TrailSubject } from '#domain/documents/calculation.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { handsOn, type TrailStep, type TrailValue } from '#domain/documents/origin.ts'
+import { isPassedOn, type TrailStep, type TrailValue } from '#domain/documents/origin.ts'
 import { numberLines, wordLines } from '#words/calculation-text.ts'
 import { trailWords } from '#words/figure-trail.ts'
 import { absenceReason, trailNotesOf } from '#words/trail-notes.ts'
@@ -25,7 +25,7 @@ export function TrailStepView({ sheet, step, heading, onFollow }: TrailStepViewP
     <section className={styles['step']}>
       {heading !== null && <h3>{isField ? say(trailWords.field, { label: heading }) : heading}</h3>}
       <Values sheet={sheet} step={step} />
-      {!handsOn(step) && <Worked sheet={sheet} step={step} />}
+      {!isPassedOn(step) && <Worked sheet={sheet} step={step} />}
       {notes.length > 0 && (
         <ul className={styles['notes']}>
           {notes.map((note) => (

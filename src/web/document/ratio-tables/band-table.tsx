@@ -1,4 +1,4 @@
-import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
+import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
 import type { ContributionRow, PrintedExplanation } from '#domain/documents/assessment-printout.ts'
 import { betterDirections, ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'

@@ -1,4 +1,4 @@
-import type { MetricTable } from '#contract/shapes/assessment-tables.ts'
+import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
 import { bandWords, ratioTexts } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 

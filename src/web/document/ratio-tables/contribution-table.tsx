@@ -86,7 +86,7 @@ function Summed({ row, block }: RowProps) {
 
 /** A ratio that is left out says why: it has no points, and no weight. */
 function Contribution({ row, block }: RowProps) {
-  const { label, remark, origin } = row
+  const { label, annotation, origin } = row
   const metric = origin?.kind === 'metric' ? origin.metric : null
   const nameId = `contribution-of-${metric ?? row.key}`
   const points = cellIn(row, block, 'points')
@@ -97,7 +97,7 @@ function Contribution({ row, block }: RowProps) {
         <a id={nameId} href={metric === null ? undefined : `#${ratioId(metric)}`}>
           {label}
         </a>
-        {remark !== null && <span className={styles['aside']}>{remark}</span>}
+        {annotation !== null && <span className={styles['aside']}>{annotation}</span>}
       </th>
       {(['value', 'points'] as const).map((column) => {
         const cell = cellIn(row, block, column)

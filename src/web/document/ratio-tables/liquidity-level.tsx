@@ -1,4 +1,4 @@
-import type { LiquidityAssessment } from '#contract/shapes/assessment-tables.ts'
+import type { LiquidityAssessment } from '#contract/shapes/assessment-table-shapes.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { ContributionRow } from '#domain/documents/assessment-printout.ts'
 import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'

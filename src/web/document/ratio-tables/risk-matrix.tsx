@@ -1,4 +1,4 @@
-import type { CombinedAssessment } from '#contract/shapes/assessment-tables.ts'
+import type { CombinedAssessment } from '#contract/shapes/assessment-table-shapes.ts'
 import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 import type { ShownAssessment } from '../assessment/shown-assessment.ts'

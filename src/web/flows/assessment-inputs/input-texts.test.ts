@@ -5,7 +5,7 @@ import {
   faultlessIn,
   readInputs,
   stillChanged,
-  textsOf,
+  inputTextsOf,
   withRate,
   withReference,
   withSource,
@@ -22,7 +22,7 @@ const inputs: AssessmentInputs = {
   capitalExpenditures: { current: 0, previous: 5 },
   asOf: '2026-06-03',
 }
-const texts = textsOf(inputs)
+const texts = inputTextsOf(inputs)
 const read = (changed: Partial<InputTexts>) => readInputs(changed, inputs)
 
 test('inputs come back as they were written into the fields', () => {
@@ -93,14 +93,14 @@ test('what nobody touched stays as it was stored, to the letter', () => {
   })
 })
 
-const bare = textsOf({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })
+const bare = inputTextsOf({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })
 const reference = { roubles: '78.2267', label: 'Bank of Russia', date: '2026-06-02' }
 const cleared = { rateSource: '', rateDate: '', sourcedRate: '' }
 
 test.each<[string, InputTexts, string]>([
   ['stored', texts, '78.5'],
-  ['stored without a day', textsOf({ ...inputs, rateDate: null }), '78.5'],
-  ['stored without a source', textsOf({ ...inputs, rateSource: null }), '78.5'],
+  ['stored without a day', inputTextsOf({ ...inputs, rateDate: null }), '78.5'],
+  ['stored without a source', inputTextsOf({ ...inputs, rateSource: null }), '78.5'],
   ['of the reference', { ...bare, ...withReference(reference) }, '78.2267'],
   ['of a stored rate that the reference replaced', { ...texts, ...withReference(reference) }, '78.2267'],
 ])('source and day %s stay with their rate and leave with it', (_, standing, rate) => {

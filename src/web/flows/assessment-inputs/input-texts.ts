@@ -1,6 +1,6 @@
 import { inputProblems, type AssessmentInputs, type BothYears } from '#domain/assessment/inputs.ts'
 import { rateOf } from '#domain/currency/rate.ts'
-import { mannerOf, typedAmount, type TypedAmount } from '#domain/entry/typed-amount.ts'
+import { amountRulesOf, typedAmount, type TypedAmount } from '#domain/entry/typed-amount.ts'
 import { unusableAmountText } from '#words/assessment-inputs.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
 
@@ -32,7 +32,7 @@ export type InputFaults = Readonly<Partial<Record<InputField, string>>>
 /** `inputs` null: a field has a fault. */
 export type ReadInputs = { readonly inputs: AssessmentInputs | null; readonly faults: InputFaults }
 
-export function textsOf(inputs: AssessmentInputs): InputTexts {
+export function inputTextsOf(inputs: AssessmentInputs): InputTexts {
   const { depreciationAndAmortization, capitalExpenditures } = inputs
   return {
     title: inputs.title,
@@ -60,10 +60,10 @@ export const stillChanged = (changed: ChangedInputs, first: InputTexts): Changed
 /** Bare digits, so that nothing in a field can be read in two ways. */
 const amountText = (amount: number | null): string => (amount === null ? '' : String(amount))
 
-const manner = mannerOf('depreciationAndAmortization', null)
+const rules = amountRulesOf('depreciationAndAmortization', null)
 
 /** What a typed amount says: neither figure has a sign, and a mark that can be read in two ways is asked about. */
-export const readAmount = (text: string): TypedAmount => typedAmount({ text }, manner, null)
+export const readAmount = (text: string): TypedAmount => typedAmount({ text }, rules, null)
 
 /**
  * The inputs by what was changed, or what is wrong with them. A field that was not changed says what it was, to the letter. A rate that

@@ -1,20 +1,25 @@
 import { Badge, Group, List, Stack, Text, Title } from '@mantine/core'
 import { memo } from 'react'
-import { missingKinds, type Certainty, type Missing, type Origin } from '#domain/assessment/certainty.ts'
+import {
+  informationGapKinds,
+  type InformationGaps,
+  type InformationGap,
+  type Origin,
+} from '#domain/assessment/information-gaps.ts'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { Section } from '#ui/section.tsx'
-import { certaintyWords, missingText, originWords, touchedWords, weightText } from '#words/assessment-inputs.ts'
+import { informationGapWords, missingText, originWords, touchedWords, weightText } from '#words/assessment-inputs.ts'
 
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 
 /** What an assessment was not given, and what each of it costs in certainty; drawn again when that changes, not at each key. */
-export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: Certainty }) {
+export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: InformationGaps }) {
   const { missing } = certainty
   return (
-    <Section heading={certaintyWords.heading} id="missing" lead={weightText(certainty)}>
-      {missing.length === 0 && <Text c="dimmed">{certaintyWords.complete}</Text>}
+    <Section heading={informationGapWords.heading} id="missing" lead={weightText(certainty)}>
+      {missing.length === 0 && <Text c="dimmed">{informationGapWords.complete}</Text>}
       {origins.map((origin) => {
-        const items = missing.filter(({ code }) => missingKinds[code].from === origin)
+        const items = missing.filter(({ code }) => informationGapKinds[code].from === origin)
         return items.length === 0 ? null : (
           <Stack key={origin} gap="xs">
             <Title order={3} size="h4">
@@ -32,7 +37,7 @@ export const MissingItems = memo(function MissingItems({ certainty }: { readonly
   )
 })
 
-function MissingItem({ item }: { readonly item: Missing }) {
+function MissingItem({ item }: { readonly item: InformationGap }) {
   const { name, cost, metrics } = missingText(item)
   return (
     <Item heading={<Named name={name} code={item.code} />}>
@@ -51,11 +56,11 @@ function MissingItem({ item }: { readonly item: Missing }) {
 }
 
 /** The name of what is missing, and what of the assessment it touches. */
-function Named({ name, code }: Pick<Missing, 'code'> & { readonly name: string }) {
+function Named({ name, code }: Pick<InformationGap, 'code'> & { readonly name: string }) {
   return (
     <Group component="span" gap="0.15rem 0.5rem">
       <span>{name}</span>
-      {missingKinds[code].touches.map((touched) => (
+      {informationGapKinds[code].touches.map((touched) => (
         <Badge key={touched} component="span" bg="none" {...outlines[touched === 'nothing' ? 'none' : 'some']}>
           {touchedWords[touched]}
         </Badge>

@@ -5,7 +5,7 @@ import {
   faultlessIn,
   readInputs,
   stillChanged,
-  textsOf,
+  inputTextsOf,
   type ChangedInputs,
   type InputFaults,
   type InputTexts,
@@ -36,7 +36,7 @@ export type AssessmentInputsForm = {
 
 export function useAssessmentInputs(options: AssessmentInputsOptions): AssessmentInputsForm {
   const { initial, typedBefore = {}, onChange } = options
-  const first = useMemo(() => textsOf(initial), [initial])
+  const first = useMemo(() => inputTextsOf(initial), [initial])
   const [changed, setChanged] = useState(() => stillChanged(changedIn(typedBefore, first), first))
   const typed = useMemo(() => ({ ...first, ...changed }), [first, changed])
   const read = useMemo(() => readInputs(changed, initial), [changed, initial])

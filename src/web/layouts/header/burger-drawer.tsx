@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import { menuWords, siteWords } from '#words/site.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { BrowserSession } from '../../session/session.ts'
 import { headerMenu, memberMenu, type MenuLink } from '../menu.ts'
 import styles from './header.module.css'
 import { SignInLinks } from './sign-in-links.tsx'
@@ -10,7 +10,7 @@ import { SignInLinks } from './sign-in-links.tsx'
 type BurgerDrawerProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly signedIn: SignedIn | null
+  readonly signedIn: BrowserSession | null
 }
 
 /** What the burger opens; a choice made in it closes it. */

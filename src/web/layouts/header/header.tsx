@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { menuWords, siteWords } from '#words/site.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { BrowserSession } from '../../session/session.ts'
 import { headerMenu } from '../menu.ts'
 import styles from './header.module.css'
 import { SignInLinks } from './sign-in-links.tsx'
@@ -13,7 +13,7 @@ const EntryMenu = lazy(() => import('./entry-menu.tsx'))
 const MemberMenu = lazy(() => import('./member-menu.tsx'))
 const BurgerDrawer = lazy(() => import('./burger-drawer.tsx'))
 
-type HeaderProps = { readonly signedIn: SignedIn | null }
+type HeaderProps = { readonly signedIn: BrowserSession | null }
 
 /** The header of every page: the product, the menu, and the member or the links to sign in; on small screens behind a burger. */
 export function Header({ signedIn }: HeaderProps) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressProblems } from '#domain/people/address.ts'
-import { tokenArrivesMs } from '#domain/policy.ts'
+import { tokenDeliveryMs } from '#domain/policy.ts'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 import { waitEndOf } from '../../api/sentences.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
@@ -53,7 +53,7 @@ export function useResend(request: EmailRequest, onResent: () => void) {
     onSuccess: onResent,
     onError: (failure) => setRefusedUntil(waitEndOf(failure) ?? 0),
   })
-  const waitEndsMs = Math.max((request.requestedMs ?? 0) + tokenArrivesMs, refusedUntilMs)
+  const waitEndsMs = Math.max((request.requestedMs ?? 0) + tokenDeliveryMs, refusedUntilMs)
   const isWaiting = useSecondsLeft(waitEndsMs) > 0
   return {
     isSending: isPending,

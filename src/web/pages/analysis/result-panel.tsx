@@ -32,7 +32,7 @@ export function ResultPanel({ shown, saving, isFaulty, onFaulty }: ResultPanelPr
         )}
       </div>
       {isFaulty && <p className={styles['stale']}>{words.ofLastInputs}</p>}
-      <LiveStatus text={say(words.resultTold, { rating: rating.text, risk: risk.text, credit: told })} />
+      <LiveStatus text={say(words.resultAnnounced, { rating: rating.text, risk: risk.text, credit: told })} />
       <SavePanel saving={saving} isFaulty={isFaulty} onFaulty={onFaulty} />
     </section>
   )

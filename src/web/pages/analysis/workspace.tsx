@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { certaintyOf } from '#domain/assessment/certainty.ts'
+import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { analysisPageWords as words } from '#words/analysis-page.ts'
 import type { LiveAssessment } from '../../parts/assessing/live-assessment.ts'
@@ -52,7 +52,7 @@ type InHandProps = {
 
 function InHand({ state: { form, inputs, saving }, live: { assessed, shown } }: InHandProps) {
   const { assessment } = assessed
-  const certainty = useMemo(() => certaintyOf(assessment, inputs), [assessment, inputs])
+  const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
   const fields = useRef<HTMLElement>(null)
   const toFirstFault = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   return (

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { scale } from '#domain/assessment/scale.ts'
-import { isLookedFor } from '#domain/records/listing.ts'
+import { matchesSearch } from '#domain/records/listing.ts'
 import type { Sorting } from '#ui/search-state.ts'
 
 /** An assessment as it stands in the list: what it concludes, without its figures. */
@@ -27,7 +27,7 @@ export function chosenOf(
 ): readonly ListedAssessment[] {
   const turn = order === 'up' ? 1 : -1
   return assessments
-    .filter((each) => isLookedFor(each.title, search) && (year === null || each.reportingYear === year))
+    .filter((each) => matchesSearch(each.title, search) && (year === null || each.reportingYear === year))
     .toSorted((one, other) => turn * comparisons[sort](one, other))
 }
 

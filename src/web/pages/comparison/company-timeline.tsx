@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { monthOfEnd } from '#domain/comparison/timeline.ts'
 import { markedName } from '#words/comparison-texts.ts'

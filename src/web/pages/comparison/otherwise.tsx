@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { companyYearsWords } from '#words/comparison.ts'
 import styles from './tables.module.css'
 

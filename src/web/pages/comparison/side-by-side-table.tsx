@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { comparisonWords } from '#words/comparison-page.ts'
 import { markedName } from '#words/comparison-texts.ts'

@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { comparisonWords } from '#words/comparison-page.ts'
 import { markedName } from '#words/comparison-texts.ts'
 import { say } from '#wording/say.ts'

@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { unlikeWords } from '#words/comparison.ts'
 import styles from './comparison-page.module.css'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
-import { lineOfRow, type Cell, type Entry, type RowKey } from '#domain/entry/entry.ts'
+import { lineOfRow, type EntryCell, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { SaveStatus } from '#domain/records/autosave.ts'
 import { differencesOf, type Differences } from '#domain/records/differences.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -98,7 +98,7 @@ const shownMax = 8
 
 /** Where two versions differ, cell by cell. */
 function DifferenceList({ cells, head, entry }: Differences & { readonly entry: Entry }) {
-  const shown = (cell: Cell | undefined, row: RowKey) =>
+  const shown = (cell: EntryCell | undefined, row: RowKey) =>
     cell === undefined ? conflictWords.blank : shownCell(cell, row, lineOfRow(entry, row))
   const rest = cells.length - shownMax
   return (

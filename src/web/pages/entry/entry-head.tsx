@@ -10,7 +10,7 @@ import { companyTitleLengthMax, reportingYearMin } from '#domain/policy.ts'
 import { entryOfRecord } from '#domain/records/record-entry.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/notify.tsx'
-import { headWords, sampleWords } from '#words/entry-page.ts'
+import { headWords, sampleFillWords } from '#words/entry-page.ts'
 import { editionNames, entityNames, formNames, periodNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -163,9 +163,9 @@ function SampleButton({ entry, onChange }: SampleButtonProps) {
       if (sample === null) throw new Error('the sample is no entry')
       const { rows, companyTitle, ...head } = sample
       onChange({ kind: 'fill', rows, head: { ...head, companyTitle: entry.companyTitle || companyTitle } })
-      notify.done(sampleWords.done)
+      notify.done(sampleFillWords.done)
     },
-    onError: () => notify.failure(sampleWords.failed),
+    onError: () => notify.failure(sampleFillWords.failed),
     onSettled: () => setAsking(false),
   })
   const isBlank = Object.keys(entry.rows).length === 0
@@ -177,18 +177,18 @@ function SampleButton({ entry, onChange }: SampleButtonProps) {
         loading={filling.isPending && !isAsking}
         onClick={() => (isBlank ? filling.mutate() : setAsking(true))}
       >
-        {sampleWords.fill}
+        {sampleFillWords.fill}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        heading={sampleWords.heading}
-        confirm={sampleWords.confirm}
-        cancel={sampleWords.cancel}
+        heading={sampleFillWords.heading}
+        confirm={sampleFillWords.confirm}
+        cancel={sampleFillWords.cancel}
         isBusy={filling.isPending}
         onConfirm={() => filling.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p>{sampleWords.text}</p>
+        <p>{sampleFillWords.text}</p>
       </ConfirmDialog>
     </>
   )

@@ -9,7 +9,7 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { searchChoice, searchState } from '#ui/search-state.ts'
 import { Section } from '#ui/section.tsx'
 import { useListState, type ListState } from '#ui/use-search-state.ts'
-import { lineFinderWords, statementHelp, yearsOf } from '#words/help/statement.ts'
+import { lineFinderWords, statementHelp, editionYearsOf } from '#words/help/statement-guide.ts'
 import { formNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
@@ -30,7 +30,7 @@ const chosenForm = searchState({
 const reportList = Object.keys(reports) as readonly StatementForm[]
 
 const editionChoice = (edition: Edition): string =>
-  say(lineFinderWords.editionOption, { years: yearsOf(edition), name: lineFinderWords.editions[edition] })
+  say(lineFinderWords.editionOption, { years: editionYearsOf(edition), name: lineFinderWords.editions[edition] })
 
 /** The editions to choose from, newest first. */
 const editionChoices = {

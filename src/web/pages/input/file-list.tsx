@@ -153,6 +153,6 @@ export function ProblemDownload({ files }: { readonly files: readonly ChosenFile
 }
 
 async function saveProblems(files: readonly ChosenFile[]): Promise<void> {
-  const [rows, { csvTable }] = await Promise.all([problemTable(files), import('#writers/csv.ts')])
+  const [rows, { csvTable }] = await Promise.all([problemTable(files), import('#writers/csv-writer.ts')])
   saveFile(new Blob([csvTable(rows)], { type: 'text/csv' }), problemTableWords.file)
 }

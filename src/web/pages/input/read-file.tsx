@@ -9,10 +9,10 @@ import {
   type YearChoice,
 } from '#domain/statement/company-choice.ts'
 import { questionsOf } from '#readers/questions.ts'
-import { chooserWords } from '#words/input-page.ts'
+import { statementChooserWords } from '#words/input-page.ts'
 import { suggestedName } from '#words/review-facts.ts'
 import { say } from '#wording/say.ts'
-import type { Outcome } from '../../reading/messages.ts'
+import type { ReadOutcome } from '../../reading/messages.ts'
 import type { Reading } from '../../reading/read-file.ts'
 import { reviewOf, translatedIn, type ChosenFile } from './chosen-files.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -90,8 +90,8 @@ function otherYears(
 }
 
 /** One statement of a file; null for the moment in which its thread is being asked for it. */
-function useOutcome(reading: Reading, position: number): Outcome | null {
-  const [asked, setAsked] = useState<{ readonly position: number; readonly outcome: Outcome } | null>(null)
+function useOutcome(reading: Reading, position: number): ReadOutcome | null {
+  const [asked, setAsked] = useState<{ readonly position: number; readonly outcome: ReadOutcome } | null>(null)
   const ready = reading.opened[position] ?? null
   useEffect(() => {
     if (ready !== null || reading.listed.length === 0) return
@@ -143,14 +143,14 @@ function CompanySelect({ companies, company, onChoose }: CompanySelectProps) {
       {companies.length > companiesShownMax && (
         <TextInput
           type="search"
-          label={chooserWords.find}
+          label={statementChooserWords.find}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
       <NativeSelect
-        label={chooserWords.company}
-        description={rest > 0 ? say(chooserWords.more, { count: rest }) : undefined}
+        label={statementChooserWords.company}
+        description={rest > 0 ? say(statementChooserWords.more, { count: rest }) : undefined}
         value={company.key}
         data={offered.map((one) => ({ value: one.key, label: companyLabel(one) }))}
         onChange={({ currentTarget }) => {
@@ -163,8 +163,8 @@ function CompanySelect({ companies, company, onChoose }: CompanySelectProps) {
 }
 
 function companyLabel({ name, inn }: CompanyChoice): string {
-  const shown = name ?? chooserWords.unnamed
-  return inn === null ? shown : say(chooserWords.companyOption, { name: shown, inn })
+  const shown = name ?? statementChooserWords.unnamed
+  return inn === null ? shown : say(statementChooserWords.companyOption, { name: shown, inn })
 }
 
 type YearSelectProps = Omit<StatementChooserProps, 'companies'> & { readonly years: readonly YearChoice[] }
@@ -175,7 +175,7 @@ function YearSelect({ years, position, translated, onChoose }: YearSelectProps) 
   if (years.length > yearsBesideMax) {
     return (
       <NativeSelect
-        label={chooserWords.year}
+        label={statementChooserWords.year}
         value={String(position)}
         data={options}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -184,7 +184,7 @@ function YearSelect({ years, position, translated, onChoose }: YearSelectProps) 
   }
   return (
     <SegmentedControl
-      aria-label={chooserWords.year}
+      aria-label={statementChooserWords.year}
       styles={{ root: { flexWrap: 'wrap', background: 'var(--hairline)' } }}
       value={String(position)}
       data={options}
@@ -195,7 +195,7 @@ function YearSelect({ years, position, translated, onChoose }: YearSelectProps) 
 
 /** A year, and whether its statement is translated or refused. */
 function yearLabel({ position, year, isRefused }: YearChoice, translated: ReadonlySet<number>): string {
-  const shown = year === null ? chooserWords.unknownYear : String(year)
-  if (translated.has(position)) return say(chooserWords.translatedYear, { year: shown })
-  return isRefused ? say(chooserWords.refusedYear, { year: shown }) : shown
+  const shown = year === null ? statementChooserWords.unknownYear : String(year)
+  if (translated.has(position)) return say(statementChooserWords.translatedYear, { year: shown })
+  return isRefused ? say(statementChooserWords.refusedYear, { year: shown }) : shown
 }

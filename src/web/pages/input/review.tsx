@@ -19,14 +19,14 @@ import { denominationNames, statementWords } from '#wording/documents/statement.
 import { say } from '#wording/say.ts'
 import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
 import { ProblemItems } from '../../parts/problem-list/problem-items.tsx'
-import type { Outcome } from '../../reading/messages.ts'
+import type { ReadOutcome } from '../../reading/messages.ts'
 import { receivedStatement } from '../../reading/sent-statement.ts'
 import type { ReviewPanelProps } from './review-panel.tsx'
 
 type StatementReviewProps = Omit<ReviewPanelProps, 'isRefused' | 'draft'> & {
   /** What the file is called. */
   readonly name: string
-  readonly outcome: Outcome
+  readonly outcome: ReadOutcome
   /** The name to keep and what can be done with the statement. */
   readonly Panel: ComponentType<ReviewPanelProps>
 }

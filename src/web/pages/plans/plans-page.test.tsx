@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { NoAnswer } from '#web/api/api.ts'
-import type { SignedIn } from '#web/session/session.ts'
+import type { BrowserSession } from '#web/session/session.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import PlansPage from './plans-page.tsx'
 
@@ -21,7 +21,7 @@ const anna = {
   phone: null,
   preferredCurrency: null,
 }
-const signedIn: SignedIn = { token: 'first', user: anna }
+const signedIn: BrowserSession = { token: 'first', user: anna }
 
 type Held = AnswerOf<'readCurrentPlan'>
 

@@ -11,7 +11,7 @@ import { Loaded, Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import { accountWords, passwordWords, profileWords } from '#words/profile.ts'
+import { profileAccountWords, passwordWords, profileWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
@@ -66,31 +66,31 @@ function AccountSection({ member }: { readonly member: Member }) {
   const held = useQuery(currentPlanQuery(useApi()))
   const left = held.data === undefined ? null : planLeftText(held.data)
   return (
-    <Section look="ruled" heading={accountWords.heading}>
+    <Section look="ruled" heading={profileAccountWords.heading}>
       <Facts
         facts={[
           {
-            term: accountWords.email,
+            term: profileAccountWords.email,
             value: member.email,
-            notes: [!member.isAddressProven && accountWords.emailUnproven, accountWords.emailNote],
+            notes: [!member.isAddressProven && profileAccountWords.emailUnproven, profileAccountWords.emailNote],
           },
           {
-            term: accountWords.plan,
+            term: profileAccountWords.plan,
             value: (
               <Loaded
                 query={held}
-                notLoaded={accountWords.planNotLoaded}
+                notLoaded={profileAccountWords.planNotLoaded}
                 loading={<Skeleton height="1.2em" width="8rem" />}
               >
-                {({ plan }) => plan?.name ?? accountWords.noPlan}
+                {({ plan }) => plan?.name ?? profileAccountWords.noPlan}
               </Loaded>
             ),
           },
-          left !== null && { term: accountWords.left, value: left },
+          left !== null && { term: profileAccountWords.left, value: left },
         ]}
       />
       <Anchor component={Link} to={address('plans')}>
-        {accountWords.plans}
+        {profileAccountWords.plans}
       </Anchor>
     </Section>
   )

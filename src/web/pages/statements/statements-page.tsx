@@ -28,7 +28,7 @@ import { briefDayText, momentText } from '../../parts/dates.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
 import {
   placeOfStatement,
-  statementStatuses,
+  statementFilters,
   useStatementActions,
   useStatements,
   type ListedStatement,
@@ -43,45 +43,47 @@ export default function StatementsPage() {
   const { search, year } = state.value
   const isEmpty = all.data?.length === 0 && !isDeleted
   return (
-    <>
-      <ListPage
-        heading={statementsWords.heading}
-        lead={say(statementsWords.lead, { kept: translationKeptDays, drafts: draftKeptDays })}
-        notice={<NearEnd statements={all.data ?? []} />}
-        add={{ label: statementsWords.add, to: toInput }}
-        notLoaded={statementsWords.notLoaded}
-        empty={isEmpty ? <NoStatements onDeleted={() => state.change({ status: 'deleted' })} /> : null}
-        columns={isDeleted ? deletedColumns : columns}
-        keyOf={({ id }) => id}
-        nameOf={statementName}
-        searchName={statementsWords.filters}
-        searchLabel={listWords.search}
-        filters={[
-          {
-            name: 'status',
-            label: listWords.status,
-            options: statementStatuses.map((value) => ({ value, label: statementsWords.statuses[value] })),
-          },
-          {
-            name: 'year',
-            label: listWords.year,
-            options: [
-              { value: null, label: listWords.anyYear },
-              ...yearsOf(all.data ?? [], year).map((value) => ({ value, label: String(value) })),
-            ],
-          },
-        ]}
-        sortings={orderWords}
-        found={say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: rows.length })}
-        noneFound={
-          isDeleted && search === '' && year === null
-            ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
-            : statementsWords.noneFound
-        }
-        {...{ query, rows, state, actionsOf, isBusy }}
-      />
-      <RenameDialog statement={renamed} onClose={endRenaming} />
-    </>
+    <ListPage
+      heading={statementsWords.heading}
+      lead={say(statementsWords.lead, { kept: translationKeptDays, drafts: draftKeptDays })}
+      notice={
+        <>
+          <NearEnd statements={all.data ?? []} />
+          <RenameDialog statement={renamed} onClose={endRenaming} />
+        </>
+      }
+      add={{ label: statementsWords.add, to: toInput }}
+      notLoaded={statementsWords.notLoaded}
+      empty={isEmpty ? <NoStatements onDeleted={() => state.change({ status: 'deleted' })} /> : null}
+      columns={isDeleted ? deletedColumns : columns}
+      keyOf={({ id }) => id}
+      nameOf={statementName}
+      searchName={statementsWords.filters}
+      searchLabel={listWords.search}
+      filters={[
+        {
+          name: 'status',
+          label: listWords.status,
+          options: statementFilters.map((value) => ({ value, label: statementsWords.statuses[value] })),
+        },
+        {
+          name: 'year',
+          label: listWords.year,
+          options: [
+            { value: null, label: listWords.anyYear },
+            ...yearsOf(all.data ?? [], year).map((value) => ({ value, label: String(value) })),
+          ],
+        },
+      ]}
+      sortings={orderWords}
+      found={say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: rows.length })}
+      noneFound={
+        isDeleted && search === '' && year === null
+          ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
+          : statementsWords.noneFound
+      }
+      {...{ query, rows, state, actionsOf, isBusy }}
+    />
   )
 }
 

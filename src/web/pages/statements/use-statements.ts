@@ -20,12 +20,12 @@ import { useNewStatement } from '../../flows/use-new-statement.ts'
 /** A statement as it stands in the list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
-export const statementStatuses = ['all', 'draft', 'generated', 'deleted'] as const
+export const statementFilters = ['all', 'draft', 'generated', 'deleted'] as const
 
 /** How the list is asked: years and changes from the newest, ends from the nearest. */
 const statementList = searchState({
   search: searchText,
-  status: searchChoice(statementStatuses),
+  status: searchChoice(statementFilters),
   year: searchYear,
   sorting: searchSorting({ savedAt: 'down', companyTitle: 'up', reportingYear: 'down', expiresAt: 'up' }),
 })

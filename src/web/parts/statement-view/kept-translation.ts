@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { problemsOutput, statementOutput } from '#domain/documents/statement-output.ts'
-import { translatedShape } from '#contract/shapes/translated.ts'
+import { translatedShape } from '#contract/shapes/translation-shapes.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { EnglishPeriod } from '#domain/translation/english-statement.ts'
 import { problemText } from '#words/problems.ts'

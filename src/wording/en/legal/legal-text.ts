@@ -1,4 +1,4 @@
-import type { Facts } from '#domain/problem.ts'
+import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../../say.ts'
 
 // Legal texts are typed: sections with paragraphs, whose numbers are filled from the policy. Whoever runs the site is its operator.
@@ -17,7 +17,7 @@ export type LegalSection = {
 export type LegalText = { readonly date: string; readonly sections: readonly LegalSection[] }
 
 /** The text with its holes filled. */
-export const filled = ({ date, sections }: LegalText, facts: Facts): LegalText => ({
+export const filled = ({ date, sections }: LegalText, facts: ProblemFacts): LegalText => ({
   date,
   sections: sections.map(({ id, heading, paragraphs }) => ({
     id,

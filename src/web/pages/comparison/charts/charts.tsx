@@ -1,9 +1,9 @@
 import '@mantine/charts/styles.layer.css'
 import { NativeSelect } from '@mantine/core'
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
-import { keyMetricNames } from '#wording/documents/assessment.ts'
+import { keyMetricLabels } from '#wording/documents/assessment.ts'
 import { comparedLabel } from '#words/comparison-values.ts'
 import { chartWords } from '#words/comparison-page.ts'
 import { BarsChart } from './bars-chart.tsx'
@@ -17,7 +17,7 @@ export type ChartsProps = {
   readonly onMetric: (metric: KeyMetricName) => void
 }
 
-const metricChoices = keyMetrics.map(({ name }) => ({ value: name, label: keyMetricNames[name] }))
+const metricChoices = keyMetrics.map(({ name }) => ({ value: name, label: keyMetricLabels[name] }))
 
 const scoreMax = 100
 

@@ -1,4 +1,4 @@
-import type { ComparisonTexts } from '#contract/shapes/compared-assessments.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { roundHalfUp } from '#domain/amounts/amount.ts'
 import { formatAmount, formatPercent, formatRatio } from '#domain/amounts/format.ts'
 import type { KeyMetricName, KeyMetricUnit } from '#domain/assessment/key-metrics.ts'

@@ -1,0 +1,70 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { isTest, productSources } from './sources.ts'
+
+/** Names of the site's pages are not told apart yet; the rooms below them are. */
+const notYetHeld = /^src\/web\//
+
+/** Words stand beside what they are the words of, under the same name. */
+const isWords = (path: string): boolean => path.startsWith('src/wording/')
+
+/** Base names that several files may have, and why. */
+const sharedBaseNames: Readonly<Record<string, string>> = {
+  main: 'each face begins in a file of this name',
+}
+
+/** Exported names that several files may have, and why. */
+const sharedExports: Readonly<Record<string, string>> = {}
+
+const sources = productSources().filter(
+  ({ path }) => !isTest(path) && !path.includes('/fixtures/') && !notYetHeld.test(path),
+)
+
+test('no two files have the same base name, unless one is the words of the other', () => {
+  expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])
+})
+
+test('an exported name occurs in one file', () => {
+  const exported = sources.flatMap(({ path, code }) => exportedNames(code).map((name) => [name, path] as const))
+  const several = placesByName(exported).filter(([name, paths]) => paths.length > 1 && !(name in sharedExports))
+  expect(several).toEqual([])
+})
+
+test.each([
+  [['src/readers/csv.ts', 'src/writers/csv.ts'], 1],
+  [['src/ui/table.tsx', 'src/writers/table.ts'], 1],
+  [['src/wording/en/plans.ts', 'src/wording/documents/plans.ts'], 1],
+  [['src/domain/plans/plans.ts', 'src/wording/en/plans.ts'], 0],
+  [['src/cli/main.ts', 'src/server/main.ts'], 0],
+])('of %j so many names are shared: %d', (paths, count) => {
+  expect(sameBaseName(paths)).toHaveLength(count)
+})
+
+test.each([
+  ["export const one = 1\nexport type one = 'one'", ['one']],
+  ['export async function two() {}\nexport function* three() {}', ['two', 'three']],
+  ['const inner = 1\nexport class Four {}', ['Four']],
+])('%j exports %j', (code, names) => {
+  expect(exportedNames(code)).toEqual(names)
+})
+
+function sameBaseName(paths: readonly string[]) {
+  const named = (ofKind: readonly string[]) => placesByName(ofKind.map((path) => [baseName(path), path]))
+  return [...named(paths.filter(isWords)), ...named(paths.filter((path) => !isWords(path)))].filter(
+    ([name, places]) => places.length > 1 && !(name in sharedBaseNames),
+  )
+}
+
+function placesByName(named: readonly (readonly [name: string, path: string])[]) {
+  const places = new Map<string, string[]>()
+  for (const [name, path] of named) places.set(name, [...(places.get(name) ?? []), path])
+  return [...places]
+}
+
+const baseName = (path: string): string => posix.basename(path).replace(/(\.d)?\.tsx?$/, '')
+
+/** Each name once: a file may export a type beside a value of the same name. */
+function exportedNames(code: string): readonly string[] {
+  const found = code.matchAll(/^export (?:async )?(?:const|function\*?|type|interface|class) (\w+)/gm)
+  return [...new Set([...found].flatMap(([, name]) => name ?? []))]
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import type { AssessmentOutput } from '#domain/documents/assessment-output.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { runAssess } from './assess-command.ts'
+import type { AssessCommand } from './assess-options.ts'
+
+// The command as a person gives it, with its results in a file.
+
+const cases = join(import.meta.dirname, '../../../cases')
+const full = join(cases, 'xml-5.08-full/source.xml')
+const simplified = join(cases, 'xml-5.03-simplified/source.xml')
+const unbalanced = join(cases, 'refused-unbalanced/source.xml')
+const surroundings = { today: new Date(2025, 5, 30), bounds: { program: new URL(inject('cliReadingThread')) } }
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-assess-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const written = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+async function run(files: readonly string[], command: AssessCommand, name = 'out.jsonl') {
+  const exitCode = await runAssess(files, { ...command, out: join(folder, name) }, surroundings)
+  return { exitCode, text: existsSync(join(folder, name)) ? written(name) : null }
+}
+
+async function recordsOf(files: readonly string[], command: AssessCommand): Promise<readonly AssessmentOutput[]> {
+  const { text } = await run(files, { ...command, format: 'jsonl' })
+  return (text ?? '')
+    .trimEnd()
+    .split('\n')
+    .map((line): AssessmentOutput => JSON.parse(line))
+}
+
+test('lines of English fields are answered one for one, bad ones in their place', async () => {
+  const fields = join(cases, 'fields-lines/lines.jsonl')
+  const { exitCode, text } = await run([], { fields, rate: '80', asOf: '2025-06-30' })
+  expect(text).toBe(readFileSync(join(cases, 'fields-lines/assessed.jsonl'), 'utf8'))
+  expect(exitCode).toBe(exitCodes.refused)
+})
+
+test('a Russian file comes out with its head, the method, the conclusion and its problems', async () => {
+  const [record] = await recordsOf([full], { rate: '80' })
+  expect(record).toMatchObject({
+    source: full,
+    company: { inn: '1402047184' },
+    form: 'full',
+    reporting_year: 2021,
+    version: '1.0',
+    as_of: '2025-06-30',
+    rub_per_usd: 80,
+    rating: 'Satisfactory',
+    notices: ['NO_DA', 'OLD'],
+  })
+  expect(Object.keys(record?.points ?? {})).toHaveLength(13)
+  expect(record?.problems.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['2022-06-30', 8_500_000],
+  ['2023-07-31', 4_200_000],
+  ['2024-07-01', 0],
+])('on %s the statements of 2021 are worth a limit of %d', async (asOf, limit) => {
+  const [record] = await recordsOf([full], { asOf })
+  expect([record?.as_of, record?.limitRub]).toEqual([asOf, limit])
+})
+
+test('depreciation raises EBITDA and is no longer missing', async () => {
+  const [without] = await recordsOf([full], {})
+  const [entered] = await recordsOf([full], { da: '100000,' })
+  expect(without?.notices).toContain('NO_DA')
+  expect(entered?.notices).not.toContain('NO_DA')
+  const revenue = 598_295
+  const gain = (entered?.ratios.ebitdaMargin ?? 0) - (without?.ratios.ebitdaMargin ?? 0)
+  expect(gain).toBeCloseTo((100 * 100_000) / revenue, 9)
+})
+
+test('depreciation is of one statement: with several nothing is assessed', async () => {
+  const { exitCode, text } = await run([full, simplified], { da: '1,1', format: 'jsonl' })
+  expect({ exitCode, text }).toEqual({ exitCode: exitCodes.refused, text: '' })
+})
+
+test('a refused statement stands in its place and the others are assessed', async () => {
+  const { exitCode, text } = await run([unbalanced, full], { format: 'json' })
+  expect(JSON.parse(text ?? '')).toMatchObject([
+    { refused: true, company: { inn: '3812142445' }, problems: [{ code: 'balance-mismatch' }, {}, {}] },
+    { rating: 'Satisfactory' },
+  ])
+  expect(exitCode).toBe(exitCodes.refused)
+})
+
+test.each([
+  ['pdf', 'Financial Statment Assessment-1402047184-2021.pdf', '%PDF-'],
+  ['xlsx', 'Financial Statment Assessment-1402047184-2021.xlsx', 'PK'],
+] as const)('%s documents of a folder are named after company and year', async (format, name, magic) => {
+  const exitCode = await runAssess([full], { format, out: folder }, surroundings)
+  expect(exitCode).toBe(exitCodes.clean)
+  expect(written(name).startsWith(magic)).toBe(true)
+})
+
+test('the text says the conclusions in words', async () => {
+  const { text } = await run([simplified], {}, 'out.txt')
+  for (const words of ['Exceptional', 'Very low', 'RUB 26,000 thousand']) expect(text).toContain(words)
+})
+
+test.each<[readonly string[], AssessCommand]>([
+  [[], {}],
+  [[full], { fields: 'lines.jsonl' }],
+  [[], { fields: 'lines.jsonl', format: 'pdf' }],
+  [[], { fields: 'lines.jsonl', da: '1,1' }],
+  [[], { fields: 'lines.jsonl', year: 2024 }],
+  [[], { fields: join(cases, 'no such file') }],
+  [[], { fields: cases }],
+  [[full], { rate: 'much' }],
+  [[full], { asOf: 'yesterday' }],
+  [[full], { da: '1' }],
+])('%j with %j is refused and nothing is written', async (files, command) => {
+  expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
+})

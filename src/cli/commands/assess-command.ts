@@ -1,0 +1,87 @@
+import { assessmentOutput } from '#domain/documents/assessment-output.ts'
+import { problemsOutput, refusedOutput } from '#domain/documents/statement-output.ts'
+import { assess } from '#domain/assessment/assess.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { assessmentPrintout } from '#wording/documents/assessment-printout.ts'
+import { commandWords } from '#words/commands.ts'
+import { problemText } from '#words/problems.ts'
+import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
+import { write } from '#writers/write.ts'
+import { englishConclusion } from '../conclusions.ts'
+import { creationDateOf } from '../creation-date.ts'
+import { refuse } from '../document-output.ts'
+import { installedFontBytes } from '../installed-fonts.ts'
+import { formatOf, isRecordFormat } from '../formats.ts'
+import type { ReadingBounds } from '../reading-thread.ts'
+import { documentRun, recordRun, type Accepted } from '../runs.ts'
+import { headedStatement, type StatementOutcome } from '../statements.ts'
+import { runFields } from './assess-fields.ts'
+import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
+
+/** The day where the command runs, and what its environment says of the date of documents. */
+export type Surroundings = {
+  readonly today: Date
+  readonly sourceDate?: string | undefined
+  readonly bounds?: ReadingBounds
+}
+
+/** Assesses every statement found, or the lines of English fields. Refused ones as `translate` tells them. */
+export async function runAssess(
+  files: readonly string[],
+  command: AssessCommand,
+  { today, sourceDate, bounds = {} }: Surroundings,
+): Promise<number> {
+  const terms = assessmentTermsOf(command, today)
+  if (typeof terms === 'string') return refuse(terms)
+  const { fields, format: option = 'text' } = command
+  if ((fields === undefined) === (files.length === 0)) return refuse(commandWords.filesOrFields)
+  if (fields !== undefined) {
+    return hasMoreThanFields(command)
+      ? refuse(commandWords.notWithFields)
+      : runFields({ path: fields, out: command.out, options: terms.options })
+  }
+  const run = { ...command, bounds, ...(terms.entered === null ? {} : { entered: terms.entered }) }
+  if (isRecordFormat(option)) {
+    return recordRun(files, run, option, (outcome) => assessmentRecord(outcome, command, terms))
+  }
+  const createdOn = creationDateOf(sourceDate)
+  if (createdOn === null) return refuse(commandWords.badSourceDate)
+  const format = formatOf('assessment', option)
+  const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
+  const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
+  return documentRun(files, run, kind, (outcome) =>
+    write(documentOf(outcome, command, terms), format, { fonts: installedFontBytes, created }),
+  )
+}
+
+const fieldsOptions: ReadonlySet<string> = new Set<keyof AssessCommand>(['fields', 'rate', 'asOf', 'out', 'format'])
+
+const hasMoreThanFields = (command: AssessCommand): boolean =>
+  Object.keys(command).some((name) => !fieldsOptions.has(name)) ||
+  (command.format !== undefined && command.format !== 'jsonl')
+
+/** The assessment of one statement, with the English statement it was made from. */
+function documentOf({ statement, problems }: Accepted, choice: AssessCommand, { day, options }: Terms): Document {
+  const english = translate(headedStatement(statement, choice))
+  const assessed = { assessment: assess(english, options), english, problems }
+  const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
+  return assessmentDocument(assessmentPrintout(assessed, around))
+}
+
+/** An outcome as the object that json and jsonl print. */
+export function assessmentRecord(
+  outcome: StatementOutcome,
+  choice: Pick<AssessCommand, 'name'>,
+  { day, options }: Terms,
+): object {
+  const { source, statement } = outcome
+  const problems = problemsOutput(outcome.problems, problemText)
+  if (statement === null) return refusedOutput(source, outcome.draft, problems)
+  const conclusion = englishConclusion(assess(translate(statement), options))
+  const rubPerUsd = options.rate === null ? null : Number(options.rate.roubles)
+  const headed = { source, statement: headedStatement(statement, choice) }
+  return assessmentOutput(headed, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)
+}

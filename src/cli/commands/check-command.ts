@@ -1,0 +1,43 @@
+import type { Problem } from '#domain/problem.ts'
+import { problemText } from '#words/problems.ts'
+import { commandWords } from '#words/commands.ts'
+import { say } from '#wording/say.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { printLines } from '../output.ts'
+import { eachOutcome, type ReadingOptions } from '../reading.ts'
+import type { StatementOutcome } from '../statements.ts'
+
+/** One outcome's problems in lines; a statement without a problem says so. */
+export function problemLines(outcome: StatementOutcome): readonly string[] {
+  const head = headOf(outcome)
+  const lines = outcome.problems.map(
+    (problem) => `  ${problem.severity.padEnd(7)} ${problem.code}: ${problemText(problem)}${placeOf(problem)}`,
+  )
+  return [lines.length === 0 ? `${head}: ${commandWords.noProblems}` : head, ...lines]
+}
+
+const placeOf = ({ at }: Problem): string => (at === undefined ? '' : ` [${at}]`)
+
+function headOf(outcome: StatementOutcome): string {
+  const { source, statement } = outcome
+  if (statement !== null) {
+    const company = statement.company.name ?? statement.company.inn ?? ''
+    return say(commandWords.checked, { source, company, year: statement.reportingYear })
+  }
+  const company = outcome.draft?.company.name ?? ''
+  return say(commandWords.refused, { source, company, year: outcome.draft?.reportingYear ?? '' }).replace(
+    / \(, \)$/,
+    '',
+  )
+}
+
+export type CheckOptions = ReadingOptions & { readonly strict?: boolean }
+
+/** Prints the problems of every statement, all years of a file unless one is chosen. */
+export async function runCheck(files: readonly string[], options: CheckOptions): Promise<number> {
+  const allYears = options.year === undefined
+  const { exitCode } = await eachOutcome(files, { ...options, allYears }, (outcome) =>
+    printLines(problemLines(outcome)),
+  )
+  return exitCode === exitCodes.warnings && !options.strict ? exitCodes.clean : exitCode
+}

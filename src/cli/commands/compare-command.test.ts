@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { comparisonShape, type ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { runCompare, type CompareCommand } from './compare-command.ts'
+
+// The command as a person gives it from the folder of the project, with its result in a file.
+
+const full = 'cases/xml-5.08-full/source.xml'
+const simplified = 'cases/xml-5.03-simplified/source.xml'
+const unbalanced = 'cases/refused-unbalanced/source.xml'
+const surroundings = { today: new Date(2025, 5, 30), bounds: { program: new URL(inject('cliReadingThread')) } }
+const asOf = '2023-06-30'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-compare-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function run(files: readonly string[], command: CompareCommand = {}) {
+  const out = join(folder, 'out.txt')
+  const exitCode = await runCompare(files, { asOf, ...command, out }, surroundings)
+  return { exitCode, text: existsSync(out) ? readFileSync(out, 'utf8') : null }
+}
+
+type Record = ComparisonTexts & { readonly refused: readonly { readonly source: string }[] }
+
+const recordOf = async (files: readonly string[], command: CompareCommand = {}): Promise<Record> =>
+  JSON.parse((await run(files, { ...command, format: 'json' })).text ?? '')
+
+test.each([
+  ['text', 'compared.txt'],
+  ['csv', 'compared.csv'],
+  ['json', 'compared.json'],
+] as const)('two companies stand side by side as %s', async (format, golden) => {
+  const { exitCode, text } = await run([full, simplified], { format, rate: '80' })
+  expect(text).toBe(readFileSync(join('cases/comparison', golden), 'utf8'))
+  expect(exitCode).toBe(exitCodes.clean)
+})
+
+test('json has the shape of the call, with what was refused beside it', async () => {
+  const { refused, ...comparison } = await recordOf([full, unbalanced, simplified])
+  expect(comparisonShape.safeDecode(JSON.parse(JSON.stringify(comparison))).error).toBeUndefined()
+  expect(comparison.assessments.map(({ mark }) => mark)).toEqual(['A', 'B'])
+  expect(refused).toMatchObject([
+    { refused: true, source: unbalanced, problems: [{ code: 'balance-mismatch' }, {}, {}] },
+  ])
+})
+
+test('one that is refused keeps none of the others from being compared', async () => {
+  const { exitCode, text } = await run([unbalanced, full, simplified])
+  expect(text).toContain('Side by side')
+  expect(exitCode).toBe(exitCodes.refused)
+})
+
+test('filings of one company for two years are one row of years', async () => {
+  const [latest, earlier] = [join(folder, '2024.xml'), join(folder, '2023.xml')]
+  writeFileSync(latest, northernBridgeXml)
+  writeFileSync(earlier, northernBridgeXml.replaceAll('ОтчетГод="2024"', 'ОтчетГод="2023"'))
+  const { companies, unlike } = await recordOf([earlier, latest])
+  expect(companies.map(({ dates }) => dates.map(({ year }) => year))).toEqual([[2021, 2022, 2023, 2024]])
+  expect(companies[0]?.differences.length).toBeGreaterThan(0)
+  expect(unlike.map(({ trait }) => trait)).toContain('year')
+})
+
+test('one alone shows its years', async () => {
+  const { exitCode, text } = await run([full])
+  expect(text).toContain('over the years')
+  expect(text).not.toContain('Side by side')
+  expect(exitCode).toBe(exitCodes.clean)
+})
+
+test('the day and the rate are the same for all', async () => {
+  const { assessments } = await recordOf([full, simplified], { rate: '78.23', asOf: '2024-01-31' })
+  expect(assessments.map((each) => [each.asOf, each.rubPerUsd])).toEqual([
+    ['2024-01-31', '78.23'],
+    ['2024-01-31', '78.23'],
+  ])
+})
+
+test('in a folder the file has a name of its own', async () => {
+  const exitCode = await runCompare([full], { asOf, format: 'csv', out: folder }, surroundings)
+  expect(exitCode).toBe(exitCodes.clean)
+  expect(existsSync(join(folder, 'saldo-comparison.csv'))).toBe(true)
+})
+
+test('a name out of a file moves no terminal', async () => {
+  const path = join(folder, 'hostile.xml')
+  writeFileSync(path, northernBridgeXml.replace(/НаимОрг="[^"]*"/, 'НаимОрг="&#x9B;31m&#x202E;ООО"'))
+  const { text } = await run([path, full])
+  expect(text).not.toMatch(/(?!\n)[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)
+})
+
+test.each<[string, readonly string[], CompareCommand]>([
+  ['a wrong rate', [full], { rate: 'much' }],
+  ['a wrong day', [full], { asOf: 'yesterday' }],
+  ['files that are not there', ['no such file'], {}],
+  ['nothing but refused ones', [unbalanced], {}],
+  ['more than fit', Array.from({ length: 7 }, () => simplified), {}],
+])('%s: nothing is written', async (_, files, command) => {
+  expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
+})

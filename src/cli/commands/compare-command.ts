@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
+import { problemsOutput, refusedOutput } from '#domain/documents/statement-output.ts'
+import { assess } from '#domain/assessment/assess.ts'
+import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { compare } from '#domain/comparison/compare.ts'
+import type { ComparedAssessment } from '#domain/comparison/compared.ts'
+import { comparedAssessmentsMax } from '#domain/policy.ts'
+import type { Entered } from '#domain/statement/draft.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { assessmentToKeep } from '#wording/documents/assessment-printout.ts'
+import { commandWords } from '#words/commands.ts'
+import { comparisonTexts } from '#words/comparison-texts.ts'
+import { problemText } from '#words/problems.ts'
+import { say } from '#wording/say.ts'
+import { csvTable } from '#writers/csv-writer.ts'
+import { refuse } from '../document-output.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { print, targetOf, printError, writeTo } from '../output.ts'
+import { recordOutput } from '../record-output.ts'
+import { wholeRun, type Accepted, type RunOptions } from '../runs.ts'
+import { headedStatement, type StatementOutcome } from '../statements.ts'
+import { assessmentTermsOf, type Terms } from './assess-options.ts'
+import type { Surroundings } from './assess-command.ts'
+import { problemLines } from './check-command.ts'
+import { comparisonCells, comparisonLines } from './compare-tables.ts'
+
+/** The options of the command as commander gives them. */
+export type CompareCommand = RunOptions & {
+  readonly format?: 'text' | 'csv' | 'json'
+  readonly rate?: string
+  readonly asOf?: string
+}
+
+/** Assesses every statement found and sets them side by side. Refused ones are told beside it, in json inside it. */
+export async function runCompare(
+  files: readonly string[],
+  command: CompareCommand,
+  { today, bounds = {} }: Pick<Surroundings, 'today' | 'bounds'>,
+): Promise<number> {
+  const { rate, asOf, format = 'text', out } = command
+  const terms = assessmentTermsOf(
+    { ...(rate === undefined ? {} : { rate }), ...(asOf === undefined ? {} : { asOf }) },
+    today,
+  )
+  if (typeof terms === 'string') return refuse(terms)
+  return wholeRun(files, { ...command, bounds }, async (outcomes) => {
+    const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)
+    if (accepted.length > comparedAssessmentsMax)
+      return refuse(say(commandWords.tooManyToCompare, { count: accepted.length, most: comparedAssessmentsMax }))
+    const shown = comparisonTexts(
+      compare(accepted.map((outcome, place) => comparedOf(outcome, { command, terms }, place))),
+    )
+    if (format === 'json') return writeRecord(shown, outcomes, out)
+    for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
+    return accepted.length === 0 ? exitCodes.refused : writeTable(shown, format, out)
+  })
+}
+
+type Asked = { readonly command: CompareCommand; readonly terms: Terms }
+
+/** A statement assessed, with what it is called by. Of two filings for the same period the one read last is the later. */
+function comparedOf(
+  { source, statement, problems }: Accepted,
+  { command, terms }: Asked,
+  place: number,
+): ComparedAssessment {
+  const headed = headedStatement(statement, command)
+  const english = translate(headed)
+  const { name, inn } = headed.company
+  const inputs = inputsOf(name ?? inn ?? source, statement.entered, terms)
+  const assessed = { assessment: assess(english, terms.options), english, problems }
+  const { output, printout } = assessmentToKeep(assessed, inputs, '')
+  const kept = { id: `${source}#${place + 1}`, savedAt: new Date(place), inputs, ...output, printout }
+  return comparedAssessment(kept, english)
+}
+
+const notEntered = { current: null, previous: null } as const
+
+const inputsOf = (title: string, entered: Entered, { day, options }: Terms): AssessmentInputs => ({
+  title,
+  rubPerUsd: options.rate?.roubles ?? null,
+  rateSource: null,
+  rateDate: null,
+  depreciationAndAmortization: entered.depreciationAndAmortization ?? notEntered,
+  capitalExpenditures: entered.capitalExpenditures ?? notEntered,
+  asOf: day,
+})
+
+/** The comparison as the call answers it, with the statements that were refused. */
+async function writeRecord(
+  { assessments, ...rest }: ComparisonTexts,
+  outcomes: readonly StatementOutcome[],
+  out: string | undefined,
+): Promise<number> {
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.statement === null
+      ? [refusedOutput(outcome.source, outcome.draft, problemsOutput(outcome.problems, problemText))]
+      : [],
+  )
+  const output = await recordOutput('json', out)
+  const named = assessments.map(({ reportingYear, ...each }) => ({ ...each, reporting_year: reportingYear }))
+  await output.add({ assessments: named, ...rest, refused })
+  return output.end()
+}
+
+async function writeTable(shown: ComparisonTexts, format: 'text' | 'csv', out: string | undefined): Promise<number> {
+  const bytes = format === 'csv' ? csvTable(comparisonCells(shown)) : textOf(comparisonLines(shown))
+  const target = await targetOf(out)
+  if (target.kind === 'stdout') await print(bytes)
+  else await writeTo(target.kind === 'file' ? target.path : join(target.path, fileNames[format]), bytes)
+  return exitCodes.clean
+}
+
+/** What a comparison is called in a folder. */
+const fileNames = { text: 'saldo-comparison.txt', csv: 'saldo-comparison.csv' } as const
+
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line.trimEnd()}\n`).join('')

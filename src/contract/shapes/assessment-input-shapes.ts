@@ -1,0 +1,166 @@
+import type { AssessOptions } from '#domain/assessment/assess.ts'
+import type { Fields, Given } from '#domain/assessment/given.ts'
+import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
+import { isIrregularPeriod, isPeriodCode, periods, type PeriodCode } from '#domain/catalogue/periods.ts'
+import { rateOf, type Rate } from '#domain/currency/rate.ts'
+import type { FieldsId } from '#domain/documents/assessment-output.ts'
+import { isRefusal, problem, type Problem } from '#domain/problem.ts'
+import { englishParts, type EnglishField } from '#domain/translation/english-fields.ts'
+
+// English fields on the wire: one statement a line, spelled as the specification spells them, in the statement's own unit. Any
+// finite decimals, costs of either sign, not tested for balance.
+
+/** A line as read: what to assess and how, with what there is to remark; or the problems of a refused one. */
+export type FieldsInput =
+  | {
+      readonly id: FieldsId
+      readonly given: Given
+      readonly options: AssessOptions
+      readonly problems: readonly Problem[]
+    }
+  | { readonly id: FieldsId; readonly given: null; readonly problems: readonly Problem[] }
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Adds to the problems found. */
+type Find = (...found: Parameters<typeof problem>) => void
+
+/**
+ * Reads one line of JSON. Never throws: a bad line is its problems.
+ * @param line its number, for its sentence. @param options rate and month of every line that has none of its own.
+ */
+export function fieldsInput(text: string, line: number, options: AssessOptions): FieldsInput {
+  const row = rowOf(text)
+  if (row === null) return unreadableLine(problem('line-unreadable', undefined, { line }))
+  const problems: Problem[] = []
+  const find: Find = (...found) => void problems.push(problem(...found))
+  const id = idOf(row['id'], find)
+  const given = givenOf(row, find)
+  const rate = ownRateOf(row['rubPerUsd'], find)
+  const age = ownAgeOf(row['ageMonths'], find)
+  if (isRefusal(problems)) return { id, given: null, problems }
+  const own = { ...options, ...(rate === undefined ? {} : { rate }) }
+  return { id, problems, ...(age === null ? { given, options: own } : aged({ given, options: own }, age)) }
+}
+
+/** A line without anything that could be read. */
+export const unreadableLine = (why: Problem): FieldsInput => ({ id: null, given: null, problems: [why] })
+
+function rowOf(text: string): Row | null {
+  try {
+    const row: unknown = JSON.parse(text)
+    return isRow(row) ? row : null
+  } catch {
+    return null
+  }
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A whole number beyond the exact ones would come back as another. */
+function idOf(id: unknown, find: Find): FieldsId {
+  if (id === undefined || id === null) return null
+  if (typeof id === 'string') return id
+  if (typeof id === 'number' && (Number.isSafeInteger(id) || !Number.isInteger(id))) return id
+  find('id-malformed', 'id')
+  return null
+}
+
+/** What is missing or wrong has been found and is filled with something that is never assessed. */
+function givenOf(row: Row, find: Find): Given {
+  const period = codeOf(row['periods'])
+  const isIrregular = period !== null && isIrregularPeriod(period)
+  return {
+    current: fieldsOf(row['current'], 'current', find),
+    previous:
+      row['previous'] === undefined || row['previous'] === null ? null : fieldsOf(row['previous'], 'previous', find),
+    periods: isIrregular ? 34 : periodOf(period, row, find),
+    denomination: denominationOf(row, find),
+    reportingYear: yearOf(row['reporting_year'], find),
+    isSimplified: isSimplifiedOf(row['form'], find),
+    isIrregular,
+  }
+}
+
+/** A code may be written as a number or as its digits. */
+function codeOf(value: unknown): number | null {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null
+}
+
+function periodOf(code: number | null, row: Row, find: Find): PeriodCode {
+  if (code !== null && isPeriodCode(code)) return code
+  find('period-unknown', 'periods', { code: quoted(row['periods']) })
+  return 34
+}
+
+function denominationOf(row: Row, find: Find): Denomination {
+  const code = codeOf(row['denominations'])
+  if (code !== null && isDenomination(code)) return code
+  find('denomination-unknown', 'denominations', { code: quoted(row['denominations']) })
+  return 384
+}
+
+function yearOf(value: unknown, find: Find): number | null {
+  if (value === undefined || value === null) return null
+  const year = codeOf(value)
+  if (year !== null && Number.isInteger(year) && year >= 1_000 && year <= 9_999) return year
+  find('year-malformed', 'reporting_year')
+  return null
+}
+
+function isSimplifiedOf(value: unknown, find: Find): boolean {
+  const isKnown = value === undefined || value === null || value === 'full' || value === 'simplified'
+  if (!isKnown) find('form-kind-unknown', 'form', { code: quoted(value) })
+  return value === 'simplified'
+}
+
+const quotedLengthMax = 40
+
+const quoted = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, quotedLengthMax)
+
+const knownFields: ReadonlySet<string> = new Set<EnglishField>(Object.values(englishParts).flat())
+
+function fieldsOf(value: unknown, at: 'current' | 'previous', find: Find): Fields {
+  if (!isRow(value)) {
+    find('fields-missing', at, { at })
+    return {}
+  }
+  for (const field of Object.keys(value)) {
+    const place = `${at}.${field}`
+    if (!knownFields.has(field)) find('field-unknown', place, { at: place })
+    else if (!isAmount(value[field])) find('amount-malformed', place, { at: place })
+  }
+  // every known field was just seen to be an amount; the others are not read
+  return value
+}
+
+/** JSON has no other numbers than finite ones, but a double may not hold one (1e999). */
+const isAmount = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
+
+/** A rate of the line's own, under the name of the method's examples; undefined: none, null: expressly without one. */
+function ownRateOf(value: unknown, find: Find): Rate | null | undefined {
+  if (value === undefined || value === null) return value
+  const rate = typeof value === 'number' ? rateOf('USD', String(value)) : null
+  if (rate === null) find('rate-malformed', 'rubPerUsd')
+  return rate
+}
+
+/** Months since the end of the period, stated by the line itself; null: by reporting year and day of the assessment. */
+function ownAgeOf(value: unknown, find: Find): number | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  find('age-malformed', 'ageMonths')
+  return null
+}
+
+type Assessable = { readonly given: Given; readonly options: AssessOptions }
+
+/** The same, so many months after the end of its period; without a reporting year any will do. */
+function aged({ given, options }: Assessable, months: number): Assessable {
+  const reportingYear = given.reportingYear ?? 2_000
+  const month = periods[given.periods] - 1 + months
+  const asOf = { year: reportingYear + Math.floor(month / 12), month: (((month % 12) + 12) % 12) + 1 }
+  return { given: { ...given, reportingYear }, options: { ...options, asOf } }
+}

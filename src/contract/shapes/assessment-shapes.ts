@@ -1,0 +1,197 @@
+import * as z from 'zod'
+import type { FieldProblemCode } from '#domain/field-problem.ts'
+import { acceptedPeriods } from '#domain/catalogue/periods.ts'
+import { englishParts } from '#domain/translation/english-fields.ts'
+import {
+  analysisShape,
+  assessmentFields,
+  conclusionShape,
+  keyMetricsShape,
+  printoutShape,
+} from './saved-assessment-shapes.ts'
+import { spelled } from './spelling.ts'
+import { recordFields, recordShape } from './statement-record-shapes.ts'
+import { moment, text, typed } from './text-shapes.ts'
+import { problemShape } from './translation-shapes.ts'
+
+// Assessments as members keep them, on the wire.
+
+const faulty = (code: FieldProblemCode): string => code
+const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
+
+/** Whole numbers in the statement's unit. */
+const amount = z.int(faulty('amount-malformed')).nullable()
+const bothYears = z.object({ current: amount.default(null), previous: amount.default(null) })
+
+/** A decimal as a text, or as a number that is read as it is written. */
+const rate = z.codec(z.union([typed(), z.number()], faulty('rate-malformed')), z.string(), {
+  decode: String,
+  encode: (decimal) => decimal,
+})
+
+const inputs = {
+  title: typed(),
+  rubPerUsd: rate.nullable(),
+  rateSource: typed().nullable(),
+  rateDate: typed().nullable(),
+  depreciationAndAmortization: bothYears.nullable(),
+  capitalExpenditures: bothYears.nullable(),
+  asOf: typed().nullable(),
+}
+
+/** A code, which may also be sent as its digits: the worked examples of the method write it so. */
+const codeOf = <const Code extends number>(codes: readonly Code[], why: FieldProblemCode) =>
+  z.codec(z.union([z.literal(codes), z.enum(codes.map(String))], faulty(why)), z.literal(codes), {
+    // one of the codes, or its digits
+    decode: (sent) => Number(sent) as Code,
+    encode: (code) => code,
+  })
+
+const englishFields = Object.values(englishParts).flat()
+const amountsOfFields = z.partialRecord(z.enum(englishFields), amount)
+
+/** English fields without a statement behind them, as the command line takes them; not tested for balance. */
+const fieldsShape = spelled(
+  z.object({
+    form: z.enum(['full', 'simplified'], faulty('form-kind-unknown')).default('full'),
+    periods: codeOf(acceptedPeriods, 'period-unknown'),
+    denominations: codeOf([383, 384, 385], 'denomination-unknown'),
+    reporting_year: recordFields.reporting_year,
+    current: amountsOfFields,
+    previous: amountsOfFields.nullable().default(null),
+  }),
+)
+
+/** What is to be assessed: one of the three. */
+const source = { statementId: open(typed()), statement: open(recordShape), fields: open(fieldsShape) }
+
+/** What the page worked out itself, all or some of it: another result of the server is refused. */
+const expected = conclusionShape.partial().nullable().default(null)
+
+/**
+ * What is to be assessed and by what. Left out: the title and what was entered are taken from the statement, the day is today, and
+ * there is no rate.
+ */
+export const savingAssessmentShape = z.object({
+  ...source,
+  title: text(),
+  rubPerUsd: open(rate),
+  rateSource: open(typed()),
+  rateDate: open(typed()),
+  depreciationAndAmortization: open(bothYears),
+  capitalExpenditures: open(bothYears),
+  asOf: open(typed()),
+  expected,
+})
+
+/** What is left out stays as it is; null leaves it to the statement, or takes the rate away. `version` is the one the change was made on. */
+export const updatingAssessmentShape = z.object({
+  id: text(),
+  version: z.int(),
+  title: z.exactOptional(inputs.title),
+  rubPerUsd: z.exactOptional(inputs.rubPerUsd),
+  rateSource: z.exactOptional(inputs.rateSource),
+  rateDate: z.exactOptional(inputs.rateDate),
+  depreciationAndAmortization: z.exactOptional(inputs.depreciationAndAmortization),
+  capitalExpenditures: z.exactOptional(inputs.capitalExpenditures),
+  asOf: z.exactOptional(inputs.asOf),
+  expected,
+})
+
+export const savedAssessmentShape = spelled(
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    title: z.string(),
+    methodVersion: z.string(),
+    assessment_counter: z.int().nullable(),
+    createdAt: moment,
+    savedAt: moment,
+    analysis: analysisShape,
+    conclusion: conclusionShape,
+    problems: z.array(problemShape),
+  }),
+)
+
+export const userIdShape = spelled(z.object({ user_id: z.string() }))
+
+/** `search`: part of the title. `deleted`: those that can still be taken back. */
+export const assessmentQuestionShape = z.object({
+  search: open(typed()),
+  deleted: z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false),
+})
+
+/** What lists tell of an assessment: enough to find it and to lay several side by side. */
+export const listedFields = {
+  methodVersion: z.string(),
+  asOf: z.iso.date(),
+  rubPerUsd: z.string().nullable(),
+  periods: z.int(),
+  denominations: z.int(),
+  reporting_year: z.int().nullable(),
+  level: z.int().nullable(),
+  score: z.number().nullable(),
+  ...analysisShape.shape,
+  keyMetrics: keyMetricsShape,
+}
+
+export const summaryShape = spelled(z.object(listedFields))
+
+/** One's own assessments, the last saved first. */
+export const assessmentsShape = z.object({
+  assessments: z.array(
+    spelled(
+      z.object({
+        id: z.string(),
+        user_id: z.string(),
+        statementId: z.string().nullable(),
+        title: z.string(),
+        version: z.int(),
+        ...listedFields,
+        createdAt: moment,
+        savedAt: moment,
+        deletedAt: moment.nullable(),
+        restorableUntil: moment.nullable(),
+      }),
+    ),
+  ),
+})
+
+export const assessmentIdShape = z.object({ id: text() })
+
+/** The inputs as they were assessed: nothing in them is open. */
+export const inputsShape = z.object({
+  title: z.string(),
+  rubPerUsd: z.string().nullable(),
+  rateSource: z.string().nullable(),
+  rateDate: z.string().nullable(),
+  depreciationAndAmortization: bothYears,
+  capitalExpenditures: bothYears,
+  asOf: z.iso.date(),
+})
+
+const keptFields = {
+  id: z.string(),
+  user_id: z.string(),
+  version: z.int(),
+  statementId: z.string().nullable(),
+  createdAt: moment,
+  savedAt: moment,
+  inputs: inputsShape,
+}
+
+/** An assessment as it was made, with its printout. */
+export const keptAssessmentShape = spelled(z.object({ ...keptFields, ...assessmentFields, printout: printoutShape }))
+
+/** What a changed assessment is worked out from again, one of the two; with the inputs it is all that `assessSource` needs. */
+export const sourceShape = z.object({ statement: recordShape.nullable(), fields: fieldsShape.nullable() })
+export const editedAssessmentShape = spelled(
+  z.object({ ...keptFields, methodVersion: z.string(), ...sourceShape.shape }),
+)
+
+/** What is left, and how many were counted in this calendar year. */
+export const assessmentCounterShape = spelled(
+  z.object({ assessment_counter: z.int().nullable(), assessments_counted: z.int() }),
+)
+
+export const assessmentDeletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })

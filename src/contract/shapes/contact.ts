@@ -1,5 +1,0 @@
-import * as z from 'zod'
-import { spelled } from './spelling.ts'
-import { text } from './text.ts'
-
-export const contactFormShape = spelled(z.object({ full_name: text(), email: text(), message: text(), reason: text() }))

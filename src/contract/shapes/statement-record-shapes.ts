@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { editions, type Edition, type StatementForm } from '#domain/catalogue/editions.ts'
+import { reports } from '#domain/catalogue/sections.ts'
+import type { FieldProblemCode } from '#domain/field-problem.ts'
+import {
+  filedProblemsMax,
+  filedRowsMax,
+  lineCodeLengthMax,
+  rowNameLengthMax,
+  statementLinesMax,
+} from '#domain/policy.ts'
+import { problem, severities, type ProblemCode } from '#domain/problem.ts'
+import { fitsLine } from '#domain/statement/checks/amounts.ts'
+import { columns, equityColumns } from '#domain/statement/draft.ts'
+import type { Filed } from '#domain/records/statement-record.ts'
+import { spelled } from './spelling.ts'
+import { text, typed } from './text-shapes.ts'
+
+// The financial statement record on the wire (specification §3), and all that a file gave besides. Whoever reads it back has the
+// very draft that was sent. A fault of a field is named by the code its sentence has.
+
+const faulty = (code: FieldProblemCode): string => code
+
+/** A choice that a draft may leave open. */
+const open = <Shape extends z.ZodType>(shape: Shape) => shape.nullable().default(null)
+
+// the keys of the tables are their names
+const editionNames = Object.keys(editions) as [Edition, ...Edition[]]
+// and so are these
+const reportNames = Object.keys(reports) as [StatementForm, ...StatementForm[]]
+// and these
+const problemCodes = Object.keys(severities) as [ProblemCode, ...ProblemCode[]]
+
+const amount = () => z.number(faulty('amount-malformed'))
+
+const amountsOfLine = z.object({
+  current: open(amount()),
+  previous: open(amount()),
+  beforePrevious: z.exactOptional(amount().nullable()),
+})
+
+/** Amounts by line code, in the statement's own unit: whole numbers, null for a blank. */
+const codeValues = z
+  .record(typed().min(1).max(lineCodeLengthMax), amountsOfLine)
+  .default({})
+  .superRefine((lines, context) => {
+    if (Object.keys(lines).length > statementLinesMax)
+      context.addIssue({ code: 'custom', message: faulty('lines-many') })
+    for (const [code, amounts] of Object.entries(lines))
+      for (const column of columns) {
+        const given = amounts[column] ?? 0
+        if (!fitsLine(code, given))
+          context.addIssue({ code: 'custom', path: [code, column], message: faulty('amount-malformed') })
+      }
+  })
+
+const wholeAmount = () => z.int(faulty('amount-malformed'))
+
+const entered = z.object({ current: open(wholeAmount()), previous: open(wholeAmount()) })
+
+/** What stands in no coded line: entered by the person, in the statement's unit. */
+const supplementary = z
+  .object({
+    depreciationAndAmortization: z.exactOptional(entered),
+    capitalExpenditures: z.exactOptional(entered),
+  })
+  .default({})
+
+const filedAmounts = z.object({
+  current: z.number().nullable(),
+  previous: z.number().nullable(),
+  beforePrevious: z.number().nullable(),
+})
+const places = z.object({
+  current: z.exactOptional(typed()),
+  previous: z.exactOptional(typed()),
+  beforePrevious: z.exactOptional(typed()),
+})
+const equityAmounts = z.partialRecord(z.enum(equityColumns), z.number().nullable())
+
+/** A problem a reader found, as it is told apart; its severity goes with its code. */
+const filedProblem = z.codec(
+  z.object({
+    code: z.enum(problemCodes),
+    at: z.exactOptional(typed()),
+    facts: z.exactOptional(z.record(z.string(), z.union([typed(), z.number()]))),
+  }),
+  z.custom<ReturnType<typeof problem>>(),
+  {
+    decode: ({ code, at, facts }) => problem(code, at, facts),
+    encode: (found) => reportedOf(found),
+  },
+)
+
+const reportedOf = ({ severity: _severity, ...reported }: ReturnType<typeof problem>) => reported
+
+const rows = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).max(filedRowsMax, faulty('lines-many'))
+
+const problemsOfFile = z.array(filedProblem).max(filedProblemsMax, faulty('problems-many'))
+
+const filedWire = z.object({
+  forms: z.array(z.enum(reportNames)),
+  columns: z.array(z.enum(columns)),
+  correction: z.int(),
+  lines: rows(z.object({ code: typed(), amounts: filedAmounts, at: places })),
+  equity: rows(z.object({ code: typed(), amounts: equityAmounts, at: typed() })),
+  own: rows(
+    z.object({
+      beside: typed().nullable(),
+      code: typed().nullable(),
+      name: typed(),
+      amounts: filedAmounts,
+      at: places,
+      equity: z.exactOptional(equityAmounts),
+    }),
+  ),
+  unknown: rows(z.object({ label: typed(), amounts: filedAmounts, at: places })),
+  origin: typed(),
+  problems: problemsOfFile,
+  remarks: problemsOfFile,
+})
+
+/** What a file gives besides the amounts of its lines: sent back as it was answered, so that nothing of the file is lost. */
+const filed = z.codec(filedWire, z.custom<Filed>(), {
+  decode: (wire) => wire,
+  // what is not to be changed here is the same there
+  encode: (own) => own as z.output<typeof filedWire>,
+})
+
+const unreadOfLine = z.object({
+  current: z.exactOptional(typed()),
+  previous: z.exactOptional(typed()),
+  beforePrevious: z.exactOptional(typed()),
+})
+
+/** What is known only while a statement is typed: `unread` are texts that are no amounts, by line code or supplementary figure. */
+const typing = z.object({
+  columns: z.array(z.enum(columns)).max(columns.length).readonly(),
+  decimalMark: open(z.enum(['.', ','])),
+  unread: z
+    .record(typed().min(1).max(rowNameLengthMax), unreadOfLine)
+    .default({})
+    .refine((unread) => Object.keys(unread).length <= statementLinesMax, faulty('lines-many')),
+})
+
+/** What is not told in a list of statements. */
+const figures = { codeValues, supplementary, filed: open(filed), typing: z.exactOptional(typing) }
+
+export const recordFields = {
+  companyTitle: text(),
+  russianName: open(typed()),
+  inn: open(typed().max(12)),
+  form: open(z.enum(['full', 'simplified'], faulty('form-kind-unknown'))),
+  edition: open(z.enum(editionNames, faulty('edition-unknown'))),
+  entity: z.enum(['commercial', 'non-profit'], faulty('entity-unknown')).default('commercial'),
+  periods: open(z.int(faulty('period-unknown')).min(0, faulty('period-unknown')).max(9_999, faulty('period-unknown'))),
+  denominations: open(z.literal([383, 384, 385], faulty('denomination-unknown'))),
+  reporting_year: open(z.int(faulty('year-unknown'))),
+  ...figures,
+}
+
+export const figuresShape = z.object(figures)
+
+/** Figures as the wire has them, as JSON. They are not checked again: they were when they were decoded. */
+export function figuresText(record: Figures): string {
+  const { filed: file } = record
+  return JSON.stringify({
+    codeValues: record.codeValues,
+    supplementary: record.supplementary,
+    filed: file && { ...file, problems: file.problems.map(reportedOf), remarks: file.remarks.map(reportedOf) },
+    typing: record.typing,
+  })
+}
+
+type Figures = z.output<typeof figuresShape>
+export const recordShape = spelled(z.object(recordFields))

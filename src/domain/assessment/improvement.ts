@@ -1,0 +1,87 @@
+import type { Assessment } from './assess.ts'
+import { metricNames } from './metric-names.ts'
+import { bandAt, scoreOf, type Scored } from './metrics.ts'
+import { ratingOf, type CapCode, type Rating } from './rating.ts'
+import type { Level } from './scale.ts'
+import { scorecard, type LeavableCase, type MetricName, type ScorecardRow, type SpecialCase } from './scorecard.ts'
+
+/** Where a metric would have to come: to a ratio, below one, or out of the special case it is in. */
+export type ImprovementTarget =
+  { readonly atLeast: number } | { readonly below: number } | { readonly leaves: LeavableCase }
+
+/** One metric moved to its next better band, everything else as it is. */
+export type ImprovementStep = {
+  readonly metric: MetricName
+  readonly points: { readonly from: number; readonly to: number }
+  readonly target: ImprovementTarget
+  /** The level after the step and after caps. */
+  readonly level: Level
+}
+
+/** What would lift the level: the smallest single step, or none, and then the caps that hold the level where it is. */
+export type Improvement =
+  { readonly step: ImprovementStep } | { readonly step: null; readonly heldBy: readonly CapCode[] }
+
+/**
+ * The smallest single step (by what it adds to the score; equal ones in shown order) that lifts the level. Caps stay as they
+ * are: they look at figures, not at points. Null when there is no better level or no rating.
+ */
+export function improvementOf(assessment: Assessment): Improvement | null {
+  const { rating, caps, scores } = assessment
+  if (rating === null || rating.level === 1) return null
+  let smallest: { readonly step: ImprovementStep; readonly gain: number } | null = null
+  for (const metric of metricNames) {
+    const next = nextOf(metric, scores[metric])
+    if (next === null) continue
+    const { level } = ratingWith(assessment, metric, next.points.to) ?? rating
+    const gain = scorecard[metric].weight * (next.points.to - next.points.from)
+    if (level < rating.level && (smallest === null || gain < smallest.gain)) {
+      smallest = { step: { metric, ...next, level }, gain }
+    }
+  }
+  if (smallest !== null) return { step: smallest.step }
+  return { step: null, heldBy: caps.filter(({ bestLevel }) => bestLevel === rating.level).map(({ code }) => code) }
+}
+
+/** The rating with one metric's points replaced, everything else as it is. Null without a rating or without those points. */
+export function ratingWith(assessment: Assessment, metric: MetricName, points: number): Rating | null {
+  const { rating, weighed, adjustments, caps, scores } = assessment
+  const before = scores[metric].points
+  if (rating === null || before === null) return null
+  const weightedPoints = weighed.weightedPoints + scorecard[metric].weight * (points - before)
+  return ratingOf({ ...weighed, weightedPoints }, adjustments, caps)
+}
+
+type Next = Pick<ImprovementStep, 'points' | 'target'>
+
+/** The next better band of a metric; null where it has none. */
+export function nextOf(metric: MetricName, { ratio, special, points }: Scored): Next | null {
+  if (points === null) return null
+  const row: ScorecardRow = scorecard[metric]
+  const found = special === null ? bandBeside(row, ratio ?? Number.NaN) : outOf(metric, row, special)
+  return found === null ? null : { points: { from: points, to: found.points }, target: found.target }
+}
+
+type Place = { readonly points: number; readonly target: ImprovementTarget }
+
+function outOf(metric: MetricName, row: ScorecardRow, special: SpecialCase): Place | null {
+  const next = row.special[special]?.next ?? null
+  if (next === null) return null
+  // a case with a next one is one that can be left
+  const leaves = special as LeavableCase
+  const points = typeof next === 'string' ? row.special[next]?.points : scoreOf(metric, next).points
+  return points === null || points === undefined ? null : { points, target: { leaves } }
+}
+
+/** The nearest band with more points, on the side where points first rise; bands of equal points count as one. */
+function bandBeside(row: ScorecardRow, ratio: number): Place | null {
+  const { bands } = row
+  const position = bandAt(row, ratio)
+  const points = bands[position]?.points ?? 100
+  const above = bands.findIndex((band, at) => at > position && band.points !== points)
+  const below = bands.findLastIndex((band, at) => at < position && band.points !== points)
+  const [higher, lower, border] = [bands[above], bands[below], bands[below + 1]]
+  if (higher !== undefined && higher.points > points) return { points: higher.points, target: { atLeast: higher.from } }
+  if (lower === undefined || border === undefined || lower.points <= points) return null
+  return { points: lower.points, target: { below: border.from } }
+}

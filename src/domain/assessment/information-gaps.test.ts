@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { rateOf } from '../currency/rate.ts'
+import { assessGiven } from './assess.ts'
+import {
+  informationGapsOf,
+  metricsOfEbitda,
+  informationGapKinds,
+  trendPoints,
+  type InformationGapCode,
+} from './information-gaps.ts'
+import { figuresOf } from './figures.ts'
+import { assessed, sound } from './fixtures/sound-company.ts'
+import { assessedFields, type Fields, type Given } from './given.ts'
+import { metricNames } from './metric-names.ts'
+import { metrics } from './metrics.ts'
+import { scorecard } from './scorecard.ts'
+
+const known = { capitalExpenditures: { current: 30_000, previous: 20_000 } }
+const december = { year: 2_024, month: 12 }
+
+/** A company of which everything is given. */
+const complete: Given = {
+  current: sound,
+  previous: sound,
+  periods: 34,
+  denomination: 384,
+  reportingYear: 2_024,
+  isSimplified: false,
+  isIrregular: false,
+}
+const informationGaps = (given: Partial<Given> = {}, asOf: typeof december | null = december) =>
+  informationGapsOf(assessGiven({ ...complete, ...given }, { rate: rateOf('USD', '80'), asOf }), known)
+const codes = (given: Partial<Given>, asOf: typeof december | null = december): readonly InformationGapCode[] =>
+  informationGaps(given, asOf).missing.map(({ code }) => code)
+const without = (...fields: readonly (keyof Fields)[]): Fields => ({
+  ...sound,
+  ...Object.fromEntries(fields.map((field) => [field, null])),
+})
+
+test('of a company of which everything is given nothing is missing, and all ratios count', () => {
+  expect(informationGaps()).toEqual({ availableWeight: 100, missing: [] })
+})
+
+const depreciation = (amount: number | null): Fields => ({ ...sound, depreciationAndAmortization: amount })
+
+test.each<[string, Partial<Given>, readonly InformationGapCode[]]>([
+  ['no depreciation in either year', { current: depreciation(null), previous: depreciation(null) }, ['noDepreciation']],
+  ['a depreciation of none', { current: depreciation(0) }, ['zeroDepreciation']],
+  ['depreciation of this year alone', { previous: depreciation(null) }, ['depreciationOfOneYear']],
+  ['depreciation of last year alone', { current: depreciation(null) }, ['noDepreciation', 'depreciationOfOneYear']],
+  ['no EBITDA', { current: without('earningsBeforeIncomeTax', 'operatingProfitLoss') }, ['ratiosLeftOut']],
+  ['no year before', { previous: null }, ['noPreviousYear']],
+  ['no revenue the year before', { previous: without('revenue') }, ['noPreviousRevenue']],
+  ['nine months', { periods: 33, reportingYear: 2_024 }, ['interim']],
+  ['a period of its own', { isIrregular: true }, ['irregularPeriod']],
+  ['the simplified form', { isSimplified: true }, ['simplifiedForm']],
+  ['a period two years ago', { reportingYear: 2_022 }, ['old']],
+  ['no reporting year', { reportingYear: null }, ['ageUnknown']],
+  ['a day before the end of the period', { reportingYear: 2_025 }, ['dayBeforePeriodEnd']],
+])('with %s', (_, given, expected) => {
+  expect(codes(given)).toEqual(expected)
+})
+
+test('without depreciation the two ratios of EBITDA are told with their weight, as far as they count', () => {
+  const { missing } = informationGaps({ current: depreciation(null), previous: depreciation(null) })
+  expect(missing).toEqual([
+    {
+      code: 'noDepreciation',
+      metrics: [
+        { metric: 'ebitdaMargin', weight: 4 },
+        { metric: 'leverageOne', weight: 11 },
+      ],
+    },
+  ])
+  const noDebt = { ...without('borrowings', 'longTermDebt'), depreciationAndAmortization: null }
+  expect(informationGaps({ current: noDebt, previous: noDebt }).missing[0]).toMatchObject({
+    metrics: [{ metric: 'ebitdaMargin', weight: 4 }],
+  })
+})
+
+test('the ratios of EBITDA are those that depreciation moves, and no others', () => {
+  const scale = { roubles: 1_000, annual: 1 }
+  const [with22, with50] = [22_000, 50_000].map((amount) => figuresOf(depreciation(amount), scale))
+  if (with22 === undefined || with50 === undefined) throw new Error('two companies were made')
+  const moved = metricNames.filter((metric) => metrics[metric](with22) !== metrics[metric](with50))
+  expect(moved).toEqual([...metricsOfEbitda])
+})
+
+test('without a rate the bounds of the limit are the rouble amounts', () => {
+  expect(informationGapsOf(assessed({}, {}), known).missing).toEqual([
+    { code: 'noRate', capRoubles: 80_000_000, minimumRoubles: 80_000 },
+  ])
+})
+
+test.each([
+  [{ current: null, previous: null }, {}, ['current', 'previous']],
+  [{ current: 1, previous: null }, {}, ['previous']],
+  [{ current: null, previous: null }, null, ['current']],
+] as const)('capital expenditures %o are told of the years there are', (capitalExpenditures, previous, unknown) => {
+  const { missing } = informationGapsOf(assessed({}, previous), { capitalExpenditures })
+  expect(missing.find(({ code }) => code === 'noCapitalExpenditures')).toEqual({
+    code: 'noCapitalExpenditures',
+    unknown,
+  })
+})
+
+test('capital expenditures touch nothing: the method does not read them', () => {
+  expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
+  const read: readonly string[] = assessedFields
+  expect([read.includes('depreciationAndAmortization'), read.includes('capitalExpenditures')]).toEqual([true, false])
+})
+
+test.each<[string, Fields, number, object]>([
+  [
+    'full',
+    without('accountsPayable'),
+    96,
+    { metrics: [{ metric: 'cashConversionCycle', weight: 4, because: 'unknown' }] },
+  ],
+  ['capped', without('revenue'), 66, {}],
+  ['notRated', without('revenue', 'totalCurrentLiabilities'), 47, {}],
+])('ratios that are left out leave a weight that is %s', (leaves, current, availableWeight, reported) => {
+  const found = informationGaps({ current })
+  expect(found.availableWeight).toBe(availableWeight)
+  expect(found.missing.find(({ code }) => code === 'ratiosLeftOut')).toMatchObject({ leaves, ...reported })
+})
+
+test('the weights of what is left out and of what is left make 100', () => {
+  const { availableWeight, missing } = informationGaps({ current: { ...sound, revenue: 0 } })
+  const out = missing.flatMap((each) => (each.code === 'ratiosLeftOut' ? each.metrics : []))
+  expect(out.find(({ metric }) => metric === 'grossMargin')?.because).toBe('revenueNotPositive')
+  expect(availableWeight + out.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+  expect(out.every(({ metric, weight }) => scorecard[metric].weight === weight)).toBe(true)
+})
+
+test.each([
+  [2_022, 24, 0.5],
+  [2_021, 36, 0],
+])('statements of %d are %d months old and leave %d of the limit', (reportingYear, months, factor) => {
+  expect(informationGaps({ reportingYear }).missing).toEqual([{ code: 'old', months, factor }])
+})
+
+test('the trend moves the score by what the method says', () => {
+  expect(trendPoints).toEqual({ worst: -13, best: 3 })
+})

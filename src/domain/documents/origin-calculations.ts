@@ -1,0 +1,104 @@
+import { monthsOfYear } from '../assessment/figures.ts'
+import type { AssessedField, AssessedYear } from '../assessment/given.ts'
+import type { Calculation, Operand, CycleSpan } from './calculation.ts'
+import { flowFields } from './figure-sources.ts'
+import type { FigureFormula, FigureName, FigureTerm, RatioFormula, FieldTerm } from './formula.ts'
+import type { AssessmentPrintout } from './assessment-printout.ts'
+
+// Formulas with the numbers of one year of a printout put in.
+
+/** A ratio or key number, made of figures. */
+export function calculationOfRatio(formula: RatioFormula, sheet: AssessmentPrintout, year: AssessedYear): Calculation {
+  switch (formula.kind) {
+    case 'sum':
+      return { kind: 'sum', operands: figureOperands(formula.of, sheet, year) }
+    case 'quotient':
+      return {
+        kind: 'quotient',
+        of: figureOperand({ figure: formula.of, times: 1 }, sheet, year),
+        by: figureOperand({ figure: formula.by, times: 1 }, sheet, year),
+      }
+    case 'cycle':
+      return {
+        kind: 'cycle',
+        spans: cycle.map(({ name, sign, amount, flow }) => ({
+          name,
+          sign,
+          amount: figureOperand({ figure: amount, times: 1 }, sheet, year),
+          flow: figureOperand({ figure: flow, times: 1 }, sheet, year),
+        })),
+      }
+  }
+}
+
+/** The cash conversion cycle: days of inventory and receivables less days of payables (method §2). */
+const cycle = [
+  { name: 'inventory', sign: 1, amount: 'inventory', flow: 'costOfSales' },
+  { name: 'receivables', sign: 1, amount: 'receivables', flow: 'revenue' },
+  { name: 'payables', sign: -1, amount: 'payables', flow: 'costOfSales' },
+] as const satisfies readonly (Pick<CycleSpan, 'name' | 'sign'> & Readonly<Record<'amount' | 'flow', FigureName>>)[]
+
+export const figureOperands = (
+  terms: readonly FigureTerm[],
+  sheet: AssessmentPrintout,
+  year: AssessedYear,
+): readonly Operand[] => terms.map((term) => figureOperand(term, sheet, year))
+
+function figureOperand({ figure, times }: FigureTerm, { figures }: AssessmentPrintout, year: AssessedYear): Operand {
+  const row = figures.rows.find(({ name }) => name === figure)
+  return {
+    subject: { kind: 'figure', name: figure },
+    label: row?.label ?? figure,
+    value: row?.[year].value ?? null,
+    factor: times,
+    isMagnitude: false,
+    months: null,
+  }
+}
+
+/** The way a figure was worked out; `missing` are the fields for which it is not the first. */
+export type FigureCalculation = { readonly calculation: Calculation; readonly missing: readonly AssessedField[] }
+
+/** The first way whose fields are known, or where none is the first of all. */
+export function calculationOfFigure(
+  formula: FigureFormula,
+  sheet: AssessmentPrintout,
+  year: AssessedYear,
+): FigureCalculation {
+  const gone = knownFormula(formula, sheet, year)
+  return {
+    calculation: { kind: 'sum', operands: (gone ?? formula).terms.map((term) => fieldOperand(term, sheet, year)) },
+    missing: gone === null || gone === formula ? [] : formula.needs.filter((field) => !isKnown(field, sheet, year)),
+  }
+}
+
+function knownFormula(formula: FigureFormula, sheet: AssessmentPrintout, year: AssessedYear): FigureFormula | null {
+  const { needs, known, otherwise } = formula
+  const found = needs.filter((field) => isKnown(field, sheet, year))
+  const isEnough = needs.length === 0 || (known === 'all' ? found.length === needs.length : found.length > 0)
+  if (isEnough) return formula
+  return otherwise === null ? null : knownFormula(otherwise, sheet, year)
+}
+
+const isKnown = (field: AssessedField, sheet: AssessmentPrintout, year: AssessedYear): boolean =>
+  (rowOf(sheet, field)?.[year] ?? null) !== null
+
+const rowOf = ({ fields }: AssessmentPrintout, name: AssessedField) => fields.rows.find(({ field }) => field === name)
+
+function fieldOperand(
+  { field, factor, isMagnitude }: FieldTerm,
+  sheet: AssessmentPrintout,
+  year: AssessedYear,
+): Operand {
+  const row = rowOf(sheet, field)
+  const value = row?.[year] ?? null
+  const isPart = flowFields.has(field) && sheet.months !== monthsOfYear
+  return {
+    subject: { kind: 'field', name: field },
+    label: row?.label ?? field,
+    value: value === null || !isMagnitude ? value : Math.abs(value),
+    factor,
+    isMagnitude,
+    months: isPart ? sheet.months : null,
+  }
+}

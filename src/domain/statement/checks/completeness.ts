@@ -1,0 +1,62 @@
+import type { StatementForm } from '../../catalogue/editions.ts'
+import { isInForce } from '../../catalogue/editions.ts'
+import { isIrregularPeriod } from '../../catalogue/periods.ts'
+import { problem, type Problem } from '../../problem.ts'
+import type { FiledAmounts } from '../draft.ts'
+import { hasColumn, hasForm, type Candidate } from '../statement.ts'
+
+/** Reports each form kind is expected to have; simplified filers rarely file cash flows. */
+const expectedForms = {
+  full: ['balance', 'results', 'cashFlow'],
+  simplified: ['balance', 'results'],
+} as const satisfies Record<string, readonly StatementForm[]>
+
+/** A report that is not in the file is null in every field, and the reader is told which. */
+export function formsPresent(statement: Candidate): readonly Problem[] {
+  const missing = expectedForms[statement.form].filter((form) => !hasForm(statement, form))
+  return missing.map((form) => problem('form-missing', undefined, { form }))
+}
+
+export function columnsPresent(statement: Candidate): readonly Problem[] {
+  return hasColumn(statement, 'previous')
+    ? []
+    : [problem('column-missing', undefined, { year: statement.reportingYear - 1 })]
+}
+
+/** A form edition outside the years it was in force: the codes may mean something else, so it is never silent. */
+export function editionInForce({ edition, reportingYear }: Candidate): readonly Problem[] {
+  return isInForce(edition, reportingYear) ? [] : [problem('edition-year', undefined, { edition, year: reportingYear })]
+}
+
+/**
+ * Period 90, 91, 94: reorganisation or a first year; shown as a full year with a warning (translation.md §3). A file that does not
+ * say is a full year too, and any other code is refused.
+ */
+export function periodRegular({ periodAsFiled }: Candidate): readonly Problem[] {
+  if (periodAsFiled === null) return []
+  if (periodAsFiled === 'not-stated') return [problem('period-assumed')]
+  if (isIrregularPeriod(periodAsFiled)) return [problem('irregular-period', undefined, { period: periodAsFiled })]
+  return [problem('period-unknown', undefined, { code: String(periodAsFiled) })]
+}
+
+/** Lines the catalogue of this edition does not have: listed with their amounts, never dropped. */
+export function linesKnown(statement: Candidate): readonly Problem[] {
+  return statement.unknown
+    .filter(({ amounts }) => Object.values(amounts).some(Boolean))
+    .map(({ label, amounts, at }) =>
+      problem('unknown-line', at.current ?? at.previous, { label, amounts: amountsText(amounts) }),
+    )
+}
+
+const amountsText = ({ current, previous, beforePrevious }: FiledAmounts): string =>
+  [current, previous, ...(beforePrevious === null ? [] : [beforePrevious])].map((amount) => amount ?? '–').join(' / ')
+
+/** Lines the company added: kept by name beside the statement, contained in the totals the company states. */
+export function ownLinesReported({ own }: Candidate): readonly Problem[] {
+  return own.length === 0 ? [] : [problem('own-lines', own[0]?.at.current, { count: own.length })]
+}
+
+/** In the simplified form one line holds receivables, short-term investments, VAT and other current assets together. */
+export function combinedCurrentAssetsReported(statement: Candidate): readonly Problem[] {
+  return statement.form === 'simplified' && hasForm(statement, 'balance') ? [problem('mixed-current-assets')] : []
+}

@@ -1,0 +1,88 @@
+import { problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Grid } from '../grid.ts'
+import { knownCodes } from './known-codes.ts'
+import { layoutWithoutHeading } from './bare-layout.ts'
+import { headingAt } from './heading-rows.ts'
+import type { ColumnLayout } from './column-layout.ts'
+import { plain } from '#domain/amounts/plain-text.ts'
+import { rawLineAt, strayCode } from './raw-line.ts'
+import type { RawLine } from './raw-line.ts'
+import { readingContext } from './reading-context.ts'
+import type { ReportName } from './report-title.ts'
+
+/** A row that is no line: its filled cells from left to right. */
+export type TextRow = readonly string[]
+
+/** A stretch of a grid under one heading. `preface` stood before the heading, `texts` between the lines. */
+export type TableBlock = {
+  readonly report: ReportName | null
+  readonly layout: ColumnLayout
+  readonly lines: readonly RawLine[]
+  readonly preface: readonly TextRow[]
+  readonly texts: readonly TextRow[]
+  /** Rows whose code does not stand in the column of codes: they cannot be read. */
+  readonly strays: readonly Problem[]
+  readonly at: string
+}
+
+/** A grid cut into blocks; `loose` are its rows of text when it has no block at all. */
+export type Cut = { readonly blocks: readonly TableBlock[]; readonly loose: readonly TextRow[] }
+
+/** Cuts a grid at its headings. A grid with line codes but no heading is one block. */
+export function cutIntoBlocks(grid: Grid): Cut {
+  const scan = scanOf(grid)
+  const bare = grid.rows.some((_, at) => headingAt(grid.rows, at) !== null) ? null : layoutWithoutHeading(grid.rows)
+  if (bare !== null) scan.open(bare, 0)
+  for (let at = 0; at < grid.rows.length;) {
+    const headed = headingAt(grid.rows, at)
+    if (headed === null) scan.row(at)
+    else scan.open(headed.layout, at)
+    at = headed?.end ?? at + 1
+  }
+  return scan.done()
+}
+
+type OpenBlock = {
+  readonly layout: ColumnLayout
+  readonly lines: RawLine[]
+  readonly texts: TextRow[]
+  readonly strays: Problem[]
+}
+
+/** The state of a scan: the block being filled and the texts since its heading. */
+function scanOf(grid: Grid) {
+  const context = readingContext(grid.title)
+  const blocks: TableBlock[] = []
+  let pending: TextRow[] = []
+  let current: OpenBlock | null = null
+  return {
+    open(layout: ColumnLayout, at: number) {
+      current = { layout, lines: [], texts: [], strays: [] }
+      const place = grid.place(at, layout.values[0]?.from ?? 0)
+      blocks.push({ report: context.report(), ...current, preface: pending, at: place })
+      pending = []
+      context.tableOpened()
+    },
+    row(at: number) {
+      const line = current === null ? null : rawLineAt(grid, at, current.layout, context.ofLine())
+      if (line !== null && (!context.isSuspended() || knownCodes.has(line.code ?? ''))) {
+        current?.lines.push(line)
+        context.lineRead(line.code)
+        return
+      }
+      const cells = (grid.rows[at] ?? []).map(({ text }) => plain(text)).filter((text) => text !== '')
+      if (cells.length === 0) return
+      if (!context.isSuspended()) current?.strays.push(...strayIn(grid, at, cells))
+      context.textRead(cells)
+      pending.push(cells)
+      current?.texts.push(cells)
+    },
+    done: (): Cut => ({ blocks, loose: blocks.length === 0 ? pending : [] }),
+  }
+}
+
+function strayIn(grid: Grid, at: number, cells: TextRow): readonly Problem[] {
+  const code = strayCode(grid.rows[at] ?? [])
+  return code === null ? [] : [problem('unreadable-amount', grid.place(at, 0), { code, text: cells.join(' | ') })]
+}

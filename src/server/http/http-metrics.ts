@@ -1,0 +1,123 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { EndedCall } from './log.ts'
+import type { Refused } from './refusal-handler.ts'
+
+type Happened = { readonly act: string; readonly count?: number }
+
+/** What is measured, as Prometheus reads it. */
+export type Metrics = {
+  readonly text: () => Promise<string>
+  readonly contentType: string
+  /** Counts a call by its name, never by its address. */
+  readonly countCall: (ended: EndedCall) => void
+  readonly countRefusal: (refused: Refused) => void
+  /** Counts what happened to statements; one event may be about several. */
+  readonly countStatement: (event: Happened) => void
+  /** The same of assessments. */
+  readonly countAssessment: (event: Happened) => void
+  /** Notes how many records a sweep did not delete although they are due. */
+  readonly holdDeletions: (count: number) => void
+}
+
+const secondsBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+
+type Lengths = { readonly running: number; readonly waiting: number }
+
+type Queues = {
+  readonly emailsWaiting: () => Promise<number>
+  /** Turns of the reading of files. */
+  readonly reading: () => Lengths
+  /** Turns of large work done apart from other calls. */
+  readonly working: () => Lengths
+}
+
+/** What the server tells of itself; how long the queues are is asked when it is read. */
+export function measure({ emailsWaiting, reading, working }: Queues): Metrics {
+  const measures = new Registry()
+  collectDefaultMetrics({ register: measures })
+  const registers = [measures]
+  const seconds = new Histogram({
+    name: 'saldo_call_seconds',
+    help: 'Time a call took, in seconds',
+    labelNames: ['call', 'status'],
+    buckets: secondsBuckets,
+    registers,
+  })
+  const faults = new Counter({ name: 'saldo_faults_total', help: 'Answers of 500 and above', registers })
+  measureQueues(measures, { emailsWaiting, reading, working })
+  return {
+    text: () => measures.metrics(),
+    contentType: measures.contentType,
+    countCall({ call, status, ms }) {
+      seconds.observe({ call, status: String(status) }, ms / 1000)
+      if (status >= 500) faults.inc()
+    },
+    countRefusal: refusals(measures),
+    holdDeletions: heldDeletions(measures),
+    countStatement: acts(measures, {
+      name: 'saldo_statements_total',
+      help: 'Statements that were generated, deleted, restored, purged or told to end soon',
+    }),
+    countAssessment: acts(measures, {
+      name: 'saldo_assessments_total',
+      help: 'Assessments that were saved, changed, deleted, restored or purged',
+    }),
+  }
+}
+
+function heldDeletions(measures: Registry): (count: number) => void {
+  const help = 'Records that are due for deletion and held back, at the last sweep'
+  const held = new Gauge({ name: 'saldo_deletions_held', help, registers: [measures] })
+  return (count) => held.set(count)
+}
+
+/** Counts what happened by what it was. */
+function acts(measures: Registry, named: { readonly name: string; readonly help: string }): (event: Happened) => void {
+  const counter = new Counter({ ...named, labelNames: ['act'], registers: [measures] })
+  return ({ act, count = 1 }) => counter.inc({ act }, count)
+}
+
+/** Both labels are names of the contract's tables, so that there are not more of them than those have. */
+function refusals(measures: Registry): Metrics['countRefusal'] {
+  const counter = new Counter({
+    name: 'saldo_refusals_total',
+    help: 'Calls that were refused, by the code of the refusal',
+    labelNames: ['call', 'code'],
+    registers: [measures],
+  })
+  return ({ call, code }) => counter.inc({ call, code })
+}
+
+function measureQueues(measures: Registry, { emailsWaiting, reading, working }: Queues): void {
+  const waiting = new Gauge({
+    name: 'saldo_mails_waiting',
+    help: 'Mails that wait for delivery',
+    registers: [measures],
+    async collect() {
+      waiting.set(await emailsWaiting())
+    },
+  })
+  measureTurns(measures, reading, {
+    name: 'saldo_files',
+    help: 'Files that are being received and read, and callers who wait for their turn to send one',
+  })
+  measureTurns(measures, working, {
+    name: 'saldo_large_work',
+    help: 'Large statements that are being judged or assessed apart from other calls, and those that wait for it',
+  })
+}
+
+type Named = { readonly name: string; readonly help: string }
+
+function measureTurns(measures: Registry, lengths: () => Lengths, named: Named): void {
+  const turns = new Gauge({
+    ...named,
+    labelNames: ['state'],
+    registers: [measures],
+    collect() {
+      const { running, waiting } = lengths()
+      turns.set({ state: 'running' }, running)
+      turns.set({ state: 'waiting' }, waiting)
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { sampleFigures } from './fixtures/filed-figures.ts'
+import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
+import { writeCsv } from './csv-writer.ts'
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] =>
+  Papa.parse<string[]>(decoder.decode(bytes).replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data
+
+test('the file has a byte order mark, and lines end as RFC 4180 has it', () => {
+  const text = decoder.decode(writeCsv(statementDocument(sampleSheet)))
+  expect(text.startsWith('\uFEFFcompany,section,')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('every row has every column, and its figures are exact numbers without separators', () => {
+  const [heading, ...rows] = rowsOf(writeCsv(statementDocument(sampleSheet)))
+  expect(heading?.slice(-3)).toEqual(['2024', '2023', '2022'])
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([heading?.length]))
+  expect(rows.find((row) => row[3] === 'costOfGoodsSold')?.slice(-3)).toEqual(['-250000000', '-60', ''])
+  expect(rows.find((row) => row[3] === 'depreciationAndAmortization')?.slice(-3)).toEqual(['5021', 'N/a', ''])
+})
+
+test('read back, the figures are those of the sheet', () => {
+  const rows = rowsOf(writeCsv(statementDocument(sampleSheet))).slice(1)
+  const figures = sampleSheet.sections.flatMap(({ rows: all }) => all.filter(({ cells }) => cells.length > 0))
+  const read = rows.map((row) => row.slice(-3).map((text) => (text === '' || text === 'N/a' ? null : Number(text))))
+  expect(read).toEqual(figures.map(({ cells }) => cells.map(({ amount }) => amount)))
+})
+
+test('several lines behind a row share their cells', () => {
+  const row = rowsOf(writeCsv(statementDocument(sampleSheet))).find((each) => each[3] === 'otherCurrentAssets')
+  expect(row?.[4]).toBe('1220; 1260')
+  expect(row?.[5]).toContain('; Прочие оборотные активы')
+})
+
+test('no text can become a formula, and a negative amount stays a number', () => {
+  const rows = rowsOf(writeCsv(statementDocument(hostileSheet))).slice(1)
+  const texts = rows.flatMap((row) => row.slice(0, 6))
+  expect(texts.filter((text) => /^\s*[=+\-@\t]/.test(text))).toEqual([])
+  expect(texts).toContain(`'${hostileNames[0]}`)
+  expect(texts).toContain("'=1+1")
+  expect(rows.some((row) => row.at(-3) === '-250000000')).toBe(true)
+})
+
+test('the largest exact amount keeps all its digits', () => {
+  const largest = { current: Number.MAX_SAFE_INTEGER, previous: -Number.MAX_SAFE_INTEGER, beforePrevious: null }
+  const row = rowsOf(writeCsv(statementDocument(sheetOf({ ...sampleFigures, 1250: largest })))).find(
+    (each) => each[4] === '1250',
+  )
+  expect(row?.slice(-3)).toEqual(['9007199254740991', '-9007199254740991', '0'])
+})

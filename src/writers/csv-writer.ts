@@ -1,0 +1,91 @@
+import Papa from 'papaparse'
+import type { BlockKind, BlockOf, Cell, Document, FigureCell, Report, Table } from '#domain/documents/document.ts'
+import { plainText } from './printable-text.ts'
+
+/** What a spreadsheet would take for a formula: such text is kept as text by an apostrophe before it. Numbers stay numbers. */
+const formulaLike = /^\s*[=+\-@|\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+
+/** Many lines or codes in one cell. */
+const separator = '; '
+
+/**
+ * RFC 4180, UTF-8 with a byte order mark. One table whose first row is its heading, an English row each, exact amounts
+ * without separators; N/a in words. The company and the section stand in every row, so that tables can be
+ * joined; its Russian name and tax number come last, where they are known.
+ */
+export function writeCsv(document: Document): Uint8Array {
+  const blocks = document.parts.flatMap((part) => part.blocks)
+  return csvTable([...headingOf(document), ...blocks.flatMap((block) => rowsOf(block, document))])
+}
+
+type CsvCell = string | number
+
+/** Any table as such a file: no text of it can become a formula or break its line. */
+export function csvTable(rows: readonly (readonly CsvCell[])[]): Uint8Array<ArrayBuffer> {
+  const table = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? plainText(cell) : cell)))
+  const text = Papa.unparse(table, { newline: '\r\n', escapeFormulae: formulaLike })
+  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+}
+
+type Rows = readonly (readonly CsvCell[])[]
+
+/** The reports of a document have the same columns: the heading is theirs. */
+function headingOf({ parts, registeredAs }: Document): Rows {
+  const report = parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'report')
+  if (report === undefined) return []
+  const { item, code, russianName, columns } = report
+  return [
+    [
+      'company',
+      'section',
+      item,
+      'field',
+      code,
+      russianName,
+      ...columns.map(({ label }) => label),
+      ...(registeredAs === null ? [] : ['registered as']),
+    ],
+  ]
+}
+
+/** What is a table is written; sentences have no columns. */
+const writers: { readonly [K in BlockKind]: ((block: BlockOf<K>, document: Document) => Rows) | null } = {
+  report: reportRows,
+  table: tableRows,
+  conclusions: null,
+  scale: null,
+  reasons: null,
+  lists: null,
+  steps: null,
+  text: null,
+}
+
+function rowsOf<K extends BlockKind>(block: BlockOf<K>, document: Document): Rows {
+  const write = writers[block.kind]
+  return write === null ? [] : write(block, document)
+}
+
+function reportRows({ title, rows, columns }: Report, document: Document): Rows {
+  return rows
+    .filter(({ weight }) => weight !== 'heading')
+    .map(({ label, field, lines, cells }) => [
+      ...[document.title, title, label, field ?? ''],
+      lines.map(({ code }) => code).join(separator),
+      lines.map(({ name }) => name).join(separator),
+      ...cells.map((cell, position) => (columns[position]?.isBlank ? '' : amountOf(cell))),
+      ...(document.registeredAs === null ? [] : [document.registeredAs]),
+    ])
+}
+
+function tableRows({ title, item, columns, rows }: Table, document: Document): Rows {
+  const name = title ?? item
+  return rows.map(({ key, label, cells }) => [
+    ...[document.title, name, label, key],
+    ...cells.flatMap((cell, position) => (columns[position]?.label === '' ? [] : valuesOf(cell))),
+  ])
+}
+
+const amountOf = ({ value, text }: FigureCell): CsvCell => value ?? text
+
+const valuesOf = (cell: Cell): readonly CsvCell[] =>
+  cell.kind === 'figure' ? [amountOf(cell)] : cell.kind === 'words' ? [cell.text] : []

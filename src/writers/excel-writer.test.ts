@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { readXlsx, type Workbook } from 'hucre'
+import { expect, test } from 'vitest'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import { writeExcel } from './excel-writer.ts'
+import { figuresOf, sampleFigures } from './fixtures/filed-figures.ts'
+import { formulaCells, recalculated } from './fixtures/recalculate.ts'
+import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
+import { amountsOf, numbersOf } from './fixtures/workbook-numbers.ts'
+
+const created = new Date('2026-01-02T03:04:05Z')
+
+const workbookOf = async (sheet: StatementPrintout): Promise<Workbook> =>
+  readXlsx(await writeExcel(statementDocument(sheet), { created }), { readStyles: true })
+
+test('the sheets are titled as the specification has it, and read back their figures are those of the sheet', async () => {
+  const workbook = await workbookOf(sampleSheet)
+  expect(workbook.sheets.map(({ name }) => name)).toEqual(['Financial Statment', 'Lines as filed'])
+  expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
+})
+
+test('every figure but an entered one is a formula', async () => {
+  const workbook = await workbookOf(sampleSheet)
+  expect(formulaCells(workbook)).toHaveLength(amountsOf(sampleSheet).length - 1)
+})
+
+test('calculated anew, every formula gives the amount that stands in the file', async () => {
+  const workbook = await workbookOf(sampleSheet)
+  expect(recalculated(workbook)).toEqual(formulaCells(workbook).map(({ result }) => result))
+})
+
+test('so it does for any amounts filed, whatever their signs and blanks', async () => {
+  const amount = fc.option(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }))
+  const amounts = fc.record({ current: amount, previous: amount, beforePrevious: amount })
+  const figures = fc.array(amounts, { minLength: 14, maxLength: 14 })
+  await fc.assert(
+    fc.asyncProperty(figures, async (filed) => {
+      const blank = { current: null, previous: null, beforePrevious: null }
+      const sheet = sheetOf(figuresOf((_, place) => filed[place] ?? blank))
+      const workbook = await workbookOf(sheet)
+      expect(numbersOf(workbook)).toEqual(amountsOf(sheet))
+      expect(recalculated(workbook)).toEqual(formulaCells(workbook).map(({ result }) => result))
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a changed line changes the figures on it, and the rest of the stated total takes up the difference', async () => {
+  const workbook = await workbookOf(sampleSheet)
+  const [statement, filed] = workbook.sheets
+  const cash = filed?.rows.find(([code]) => code === '1250') ?? []
+  const after = (label: string): unknown => {
+    const row = statement?.rows.findIndex((cells) => cells[0] === label)
+    return recalculated(workbook)[formulaCells(workbook).findIndex((cell) => cell.row === row)]
+  }
+  cash[3] = 4_061_007
+  expect(after('Cash and cash equivalents')).toBe(4_061_007)
+  expect(after('Other current assets')).toBe(13_004 - 1_000_000)
+  expect(after('Total current assets')).toBe(53_371_442)
+})
+
+test('names out of the file are text, whatever they begin with', async () => {
+  const workbook = await workbookOf(hostileSheet)
+  expect(workbook.sheets[0]?.rows[0]?.[0]).toBe(hostileSheet.title)
+  const labels = workbook.sheets[0]?.rows.map((row) => row[0])
+  expect(labels).toContain(hostileNames[0])
+  const own = workbook.sheets[1]?.rows.map((row) => row[1])
+  expect(own).toEqual(expect.arrayContaining([hostileNames[3], '=1+1', 'слово другая строка']))
+  expect(formulaCells(workbook).filter(({ column }) => column < 3)).toEqual([])
+})
+
+test('negatives stand in brackets, and N/a carries its reason', async () => {
+  const workbook = await workbookOf(sampleSheet)
+  const cells = [...(workbook.sheets[0]?.cells ?? [])].map(([, cell]) => cell)
+  const formats = new Set(cells.filter(({ type }) => type === 'formula').map(({ style }) => style?.numFmt))
+  expect(formats).toEqual(new Set(['#,##0_);(#,##0);0_);@_)']))
+  expect(cells.find(({ value }) => value === 'N/a')?.comment?.text).toBe('No coded Russian statement holds it.')
+})
+
+test('the head stays in sight and is repeated in print, one page wide', async () => {
+  const workbook = await workbookOf(sampleSheet)
+  const [statement, filed] = workbook.sheets
+  expect(statement?.freezePane).toEqual({ rows: 5, columns: 1 })
+  expect(statement?.pageSetup).toMatchObject({
+    paperSize: 'a4',
+    fitToPage: true,
+    fitToWidth: 1,
+    printTitlesRow: '$1:$5',
+  })
+  expect(filed?.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '$1:$2' })
+})
+
+test('the lines as filed keep the sign of the file, and blanks stay blank', async () => {
+  const workbook = await workbookOf(sampleSheet)
+  const row = (code: string): readonly unknown[] =>
+    workbook.sheets[1]?.rows.find(([cell]) => cell === code)?.slice(3) ?? []
+  expect(row('2120').slice(0, 2)).toEqual([250_000_000, -60])
+  expect(row('1260')).toEqual([null, 40, null])
+})
+
+test('earnings per share as filed are shown with their decimals', async () => {
+  const shares = { current: 0.63, previous: 19, beforePrevious: null }
+  const sheet = sheetOf({ ...sampleFigures, 4221: shares })
+  const filed = (await workbookOf(sheet)).sheets[1]
+  const at = filed?.rows.findIndex(([code]) => code === '4221')
+  expect(filed?.rows[at ?? 0]?.slice(3, 5)).toEqual([0.63, 19])
+  const formats = [3, 4].map((column) => filed?.cells?.get(`${at},${column}`)?.style?.numFmt)
+  expect(formats).toEqual([expect.stringMatching(/^#,##0\.#{15}_\)/), expect.stringMatching(/^#,##0_\)/)])
+})

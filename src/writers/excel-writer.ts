@@ -1,0 +1,74 @@
+import { writeXlsx, type NamedRange, type WriteSheet } from 'hucre'
+import type { Basis, Document } from '#domain/documents/document.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { fieldsHeadRows, fieldsWorksheet } from './excel/fields-worksheet.ts'
+import { filedHeadRows, filedLines } from './excel/filed-lines.ts'
+import { printed, printTitles } from './excel/print.ts'
+import { baseFont } from './excel/worksheet-styles.ts'
+import type { FieldCell } from './excel/worksheet-table.ts'
+import { documentWorksheet } from './excel/worksheet.ts'
+import { plainText } from './printable-text.ts'
+import type { WriteOptions } from './writer.ts'
+
+/**
+ * A live workbook: an assessment in formulas over its English statement, the statement in formulas over the Russian lines as filed. Every
+ * formula carries the document's value as its result, and no text of the file can become one.
+ */
+export async function writeExcel(document: Document, { created }: WriteOptions): Promise<Uint8Array> {
+  const { sheets, namedRanges } = worksheetsOf(document)
+  return writeXlsx({
+    sheets: [...sheets],
+    namedRanges: [...namedRanges],
+    defaultFont: baseFont,
+    properties: {
+      title: plainText(titleOf(document)),
+      subject: plainText(document.subtitle),
+      creator: 'Saldo',
+      created,
+      modified: created,
+    },
+  })
+}
+
+/** What the workbook calls itself. */
+const titleOf = ({ kind, title, name }: Document): string => (kind === 'statement' ? title : `${title}: ${name}`)
+
+/** Worksheets as a workbook takes them, and where the English fields stand. */
+type Worksheets = {
+  readonly sheets: readonly WriteSheet[]
+  readonly namedRanges: readonly NamedRange[]
+  readonly cell: FieldCell
+}
+
+const nowhere = (): null => null
+
+/** The document, the lines as filed that it stands on, and what is beneath it. */
+function worksheetsOf(document: Document): Worksheets {
+  const { annex, basis } = document
+  const filed = annex === null ? null : filedLines(document, annex)
+  const beneath = basis === null ? null : worksheetsBeneath(document, basis)
+  const own = documentWorksheet(document, { filed: filed?.place ?? nowhere, cell: beneath?.cell ?? nowhere })
+  const orientation = annex?.isPrinted ? 'landscape' : 'portrait'
+  const lines =
+    filed === null ? [] : [printed(filed.sheet, document, { orientation: 'landscape', headRows: filedHeadRows })]
+  return {
+    sheets: [
+      printed(own.sheet, document, { orientation, headRows: own.headRows }),
+      ...lines,
+      ...(beneath?.sheets ?? []),
+    ],
+    namedRanges: [
+      printTitles(own.sheet, own.headRows),
+      ...lines.map((sheet) => printTitles(sheet, filedHeadRows)),
+      ...(beneath?.namedRanges ?? []),
+    ],
+    cell: own.cell,
+  }
+}
+
+/** The statement, or the English fields as given where there is none. */
+function worksheetsBeneath(document: Document, basis: Basis): Worksheets {
+  if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement))
+  const { sheet, cell } = fieldsWorksheet(document, basis)
+  return { sheets: [sheet], namedRanges: [printTitles(sheet, fieldsHeadRows)], cell }
+}

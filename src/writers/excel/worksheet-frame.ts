@@ -1,0 +1,58 @@
+import type { Document } from '#domain/documents/document.ts'
+import { blankLine, plainLine, sentenceLine, wholeRow, type WorksheetLine } from './worksheet-lines.ts'
+import type { ReportGrid } from './worksheet-report.ts'
+import { amountCell, heightOf, textCell, type WrittenRow } from './rows.ts'
+import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from './worksheet-styles.ts'
+
+// What stands above and below the blocks of a document on its worksheet.
+
+/** The rate's own cell: change it and every converted figure follows. */
+export const rateAddress = '$B$4'
+
+/** Title, Russian name and subtitle, the facts in one line, the rate where there is one, and over reports the heading of their columns. */
+export function headLines(
+  document: Document,
+  widths: readonly number[],
+  grid: ReportGrid | null,
+): readonly WorksheetLine[] {
+  const { title, registeredAs, subtitle, facts, rate } = document
+  const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
+  return [
+    plainLine({ cells: [textCell(title, titleStyle)], heightPt: 22 }),
+    // in one row, for formulas name the row of the rate
+    plainLine({
+      cells: [textCell(registeredAs === null ? subtitle : `${registeredAs}${separator}${subtitle}`, subtitleStyle)],
+    }),
+    plainLine(wholeRow(shown.join(separator), introStyle, widths)),
+    ...(rate === null ? [] : [plainLine(rateRow(rate, widths))]),
+    grid === null ? blankLine : plainLine(headingRow(grid)),
+  ]
+}
+
+const separator = '  ·  '
+
+function rateRow({ label, roubles, text }: NonNullable<Document['rate']>, [width = 0]: readonly number[]): WrittenRow {
+  const said = `${label}: ${text}`
+  return {
+    cells: [textCell(said, introStyle), amountCell(Number(roubles), rateStyle)],
+    heightPt: heightOf([{ text: said, width, sizePt: 9 }]),
+  }
+}
+
+function headingRow({ first, columns, isBilingual }: ReportGrid): WrittenRow {
+  const { item, code, russianName } = first
+  const texts = isBilingual ? [item, code, russianName] : [item]
+  return {
+    cells: [
+      ...texts.map((text) => textCell(text, headingStyle('left'))),
+      ...columns.map(({ label }) => textCell(label, headingStyle('right'))),
+    ],
+    heightPt: 30,
+  }
+}
+
+/** What is live, and the foot of the pages. */
+export function footLines({ liveNote, foot }: Document, widths: readonly number[]): readonly WorksheetLine[] {
+  const last = foot.texts.filter((text) => text !== '').join(separator)
+  return [...(liveNote === null ? [] : [sentenceLine(liveNote, widths)]), blankLine, sentenceLine(last, widths)]
+}

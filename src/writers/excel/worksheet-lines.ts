@@ -1,0 +1,85 @@
+import type { CellStyle } from 'hucre'
+import { columnName } from './cell-address.ts'
+import { heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
+import { headingStyle, labelStyles, noteStyle, sectionStyle } from './worksheet-styles.ts'
+
+// A worksheet is first a list of lines, some with a key, then rows: only so can a formula name a row below it.
+
+/** Where the rows of a worksheet stand, by their keys and the keys of their columns. */
+export type Placing = {
+  /** The address of a cell; a key that no line has is a mistake of the program. */
+  readonly at: (row: string, column: string) => string
+  /** The number of a row; null where there is no such row. */
+  readonly row: (key: string) => number | null
+}
+
+/** `columns`: where the columns of a line with a key stand, counted from 0. */
+export type WorksheetLine = {
+  readonly key?: string
+  readonly columns?: ReadonlyMap<string, number>
+  readonly row: (placing: Placing) => WrittenRow
+}
+
+/** Where the lines stand from row 1 on. */
+export function placingOf(lines: readonly WorksheetLine[]): Placing {
+  const known = new Map(
+    lines.flatMap(({ key, columns }, place) =>
+      key === undefined ? [] : [[key, { number: place + 1, columns }] as const],
+    ),
+  )
+  return {
+    row: (key) => known.get(key)?.number ?? null,
+    at: (key, column) => {
+      const row = known.get(key)
+      const position = row?.columns?.get(column)
+      if (row === undefined || position === undefined) throw new Error(`no cell has the keys ${key} and ${column}`)
+      return `${columnName(position)}${row.number}`
+    },
+  }
+}
+
+export const plainLine = (row: WrittenRow): WorksheetLine => ({ row: () => row })
+export const blankLine: WorksheetLine = plainLine({ cells: [null] })
+
+/** The title of a part; a part without one goes on with what is above. */
+export const titleLines = (title: string | null): readonly WorksheetLine[] =>
+  title === null ? [] : [plainLine({ cells: [textCell(title, sectionStyle)], heightPt: 28 })]
+
+/** A heading over each column of a worksheet: labels left, figures right, words where words begin. */
+export const headingLine = (
+  texts: readonly string[],
+  widths: readonly number[],
+  ofWords: ReadonlySet<number>,
+): WorksheetLine =>
+  plainLine({
+    cells: widths.map((_, place) => textCell(texts[place] ?? '', headingStyleOf(place, ofWords))),
+    heightPt: 18,
+  })
+
+const headingStyleOf = (place: number, ofWords: ReadonlySet<number>): CellStyle =>
+  ofWords.has(place) ? wordsHeadingStyle : headingStyle(place === 0 ? 'left' : 'right')
+
+/** A sentence over the whole width. */
+export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine =>
+  plainLine(wholeRow(text, noteStyle, widths))
+
+/** A text over all the columns, as high as it needs. */
+export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
+  cells: [textCell(text, style)],
+  isMerged: true,
+  heightPt: heightOf([{ text, width: widths.reduce((sum, width) => sum + width, 0), sizePt: 9 }]),
+})
+
+/** A label and the words beside it, which may run on over the empty cells to the right. */
+export const labelledLine = ({ label, text }: { readonly label: string; readonly text: string }): WorksheetLine =>
+  plainLine({ cells: [textCell(label, labelStyles.line), textCell(text, besideStyle)] })
+
+const besideStyle = { ...labelStyles.line, alignment: { horizontal: 'left', vertical: 'center', indent: 1 } } as const
+const wordsHeadingStyle = {
+  ...headingStyle('left'),
+  alignment: { horizontal: 'left', vertical: 'bottom', indent: 1 },
+} as const
+
+export const labelCell = (text: string, isHeavy = false): RowCell =>
+  textCell(text, labelStyles[isHeavy ? 'subtotal' : 'line'])
+export const wordsCell = (text: string): RowCell => (text === '' ? null : textCell(text, besideStyle))

@@ -1,0 +1,105 @@
+import type { Column } from '#domain/statement/draft.ts'
+import type { BlockOf, Cell, CellFormula, Document, TableRow } from '#domain/documents/document.ts'
+import { figureKey } from '#domain/documents/formula.ts'
+import { labelHeading } from '../label-heading.ts'
+import { figureCell, formulaText } from './cells.ts'
+import { changeFormula, figureFormula, ratioFormula, verdictFormula } from './figure-formula.ts'
+import {
+  headingLine,
+  labelCell,
+  sentenceLine,
+  titleLines,
+  wordsCell,
+  type WorksheetLine,
+  type Placing,
+} from './worksheet-lines.ts'
+import type { RowCell } from './rows.ts'
+
+/** Where the rouble cell of an English field stands, with the name of the sheet; null where there is no such cell. */
+export type FieldCell = (field: string, column: Column) => string | null
+
+/** What the tables of a worksheet are written with. `months`: of the period behind the English fields. */
+export type TableWriting = {
+  readonly widths: readonly number[]
+  readonly cell: FieldCell
+  readonly months: number
+  readonly notAvailable: Document['notAvailable']
+}
+
+/** A table with its figures live; what is drawn elsewhere its words say too. */
+export function worksheetTableLines(table: BlockOf<'table'>, writing: TableWriting): readonly WorksheetLine[] {
+  const { title, columns, rows, note } = table
+  const written = columns.filter(({ kind }) => kind === 'figure' || kind === 'words')
+  const places = new Map(written.map(({ key }, place) => [key, place + 1]))
+  const ofWords = new Set(written.flatMap(({ kind }, place) => (kind === 'words' ? [place + 1] : [])))
+  const line = (row: TableRow): WorksheetLine => ({
+    key: row.key,
+    columns: places,
+    row: (placing) => {
+      const isHeavy = row.weight !== 'line' || row.isMarked
+      const cells = columns.flatMap((column, place) => {
+        const cell = row.cells[place]
+        if (cell === undefined || !places.has(column.key)) return []
+        const at = { placing, row: row.key, column: column.key, isHeavy: isHeavy || column.isHeavy === true }
+        return [cellOf(cell, at, writing)]
+      })
+      return { cells: [labelCell(row.label, isHeavy), ...cells] }
+    },
+  })
+  return [
+    ...titleLines(title),
+    headingLine([labelHeading(table), ...written.map(({ label }) => label)], writing.widths, ofWords),
+    ...rows.map(line),
+    ...(note === null ? [] : [sentenceLine(note, writing.widths)]),
+  ]
+}
+
+type CellPlace = {
+  readonly placing: Placing
+  /** The keys of the cell's own row and column. */
+  readonly row: string
+  readonly column: string
+  readonly isHeavy: boolean
+}
+
+function cellOf(cell: Cell, at: CellPlace, writing: TableWriting): RowCell {
+  if (cell.kind !== 'figure' && cell.kind !== 'words') return null
+  const formula = cell.formula === undefined ? null : formulaOf(cell.formula, at, writing)
+  if (cell.kind === 'figure') return figureCell(cell, { formula, isHeavy: at.isHeavy })
+  return formula === null ? wordsCell(cell.text) : formulaText(formula, cell.text)
+}
+
+/** The formula without its "="; null for those that only a report's cells have. */
+function formulaOf(
+  formula: CellFormula,
+  { placing, row, column }: CellPlace,
+  { cell, months, notAvailable }: TableWriting,
+): string | null {
+  switch (formula.kind) {
+    case 'fields': {
+      const fieldCell = (field: string): string | null => cell(field, formula.year)
+      return figureFormula(formula.formula, { cell: fieldCell, months, notAvailable })
+    }
+    case 'ratio':
+      return ratioFormula(formula.ratio, {
+        figure: (name) => placing.at(figureKey(name), formula.year),
+        notAvailable,
+      })
+    case 'same':
+      return placing.at(formula.row, formula.column)
+    case 'change':
+      return changeFormula(placing.at(row, formula.current), placing.at(row, formula.previous), notAvailable)
+    case 'verdict':
+      return verdictFormula(placing.at(row, formula.of), formula.better, formula.words)
+    case 'share': {
+      const [of, percent] = [placing.at(row, formula.of), placing.at(row, formula.percent)]
+      return `IF(N(${of})>0,${of}*${percent},0)`
+    }
+    case 'total':
+      return `ROUND(SUM(${formula.rows.map((each) => placing.at(each, column)).join(',')}),2)`
+    case 'terms':
+    case 'sum':
+    case 'converted':
+      return null
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { hostileSheet, sampleSheet } from './fixtures/sample-sheet.ts'
+import { writeJson } from './json-writer.ts'
+
+const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
+
+test('read back, it is the sheet: names untouched, terms behind every figure', () => {
+  const { title, subtitle, intro, columns, rate, sections, filed, notes } = hostileSheet
+  expect(parsed(writeJson(statementDocument(hostileSheet)))).toEqual({
+    title,
+    subtitle,
+    intro,
+    columns,
+    rate,
+    sections,
+    filed,
+    notes,
+  })
+})
+
+test('it is printed for people too', () => {
+  expect(new TextDecoder().decode(writeJson(statementDocument(sampleSheet)))).toMatch(/^\{\n {2}"title": /)
+})

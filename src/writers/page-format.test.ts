@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pageMarginsPt, worksheetTitles } from './page-format.ts'
+
+test('worksheets are titled as the specification spells them', () => {
+  expect(worksheetTitles).toEqual({ statement: 'Financial Statment', assessment: 'Financial Assessment' })
+})
+
+test('an assessment is printed in the margins of the specification', () => {
+  const centimetres = Object.entries(pageMarginsPt.assessment).map(([side, points]) => [
+    side,
+    Math.round((points / 72) * 254) / 100,
+  ])
+  expect(Object.fromEntries(centimetres)).toEqual({ left: 1, top: 1, right: 2, bottom: 2 })
+})

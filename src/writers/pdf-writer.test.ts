@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import { sampleFigures } from './fixtures/filed-figures.ts'
+import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
+import { filedFigures, isFigure, statementFigures } from './fixtures/printed-amounts.ts'
+import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
+import { writePdf } from './pdf-writer.ts'
+
+const created = new Date('2026-01-02T03:04:05Z')
+
+const plainSheet: StatementPrintout = { ...sampleSheet, bilingual: false }
+const pdfOf = async (sheet: StatementPrintout): Promise<PdfReading> =>
+  readPdf(await writePdf(statementDocument(sheet), { fonts, created }))
+const textsOf = ({ pages }: PdfReading): readonly string[] => pages.flatMap(({ texts }) => texts)
+const figuresOf = (pdf: PdfReading): readonly string[] => textsOf(pdf).filter(isFigure)
+
+const fetchBefore = globalThis.fetch
+beforeEach(() => {
+  globalThis.fetch = () => Promise.reject(new Error('a writer fetches nothing'))
+})
+afterEach(() => {
+  globalThis.fetch = fetchBefore
+})
+
+test('every figure stands on the page as the sheet has it, in order, brackets and all', async () => {
+  expect(figuresOf(await pdfOf(plainSheet))).toEqual(statementFigures(plainSheet))
+})
+
+test('in both languages the lines as filed follow, every one of them', async () => {
+  expect(figuresOf(await pdfOf(sampleSheet))).toEqual([...statementFigures(sampleSheet), ...filedFigures(sampleSheet)])
+})
+
+test('earnings per share stand in the annex with all their decimals', async () => {
+  const shares = { current: 0.63, previous: -1_019.354, beforePrevious: 0.001_666_666_666_666_666_8 }
+  const sheet = { ...sampleSheet, filed: sheetOf({ ...sampleFigures, 4221: shares }).filed }
+  const printed = figuresOf(await pdfOf(sheet))
+  expect(printed).toEqual([...statementFigures(sheet), ...filedFigures(sheet)])
+  expect(printed).toEqual(expect.arrayContaining(['0.63', '(1,019.354)']))
+})
+
+test('the largest amounts fit: the type gets smaller, then the page is turned', async () => {
+  const largest = {
+    current: -Number.MAX_SAFE_INTEGER,
+    previous: Number.MAX_SAFE_INTEGER,
+    beforePrevious: 1 - Number.MAX_SAFE_INTEGER,
+  }
+  const sheet = { ...sheetOf({ ...sampleFigures, 1370: largest, 1300: largest }), bilingual: false }
+  const wide = {
+    ...sheet,
+    columns: [...sheet.columns, ...sheet.columns],
+    sections: sheet.sections.map((section) => ({
+      ...section,
+      rows: section.rows.map((row) => ({ ...row, cells: [...row.cells, ...row.cells] })),
+    })),
+  }
+  expect(figuresOf(await pdfOf(wide))).toEqual(statementFigures(wide))
+})
+
+test('letters that statements need come out as they went in', async () => {
+  const title = 'Ёж − № 5 «Ъ» ₽ – (12) …'
+  const pdf = await pdfOf({ ...plainSheet, title })
+  expect(textsOf(pdf)[0]).toBe(title)
+})
+
+test('the document says what it is: title, language, bookmarks, embedded fonts', async () => {
+  const bytes = await writePdf(statementDocument(plainSheet), { fonts, created })
+  const { title, language, bookmarks } = await readPdf(bytes)
+  expect(title).toBe(`${plainSheet.title}: ${plainSheet.subtitle}`)
+  expect(language).toBe('en')
+  expect(bookmarks).toEqual(['Balance sheet', 'Income statement', 'Supplementary information', 'Notes'])
+  const text = new TextDecoder('latin1').decode(bytes)
+  expect(text.match(/\/FontFile2 /g)).toHaveLength(2)
+  expect(text).toContain('/DisplayDocTitle true')
+  expect(bytes.length).toBeLessThan(100_000)
+})
+
+test('the structure has a heading and a table for each section, with a row for each row', async () => {
+  const { pages } = await pdfOf(plainSheet)
+  const rows = plainSheet.sections.reduce((sum, section) => sum + section.rows.length + 1, plainSheet.notes.length)
+  expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 4, Table: 4, TR: rows })
+})
+
+test('every page has its number, and a table that goes on has its heading again', async () => {
+  const long = {
+    ...plainSheet,
+    sections: plainSheet.sections.map((section) => ({
+      ...section,
+      rows: Array.from({ length: 6 }, () => section.rows).flat(),
+    })),
+  }
+  const pdf = await pdfOf(long)
+  const count = pdf.pages.length
+  expect(count).toBeGreaterThan(2)
+  pdf.pages.forEach(({ texts }, place) => {
+    expect(texts).toContain(`Page ${place + 1} of ${count}`)
+    expect(texts).toContain('In thousands of roubles')
+  })
+  expect(figuresOf(pdf)).toEqual(statementFigures(long))
+  const headings = pdf.pages.reduce((sum, { structure }) => sum + (rolesOf(structure).H2 ?? 0), 0)
+  expect(headings, 'a heading that is repeated is not another heading of the document').toBe(4)
+})
+
+test('notes have their severity in words and their code, N/a its reason', async () => {
+  const texts = textsOf(await pdfOf(plainSheet))
+  expect(texts).toEqual(expect.arrayContaining(['Warning', 'not-itemised', 'Information', 'negative-deduction']))
+  expect(texts).toEqual(expect.arrayContaining(['*', 'No coded Russian statement holds it.']))
+})
+
+test('nothing of hostile and endless names is lost, and no figure with them', async () => {
+  const endless = `${'Без конца и края '.repeat(350)}КОНЕЦ`
+  const sheet: StatementPrintout = {
+    ...hostileSheet,
+    notes: [{ severity: 'info', code: 'own-lines', text: endless }],
+    sections: hostileSheet.sections.map((section) => ({
+      ...section,
+      rows: section.rows.map((row, place) => (place === 1 ? { ...row, label: endless } : row)),
+    })),
+    filed: hostileSheet.filed.map((section) => ({
+      ...section,
+      rows: section.rows.map((row, place) => (place === 0 ? { ...row, name: endless } : row)),
+    })),
+  }
+  const pdf = await pdfOf(sheet)
+  expect(figuresOf(pdf)).toEqual([...statementFigures(sheet), ...filedFigures(sheet)])
+  expect(textsOf(pdf).join(' ').match(/КОНЕЦ/g)).toHaveLength(7)
+  expect(textsOf(pdf)).toContain(hostileNames[0])
+})
+
+test('a sheet with nothing in it is a page all the same', async () => {
+  const empty: StatementPrintout = {
+    ...plainSheet,
+    title: '',
+    intro: [],
+    columns: [],
+    sections: [],
+    filed: [],
+    notes: [],
+    rate: null,
+  }
+  expect((await pdfOf(empty)).pages).toHaveLength(1)
+})

@@ -1,0 +1,128 @@
+import type { Block, BlockKind, BlockOf, Conclusion, Document, Part } from '#domain/documents/document.ts'
+import { bare, type PdfNode } from './node.ts'
+import { isLabelled, listNodes } from './pdf-lists.ts'
+import { kept, paragraph, partTitle, reasonLines, said, type PageContext } from './page-context.ts'
+import { reportTable } from './pdf-report.ts'
+import { scaleChart } from './pdf-scale.ts'
+import { figureTable } from './pdf-table.ts'
+import { tableGeometry } from './table-geometry.ts'
+
+const places = ['summary', 'closing', 'detail'] as const satisfies readonly Part['place'][]
+
+/** The parts of a document on its pages; how things came about begins a page of its own. */
+export function partNodes({ parts }: Document, context: PageContext): readonly PdfNode[] {
+  return places.flatMap((place) => {
+    const [first = [], ...others] = parts.filter((part) => part.place === place).map((part) => partOf(part, context))
+    return [...(place === 'detail' ? onNewPage(first) : first), ...others.flat()]
+  })
+}
+
+const onNewPage = ([first, ...others]: readonly PdfNode[]): readonly PdfNode[] =>
+  first === undefined ? [] : [{ ...first, pageBreak: 'before' }, ...others]
+
+/** What is short enough is kept together. */
+function partOf({ blocks }: Part, context: PageContext): readonly PdfNode[] {
+  const nodes = blocks.flatMap((block) => nodesOf(block, context))
+  return nodes.length > 0 && blocks.every(isShort) ? [kept(context, nodes)] : nodes
+}
+
+function isShort(block: Block): boolean {
+  switch (block.kind) {
+    case 'steps':
+    case 'text':
+      return true
+    case 'table':
+      return tableGeometry[block.name].isKept
+    case 'lists':
+      return block.lists.length === 1 && !block.lists.some(isLabelled)
+    case 'conclusions':
+    case 'scale':
+    case 'report':
+    case 'reasons':
+      return false
+  }
+}
+
+const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, context: PageContext) => readonly PdfNode[] } = {
+  conclusions: conclusionNodes,
+  scale: (block, context) => [scaleChart(block, context)],
+  report: (report, context) => [reportTable(report, context)],
+  table: figureTable,
+  reasons: ({ reasons }, context) => reasonLines(context, reasons, { style: 'note', above: 10, between: 0.5 }),
+  lists: ({ lists }, context) => listNodes(lists, context),
+  steps: stepNodes,
+  text: textNodes,
+}
+
+function nodesOf<K extends BlockKind>(block: BlockOf<K>, context: PageContext): readonly PdfNode[] {
+  return writers[block.kind](block, context)
+}
+
+const titleOf = (title: string | null, context: PageContext): readonly PdfNode[] =>
+  title === null ? [] : [partTitle(context, title)]
+
+/** How three conclusions share the width: an amount is longer than a name. */
+const shares = [0.3, 0.3, 0.4]
+const betweenPt = 12
+
+/** A longer conclusion is set smaller. */
+const bigLettersMax = 20
+
+/** Side by side between two rules, and under them why. */
+function conclusionNodes({ items, why }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
+  const widths = items.map((_, place) => (shares[place] ?? 0) * context.fit.width - betweenPt)
+  const cells = items.map((each, place) => conclusionCell(context, each, widths[place] ?? 0))
+  const reason =
+    why === null
+      ? []
+      : [
+          said(context, 'conclusionLabel', why.label, { role: paragraph, margin: [0, 6, 0, 1] }),
+          said(context, 'note', why.text, { role: paragraph }),
+        ]
+  return [
+    {
+      margin: [0, 8, 0, 0],
+      layout: { ...bare(6), hLineWidth: () => 0.9, paddingRight: () => betweenPt },
+      table: { widths, dontBreakRows: true, body: [cells] },
+    },
+    ...reason,
+  ]
+}
+
+function conclusionCell(context: PageContext, { label, text, details }: Conclusion, width: number): PdfNode {
+  const style = text.length > bigLettersMax ? 'longConclusion' : 'conclusion'
+  const room = { role: paragraph, width }
+  return {
+    stack: [
+      said(context, 'conclusionLabel', label, room),
+      said(context, style, text, { ...room, margin: [0, 1, 0, 2] }),
+      ...details.map((detail) => said(context, 'note', detail, room)),
+    ],
+  }
+}
+
+const stepPt = 190
+
+/** Steps of a calculation: what, then how much. */
+function stepNodes({ title, steps }: BlockOf<'steps'>, context: PageContext): readonly PdfNode[] {
+  if (steps.length === 0) return []
+  const width = context.fit.width - stepPt
+  const body = steps.map(({ label, text }) => [
+    said(context, 'factLabel', label, { role: paragraph, width: stepPt }),
+    said(context, 'note', text, { role: paragraph, width }),
+  ])
+  return [
+    ...titleOf(title, context),
+    { margin: [0, 5, 0, 0], layout: bare(0.7), table: { widths: [stepPt, width], body } },
+  ]
+}
+
+/** Sentences; an aside is set apart in a quiet look. */
+function textNodes({ title, lines, isAside }: BlockOf<'text'>, context: PageContext): readonly PdfNode[] {
+  const style = isAside ? 'quietNote' : 'note'
+  const top = isAside ? 6 : 1.5
+  return [
+    ...titleOf(title, context),
+    ...lines.map((line) => said(context, style, line, { role: paragraph, margin: [0, top, 0, 0] })),
+  ]
+}

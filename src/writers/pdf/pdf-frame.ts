@@ -1,0 +1,93 @@
+import type { Document, DocumentKind } from '#domain/documents/document.ts'
+import { pageMarginsPt } from '../page-format.ts'
+import { bare, blank, rule, type TextStyleName, type PdfNode } from './node.ts'
+import { paragraph, said, type PageContext } from './page-context.ts'
+import { artifact } from './tags.ts'
+
+// What stands around the blocks: the head of the first page, the running heads and feet.
+
+/** Blanks around the head and foot of each document, in points from the edge of the page or of what is above. */
+const frames = {
+  statement: { underSubtitle: 6, underRule: 5, betweenFacts: 0.8, runningHead: 24, foot: 12, footStyle: 'small' },
+  assessment: { underSubtitle: 5, underRule: 4, betweenFacts: 0.6, runningHead: 13, foot: 14, footStyle: 'running' },
+} as const satisfies Record<DocumentKind, Readonly<Record<string, number | TextStyleName>>>
+
+/** Whose document, what it is, and its facts. */
+export function head(context: PageContext): readonly PdfNode[] {
+  const { document, fit } = context
+  const { title, registeredAs, subtitle, facts, rate, kind } = document
+  const { underSubtitle, underRule } = frames[kind]
+  const shown = [...facts.filter(({ text }) => text !== title), ...(rate === null ? [] : [rate])]
+  return [
+    said(context, 'title', title || subtitle, { role: { tag: 'H1' } }),
+    ...(registeredAs === null ? [] : [said(context, 'fact', registeredAs, { role: paragraph, margin: [0, 1, 0, 1] })]),
+    said(context, 'subtitle', subtitle, { role: paragraph, margin: [0, 1, 0, underSubtitle] }),
+    { canvas: [rule(0, fit.width, 0, 'head')], margin: [0, 0, 0, underRule] },
+    ...(shown.length === 0 ? [] : [factsTable(shown, context)]),
+  ]
+}
+
+type Facts = Document['facts']
+
+/** Facts in two columns of label and text; the labels' columns are as wide as the longest label. */
+function factsTable(facts: Facts, context: PageContext): PdfNode {
+  const half = Math.ceil(facts.length / 2)
+  const width = context.fit.width / 4
+  const pair = (fact: Facts[number] | undefined): readonly PdfNode[] =>
+    fact === undefined
+      ? [blank(), blank()]
+      : [
+          said(context, 'factLabel', fact.label, { role: paragraph, noWrap: fact.label.length < factLabelLettersMax }),
+          said(context, 'fact', fact.text, { role: paragraph, width, margin: [10, 0, 14, 0] }),
+        ]
+  const body = Array.from({ length: half }, (_, row) => [...pair(facts[row]), ...pair(facts[half + row])])
+  const { betweenFacts } = frames[context.document.kind]
+  return { layout: bare(betweenFacts), table: { widths: ['auto', '*', 'auto', '*'], body } }
+}
+
+/** A longer label is broken between its words. */
+const factLabelLettersMax = 30
+
+/** The first page has the title; the others say at their head whose document they are, and what it is where there is room. */
+export function runningHead(context: PageContext, page: number): PdfNode | null {
+  if (page === 1) return null
+  const { title, name, kind } = context.document
+  const { left, right } = pageMarginsPt[kind]
+  const text = runningText(title, name)
+  return said(context, 'running', text, { role: artifact, margin: [left, frames[kind].runningHead, right, 0] })
+}
+
+/** One line of the running head has room for so many letters; a title is cut to no fewer than this to make room for the name. */
+const runningLettersMax = 112
+const titleLettersMin = 60
+
+function runningText(title: string, name: string): string {
+  const room = runningLettersMax - name.length - ' · '.length
+  if (title.length <= room) return `${title} · ${name}`
+  return room < titleLettersMin ? shortened(title, runningLettersMax) : `${shortened(title, room)} · ${name}`
+}
+
+const shortened = (text: string, lettersMax: number): string =>
+  text.length <= lettersMax ? text : `${text.slice(0, lettersMax - 1)}…`
+
+const pageNumberPt = 90
+
+/** What the document says of itself on every page, and the page's number. */
+export function footer(context: PageContext, page: number, pages: number): PdfNode {
+  const { document, fit } = context
+  const { foot, kind } = document
+  const number = foot.page.replace('{page}', String(page)).replace('{pages}', String(pages))
+  const width = (fit.width - pageNumberPt) / foot.texts.length
+  const { left, right } = pageMarginsPt[kind]
+  const row = [
+    ...foot.texts.map((text) => said(context, frames[kind].footStyle, text, { role: artifact, width })),
+    said(context, 'running', number, { role: artifact, alignment: 'right', width: pageNumberPt }),
+  ]
+  return {
+    margin: [left, frames[kind].foot, right, 0],
+    stack: [
+      { canvas: [rule(0, fit.width, 0, 'foot')], margin: [0, 0, 0, 4] },
+      { layout: bare(0), table: { widths: [...foot.texts.map(() => width), pageNumberPt], body: [row] } },
+    ],
+  }
+}

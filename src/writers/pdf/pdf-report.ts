@@ -1,0 +1,122 @@
+import type { FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
+import type { Weight } from '#domain/documents/statement-printout.ts'
+import { bare, blank, rule, unbroken, type TextStyleName, type PdfNode, type TextNode } from './node.ts'
+import { hangOf, said, tableTitle, type PageContext } from './page-context.ts'
+import { blocksOf, isTooTall } from './row-blocks.ts'
+import type { TextRole } from './tags.ts'
+
+// One report of a statement as a table: headings repeated on every page, no row and no block of rows split.
+
+/** Blank above and below the text of a row, in points. */
+const rowPaddingPt = 1.6
+/** Blank between a rule and the figures. */
+const rulePaddingPt = 1.4
+/** Between the two rules under a total. */
+const doubleRulePt = 1.9
+/** Blank above a heading between the rows. */
+const headingPaddingPt = 3
+const indentPt = 9
+
+/** The report being drawn: its number among the tables and the numbers of its rows. */
+type Drawn = {
+  readonly report: Report
+  readonly table: number
+  readonly numbers: ReadonlyMap<ReportRow, number>
+}
+
+export function reportTable(report: Report, context: PageContext): PdfNode {
+  const { fit, tags } = context
+  const { columns, rows, title } = report
+  const drawn: Drawn = {
+    report,
+    table: tags.nextTable(),
+    numbers: new Map(rows.map((row, place) => [row, place + 1])),
+  }
+  const filled = columns.map(blank)
+  const span = filled.length + 1
+  const widths = [fit.label, ...columns.map(() => fit.amount)]
+  const blocks = blocksOf(report, fit).map((together) => [
+    {
+      layout: bare(rowPaddingPt),
+      table: { widths, body: together.map((row) => rowOf(row, drawn, context)) },
+      colSpan: span,
+    },
+    ...columns.map(blank),
+  ])
+  return {
+    margin: [0, 14, 0, 0],
+    layout: { ...bare(0, 2), paddingBottom: (row) => (row === 1 ? 2.5 : 0), paddingTop: (row) => (row === 2 ? 2 : 0) },
+    table: {
+      headerRows: 2,
+      ...unbroken(rows.some((row) => isTooTall(row, report, fit))),
+      widths,
+      body: [[tableTitle(context, title, span), ...filled], headingRow(drawn, context), ...blocks],
+    },
+  }
+}
+
+function headingRow({ report: { item, columns }, table }: Drawn, context: PageContext): readonly PdfNode[] {
+  const at = { tag: 'TH', table, row: 0 } as const
+  const headings = columns.map(({ label, isBlank }, position) =>
+    isBlank ? blank() : amountText(context, 'columnHeading', label, { role: { ...at, column: position + 1 } }),
+  )
+  return [said(context, 'unit', item, { role: { ...at, column: 0 }, width: context.fit.label }), ...headings]
+}
+
+/** An amount or the heading of its column, right-aligned in the width of all of them. */
+export function amountText(
+  context: PageContext,
+  style: TextStyleName,
+  text: string,
+  at: { readonly role: TextRole; readonly top?: number },
+): TextNode {
+  const { gap, amount } = context.fit
+  return said(context, style, text, {
+    role: at.role,
+    alignment: 'right',
+    margin: [gap, at.top ?? 0, hangOf(context, style, text), 0],
+    width: amount - gap,
+  })
+}
+
+const rowStyles = { heading: 'heading', line: 'label', subtotal: 'heavy', total: 'heavy' } as const satisfies Record<
+  Weight,
+  TextStyleName
+>
+
+const isHeavy = (weight: Weight): boolean => weight === 'subtotal' || weight === 'total'
+
+function rowOf(row: ReportRow, { report, table, numbers }: Drawn, context: PageContext): readonly PdfNode[] {
+  const indent = row.weight === 'line' ? indentPt : 0
+  const top = isHeavy(row.weight) ? rulePaddingPt : row.weight === 'heading' ? headingPaddingPt : 0
+  const width = context.fit.label - indent
+  const at = { table, row: numbers.get(row) ?? 0 }
+  const named = { ...at, tag: 'TH', column: 0 } as const
+  const label = said(context, rowStyles[row.weight], row.label, { role: named, width })
+  const russian = (report.isBilingual ? row.lines : []).map(({ code, name }) =>
+    said(context, 'russian', `${code}  ${name}`, { role: { ...named, language: 'ru' }, width }),
+  )
+  const amounts = report.columns.map(({ isBlank }, position) => {
+    const cell = row.cells[position]
+    if (cell === undefined || isBlank) return blank()
+    return amountCell(cell, row.weight, { ...at, tag: 'TD', column: position + 1 }, context)
+  })
+  return [{ stack: [label, ...russian], margin: [indent, top, 0, 0] }, ...amounts]
+}
+
+/** The figure with the rules accountants draw: one over subtotals and totals, two under totals. */
+function amountCell(
+  { text: plain, mark = '' }: FigureCell,
+  weight: Weight,
+  role: TextRole,
+  context: PageContext,
+): PdfNode {
+  const { fit } = context
+  const text = plain + mark
+  if (!isHeavy(weight)) return amountText(context, 'label', text, { role })
+  const amount = amountText(context, 'heavy', text, { role, top: rulePaddingPt })
+  const above: PdfNode = { canvas: [rule(fit.gap, fit.amount, 0)] }
+  if (weight === 'subtotal') return { stack: [above, amount] }
+  const below = [rulePaddingPt, rulePaddingPt + doubleRulePt].map((y) => rule(fit.gap, fit.amount, y))
+  return { stack: [above, amount, { canvas: below }] }
+}

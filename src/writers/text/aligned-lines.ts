@@ -1,0 +1,80 @@
+import { plainText } from '../printable-text.ts'
+import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
+
+// Lines of a terminal: titles, pairs of label and text, tables.
+
+/** The title of a part stands after a blank line; a part without one goes on with what is above. */
+export const titled = (title: string | null): readonly string[] =>
+  title === null ? [] : ['', plainText(title).toUpperCase()]
+
+/** Labels with their texts to the right. */
+export const pairLines = (
+  pairs: readonly { readonly label: string; readonly text: string }[],
+  width: number,
+): readonly string[] =>
+  tableLines(
+    ['left', 'left'],
+    pairs.map(({ label, text }) => [plainText(label), plainText(text)]),
+    width,
+  )
+
+export type Align = 'left' | 'right'
+/** A rule across the table, a sentence over its whole width, or the texts of a row. */
+export type AlignedRow = 'rule' | { readonly sentence: string } | readonly string[]
+
+/** Blank columns between two columns of a table. */
+const gap = 2
+/** A column of words is never narrower than this, even where the table then grows wider than the terminal. */
+const wordsMin = 14
+
+/** Aligned columns; words are wrapped where they are too wide for the terminal, figures never. */
+export function tableLines(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly string[] {
+  const widths = widthsOf(aligns, rows, width)
+  const whole = widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
+  return rows.flatMap((row) => {
+    if (row === 'rule') return ['─'.repeat(Math.min(whole, width))]
+    return isTexts(row) ? rowLines(row, aligns, widths) : wrapped(row.sentence, Math.min(whole, width))
+  })
+}
+
+/** Blanks at the beginning stand before every line. */
+function wrapped(text: string, width: number): readonly string[] {
+  const [indent = ''] = /^ */.exec(text) ?? []
+  return wrap(text.trim(), width - indent.length).map((line) => indent + line)
+}
+
+const isTexts = (row: AlignedRow): row is readonly string[] => Array.isArray(row)
+
+/** What each column needs, less what is too much, taken from the widest column of words first. */
+function widthsOf(aligns: readonly Align[], rows: readonly AlignedRow[], width: number): readonly number[] {
+  const texts = rows.filter((row) => isTexts(row))
+  const widths = aligns.map((_, column) =>
+    Math.max(0, ...texts.map((row) => columnsWide(hanging(row[column] ?? '', aligns[column])))),
+  )
+  for (;;) {
+    const excess = widths.reduce((sum, each) => sum + each, gap * (widths.length - 1)) - width
+    const words = aligns.flatMap((align, column) =>
+      align === 'left' && (widths[column] ?? 0) > wordsMin ? [column] : [],
+    )
+    const [widest] = words.sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0))
+    if (excess <= 0 || widest === undefined) return widths
+    widths[widest] = Math.max(wordsMin, (widths[widest] ?? 0) - excess)
+  }
+}
+
+function rowLines(row: readonly string[], aligns: readonly Align[], widths: readonly number[]): readonly string[] {
+  const cells = aligns.map((align, column) =>
+    align === 'left' ? wrapped(row[column] ?? '', widths[column] ?? 0) : [hanging(row[column] ?? '', align)],
+  )
+  const height = Math.max(...cells.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, place) =>
+    cells
+      .map((lines, column) => (aligns[column] === 'left' ? padEnd : padStart)(lines[place] ?? '', widths[column] ?? 0))
+      .join(' '.repeat(gap))
+      .trimEnd(),
+  )
+}
+
+/** Digits stand under each other: only a closing bracket or a mark hangs out. */
+export const hanging = (text: string, align: Align | undefined = 'right'): string =>
+  align !== 'right' || /[)*†‡§¶]$/u.test(text) || text === '' ? text : `${text} `

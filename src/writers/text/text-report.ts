@@ -1,0 +1,75 @@
+import type { Document, FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
+import { plainText } from '../printable-text.ts'
+import { columnsWide, padEnd, padStart, wrap } from '../terminal.ts'
+import { hanging, titled } from './aligned-lines.ts'
+
+// A report of a statement for a terminal: a rule above subtotals, a double one below totals, the Russian lines under each row where the
+// report is bilingual. All reports of a document share their columns.
+
+/** Blank columns between two columns of the table. */
+const gap = 2
+/** The labels never get less than this, even where the table then grows wider than the terminal. */
+const labelMin = 28
+
+/** Widths in columns of the terminal. */
+export type ReportLayout = { readonly width: number; readonly label: number; readonly amount: number }
+
+/** The widest figure or heading decides the columns; what is left is the labels', but no more than they need. Null without reports. */
+export function reportLayout({ parts }: Document, terminal: number): ReportLayout | null {
+  const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
+  const [first] = reports
+  if (first === undefined) return null
+  const rows = reports.flatMap((report) => report.rows)
+  const texts = [
+    ...first.columns.map(({ label }) => plainText(label)),
+    ...rows.flatMap((row) => row.cells.map(({ text }) => hanging(text))),
+  ]
+  const amount = Math.max(...texts.map(columnsWide)) + gap
+  const left = terminal - amount * first.columns.length
+  const longest = Math.max(...rows.map((row) => columnsWide(plainText(row.label)) + 2))
+  const label = Math.max(labelMin, Math.min(longest, left))
+  return { width: label + amount * first.columns.length, label, amount }
+}
+
+export function reportLines(report: Report, layout: ReportLayout): readonly string[] {
+  const { title, item, columns, rows } = report
+  const headings = columns.map(({ label, isBlank }) => (isBlank ? '' : hanging(plainText(label))))
+  return [
+    ...titled(title),
+    padEnd(plainText(item), layout.label) + figures(headings, layout),
+    '─'.repeat(layout.width),
+    ...rows.flatMap((row) => rowLines(row, report, layout)),
+  ]
+}
+
+const figures = (texts: readonly string[], { amount }: ReportLayout): string =>
+  texts.map((text) => padStart(text, amount)).join('')
+
+function rowLines(row: ReportRow, { columns, isBilingual }: Report, layout: ReportLayout): readonly string[] {
+  const indent = row.weight === 'line' ? '  ' : ''
+  const [first = '', ...rest] = wrap(plainText(row.label), layout.label - indent.length)
+  const texts = row.cells.map((cell, position) => (columns[position]?.isBlank ? '' : hanging(markedText(cell))))
+  const isHeavy = row.weight === 'subtotal' || row.weight === 'total'
+  return [
+    ...(isHeavy ? [ruleLine('─', texts, layout)] : []),
+    padEnd(indent + first, layout.label) + figures(texts, layout),
+    ...rest.map((line) => indent + line),
+    ...(row.weight === 'total' ? [ruleLine('═', texts, layout)] : []),
+    ...(isBilingual ? russianLines(row, layout) : []),
+  ]
+}
+
+const markedText = ({ text, mark = '' }: FigureCell): string => text + mark
+
+const ruleLine = (stroke: string, texts: readonly string[], { label, amount }: ReportLayout): string =>
+  ' '.repeat(label) + texts.map((text) => ' '.repeat(gap) + (text === '' ? ' ' : stroke).repeat(amount - gap)).join('')
+
+/** Columns of a code and of the blanks around it. */
+const codeColumns = 10
+
+const russianLines = ({ lines }: ReportRow, { width }: ReportLayout): readonly string[] =>
+  lines.flatMap(({ code, name }) =>
+    wrap(plainText(name), width - codeColumns).map(
+      (line, place) => padEnd(place === 0 ? `    ${plainText(code)}` : '', codeColumns) + line,
+    ),
+  )
