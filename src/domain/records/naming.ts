@@ -15,8 +15,8 @@ export function suggestedTitle({ name }: Company, choice: CompanyChoice, nicknam
 /** A title that may be kept, cut between words. */
 function shortened(title: string): string {
   if (title.length <= companyTitleLengthMax) return title
-  const words = title.slice(0, companyTitleLengthMax + 1)
-  return words.slice(0, Math.max(words.lastIndexOf(' '), 1)).slice(0, companyTitleLengthMax)
+  const end = title.lastIndexOf(' ', companyTitleLengthMax)
+  return title.slice(0, end > 0 ? end : companyTitleLengthMax)
 }
 
 /** A file's company as documents head it: by the title given or its English name, and the Russian one beneath. */
