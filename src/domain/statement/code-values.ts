@@ -43,7 +43,7 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
     company: {
       name: typed.companyTitle,
       inn: typed.inn ?? null,
-      ...(typed.russianName == null ? {} : { russianName: typed.russianName }),
+      ...(typed.russianName === null || typed.russianName === undefined ? {} : { russianName: typed.russianName }),
     },
     form: typed.form,
     edition,

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { assessWords } from '#words/analysis-page.ts'
+import { renameWords } from '#words/rename.ts'
 import { statementPageWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
 import { dayText } from '../../parts/dates.ts'
 import { exportOf } from '../../parts/export-address.ts'
 import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
+import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import styles from './statement-page.module.css'
 
@@ -15,6 +18,7 @@ import styles from './statement-page.module.css'
 export function StatementBar({ kept }: { readonly kept: AnswerOf<'readStatement'> }) {
   const { id, generatedAt, expiresAt, daysLeft } = kept
   const { isBusy, copy } = useNewStatement()
+  const [isRenaming, setRenaming] = useState(false)
   return (
     <div className={`${styles['bar']} no-print`}>
       <p className={styles['facts']}>
@@ -32,8 +36,12 @@ export function StatementBar({ kept }: { readonly kept: AnswerOf<'readStatement'
         <Button variant="default" size="sm" loading={isBusy} onClick={() => copy(id)}>
           {statementPageWords.copy}
         </Button>
+        <Button variant="default" size="sm" onClick={() => setRenaming(true)}>
+          {renameWords.action}
+        </Button>
         <Link to={address('financialStatements')}>{statementPageWords.toList}</Link>
       </div>
+      <RenameDialog statement={isRenaming ? kept : null} onClose={() => setRenaming(false)} />
     </div>
   )
 }
