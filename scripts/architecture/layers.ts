@@ -33,8 +33,8 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   web: [
     ['session', 'api', 'reading', 'writing'],
     ['document', 'charts'],
-    ['flows', 'site-kit.ts'],
     ['parts'],
+    ['flows', 'site-kit.ts'],
     ['grid'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],
