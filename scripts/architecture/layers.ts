@@ -33,7 +33,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   web: [
     ['session', 'api', 'reading', 'writing'],
     ['document', 'charts'],
-    ['parts'],
     ['flows', 'site-kit.ts'],
     ['grid'],
     ['layouts', 'pages'],

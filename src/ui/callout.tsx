@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import styles from './callout.module.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -18,11 +18,10 @@ type CalloutProps = {
   /** Names the callout. With a `level` it is a heading of that rank. */
   readonly heading?: ReactNode
   readonly level?: 2 | 3 | 4
-  /**
-   * `alert` is read out at once, `status` when the reader pauses, `region` is found among the parts of the page and needs a heading,
-   * `note` is none of these. An error is an alert, all others are notes when it is left out.
-   */
-  readonly role?: 'alert' | 'status' | 'region' | 'note'
+  /** Read out at once. An error is, unless it has a `role`. */
+  readonly isUrgent?: boolean
+  /** `status` is read out when the reader pauses, `region` is found among the parts of the page and needs a heading, `note` is neither. */
+  readonly role?: 'status' | 'region' | 'note'
   /** What can be done about it; beside the text where there is room. */
   readonly actions?: ReactNode
   /** Given where the focus comes here. */
@@ -33,12 +32,12 @@ type CalloutProps = {
 
 /** Something to know before going on, by how severe it is. */
 export function Callout(props: CalloutProps) {
-  const { severity, heading, level, role, actions, ref, id, children } = props
+  const { severity, heading, level, isUrgent = severity === 'error', role, actions, ref, id, children } = props
   return (
     <Alert
       className={styles['callout']}
       data-severity={severity}
-      role={role ?? (severity === 'error' ? 'alert' : 'note')}
+      role={role ?? (isUrgent ? 'alert' : 'note')}
       icon={<Icon name={icons[severity]} />}
       title={heading !== undefined && level !== undefined ? <HeadingOf level={level}>{heading}</HeadingOf> : heading}
       {...(ref !== undefined && { ref, tabIndex: -1 })}
@@ -68,6 +67,7 @@ type ErrorCalloutProps = {
 /** Stands where something failed: why, and the way to try again. */
 export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   const { words, explain } = useKit()
+  const { sentence, quote } = explain(error)
   const retry = onRetry !== undefined && (
     <Button variant="default" size="xs" onClick={onRetry}>
       {words.retry}
@@ -75,7 +75,15 @@ export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   )
   return (
     <Callout severity="error" {...(heading !== undefined && { heading })} {...(retry !== false && { actions: retry })}>
-      <p>{explain(error).sentence}</p>
+      <p>{sentence}</p>
+      {quote !== null && <Quote>{quote}</Quote>}
     </Callout>
   )
 }
+
+/** By what a failure can be named, in small letters below what is said of it. */
+export const Quote = ({ children }: { readonly children: string }) => (
+  <Text component="p" size="xs" c="dimmed">
+    {children}
+  </Text>
+)

@@ -125,6 +125,11 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   </SimpleGrid>
 )
 
+/** Fields in rows of four where there is room. The first and the last, which hold the longest texts, take two places. */
+export const FieldRows = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['rows']}>{children}</div>
+)
+
 type FieldGroupProps = {
   readonly heading: string
   /** The heading is read out and not shown. */
@@ -158,15 +163,17 @@ export function FieldGroup(props: FieldGroupProps) {
 type LengthLeftProps = {
   readonly name: string
   readonly limit: number
+  /** How long a text is, as the rule of the field counts. */
+  readonly lengthOf: (text: string) => number
   /** What is said of the characters that may still be written, or that are too many. */
   readonly left: (count: number) => string
   readonly over: (count: number) => string
 }
 
 /** What is left of a field's length, as it is typed; counted as it will be judged, without the spaces around. */
-export function LengthLeft({ name, limit, left, over }: LengthLeftProps) {
+export function LengthLeft({ name, limit, lengthOf, left, over }: LengthLeftProps) {
   const typed: unknown = useWatch({ name })
-  const count = limit - (typeof typed === 'string' ? typed.trim().length : 0)
+  const count = limit - (typeof typed === 'string' ? lengthOf(typed.trim()) : 0)
   return (
     <span className={styles['left']} data-over={count < 0 || undefined}>
       {count < 0 ? over(-count) : left(count)}

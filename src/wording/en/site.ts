@@ -27,6 +27,7 @@ export const screenTitles = {
   register: 'Create an account',
   forgotPassword: 'Forgot password',
   resetPassword: 'Choose a new password',
+  undoAddressChange: 'Undo a change of address',
   choosePassword: 'Choose a password',
   terms: 'Terms of use',
   cookies: 'Cookie policy',
@@ -58,12 +59,15 @@ export const menuWords = {
   statements: 'Manage Financial Statements',
   assessments: 'Manage Assessments',
   profile: 'Profile',
+  statementHelp: 'Reading a Russian statement',
+  currencyHelp: 'The exchange rate',
   terms: 'Terms of Use',
   cookies: 'Cookie Policy',
 } as const
 
 export const footerWords = {
   explore: 'Explore',
+  help: 'Help',
   legal: 'Legal',
   copyright: '© {year} Saldo. All rights reserved.',
   remark:
@@ -82,8 +86,9 @@ export const consentWords = {
 /** The page of an unknown address; the text is the specification's (§2, §8). */
 export const notFoundWords = { title: 'Page not found', text: 'ERROR! PAGE NOT FOUND', back: 'Go Back Home' } as const
 
-/** The dialog after fifteen minutes without activity (specification §4). */
+/** The notice a minute before the dialog, and the dialog after fifteen minutes without activity (specification §4). */
 export const idleWords = {
+  notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
   heading: 'Session Expired',
   text: 'You have been idle for {count} minutes. For your safety you will be signed out.',
   countdown: 'Signing out in {count} seconds',
@@ -95,6 +100,8 @@ export const idleWords = {
 export const sessionEndWords = {
   logout: 'You are signed out.',
   everywhere: 'You are signed out everywhere.',
+  deleted: 'Your account is deleted. An email confirms it.',
+  undone: 'The change is undone and your new password is set. Sign in with it.',
   expired: 'Your session has ended. Sign in to go on; you will come back to where you were.',
   idle: 'Session is expired due to inActivity',
   unsent: 'What you typed last into a draft could not be saved before you were signed out.',
@@ -123,6 +130,7 @@ export const passwordStrengthWords = {
 /** What stands over a form whose fields have faults. */
 export const formWords = {
   faults: 'There is a problem',
+  quote: 'If you write to us about this, quote {code}, request {id}.',
   noAnswer: 'Check the connection and try again. What you entered is still here.',
   wait: 'You can try again in {time}.',
   waitOver: 'You can try again now.',

@@ -5,7 +5,6 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { liveAssessment } from '#wording/documents/live-assessment.ts'
 import { analysisPageWords } from '#words/analysis-page.ts'
 import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
-import { isoDayOf } from '../../parts/dates.ts'
 import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
 import { useSaving, type Kept, type StatementSource } from './use-saving.ts'
@@ -45,3 +44,7 @@ const firstInputs = (source: StatementSource, today: string): AssessmentInputs =
 
 /** The list of assessments adds the year. */
 const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
+
+/** The day of a moment where the reader is, YYYY-MM-DD. */
+const isoDayOf = (at: Date): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

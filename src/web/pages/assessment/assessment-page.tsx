@@ -12,6 +12,7 @@ import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { AlertText, LiveText } from '#ui/live-status.tsx'
 import { Page } from '#ui/page.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { searchChoice, searchState } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
 import { assessmentPageWords } from '#words/assessment-page.ts'
 import { statementName } from '#wording/statement-name.ts'
@@ -28,7 +29,6 @@ import { StatementLoading } from '../../flows/no-statement.tsx'
 import { useAssessmentDeletion } from '../../flows/use-assessment-deletion.ts'
 import { comparisonOf } from '../../flows/compared-assessments.ts'
 import { momentText } from '#words/locale.ts'
-import { editForm } from '../../parts/edit-address.ts'
 import { WhatIf } from '../../flows/what-if/what-if.tsx'
 import { useWriting } from '../../writing/use-writing.ts'
 import { EditPanel } from './edit-panel.tsx'
@@ -97,13 +97,17 @@ function AsSaved({ kept }: { readonly kept: Kept }) {
   )
 }
 
+/** Whether the panel that changes the inputs is open: `?edit=1`. */
+const editing = searchState({ edit: searchChoice(['', '1']) })
+
 /** The panel is open where the address asks for it. Opened by its button it leaves the address, and the place on the page, alone. */
 function useEditPanel() {
-  const [isAsked, setAsked] = useSearchState(editForm)
+  const [asked, setAsked] = useSearchState(editing)
+  const isAsked = asked.edit === '1'
   const [isOpen, setOpen] = useState(isAsked)
   const set = (isEditing: boolean): void => {
     setOpen(isEditing)
-    if (isAsked && !isEditing) setAsked(false)
+    if (isAsked && !isEditing) setAsked(editing.usual)
   }
   return [isOpen, set] as const
 }

@@ -22,7 +22,6 @@ import { shownTranslation } from '../../flows/shown-statement.ts'
 import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { dayText } from '#words/locale.ts'
-import { exportOf } from '../../parts/export-address.ts'
 import { StatementView } from './statement-view.tsx'
 
 /** The English statement of a generated record; without an id, of the one that was generated last. */
@@ -137,7 +136,7 @@ function StatementBar({ kept }: { readonly kept: Kept }) {
         </Text>
       </Text>
       <Group role="group" aria-label={statementPageWords.actions} gap="0.5rem 0.75rem">
-        <Button component={Link} to={exportOf(id)} size="sm">
+        <Button component={Link} to={address('exportView', { id })} size="sm">
           {statementPageWords.toExport}
         </Button>
         <Button variant="default" size="sm" component={Link} to={address('analysis', { id })}>
