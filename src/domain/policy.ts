@@ -217,9 +217,8 @@ export const rateSourceLengthMax = 200
 export const draftsMax = 200
 export const companyTitleLengthMax = 200
 export const russianNameLengthMax = 400
-/** Of its former names a statement keeps so many. */
+/** So many former names a statement keeps; and so much of a name stands in a file's name, of which systems take 255 bytes. */
 export const renamesKeptMax = 50
-/** So much of a company's name stands in a file's name: every system takes 255 bytes, and Cyrillic has two a letter. */
 export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { Company, Draft } from '../statement/draft.ts'
 import { russianNameLengthMax } from '../policy.ts'
-import type { CompanyChoice } from './naming.ts'
+import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
@@ -28,7 +28,7 @@ export function nameless(draft: Draft): Draft {
 export function storedRecord(
   draft: Draft,
   ofFile: readonly Problem[],
-  { title, choice }: { readonly title: string; readonly choice: CompanyChoice },
+  { title, choice }: { readonly title: string; readonly choice: NamingChoice },
 ): StatementRecord {
   const record = recordsByChoice[choice](draft, ofFile)
   const russianName = choice === 'nickname' ? null : (draft.company.name?.slice(0, russianNameLengthMax) ?? null)
@@ -45,7 +45,7 @@ const recordsByChoice = {
     )
   },
   nickname: (draft, ofFile) => recordOf(nameless(draft), withoutNamesOf(draft, ofFile)),
-} as const satisfies Record<CompanyChoice, (draft: Draft, ofFile: readonly Problem[]) => StatementRecord>
+} as const satisfies Record<NamingChoice, (draft: Draft, ofFile: readonly Problem[]) => StatementRecord>
 
 /**
  * What is kept of a statement when its member wants the company's name or number no longer: wherever the file repeated them, a mark. No

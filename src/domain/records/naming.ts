@@ -3,11 +3,11 @@ import { companyTitleLengthMax } from '../policy.ts'
 import type { Company } from '../statement/draft.ts'
 
 /** What of its company a member keeps with a statement; a nickname stands for neither name nor number. */
-export const companyChoices = ['name-and-number', 'name', 'nickname'] as const
-export type CompanyChoice = (typeof companyChoices)[number]
+export const namingChoices = ['name-and-number', 'name', 'nickname'] as const
+export type NamingChoice = (typeof namingChoices)[number]
 
 /** What a statement is called unless another title is typed: the English name of its company, or the nickname. */
-export function suggestedTitle({ name }: Company, choice: CompanyChoice, nickname: string): string {
+export function suggestedTitle({ name }: Company, choice: NamingChoice, nickname: string): string {
   if (choice === 'nickname' || name === null) return nickname
   return shortened(englishNameOf(name) ?? name)
 }

@@ -3,7 +3,7 @@ import type { CompanyNames } from '#domain/records/head.ts'
 import { renamesKeptMax } from '#domain/policy.ts'
 import type { Tables } from '../../tables.ts'
 import type { Renamed } from './renaming.ts'
-import { headColumns, headOf, live, type KeptStatementHead } from './statements.store.ts'
+import { storedHeadColumns, storedHeadOf, live, type KeptStatementHead } from './statements.store.ts'
 
 type Named = KeptStatementHead & {
   readonly texts: { readonly figures: string; readonly problems: string | null; readonly output: string | null }
@@ -23,14 +23,14 @@ export const renamesStore = (db: Kysely<Tables>) => ({
   async find(userId: string, id: string, now: Date): Promise<Named | null> {
     const row = await live(db, userId, now)
       .where('id', '=', id)
-      .select(headColumns)
+      .select(storedHeadColumns)
       .select(sql<string>`figures::text`.as('figures'))
       .select(sql<string | null>`problems::text`.as('problems'))
       .select(sql<string | null>`output::text`.as('output'))
       .executeTakeFirst()
     if (row === undefined) return null
     const { figures, problems, output, ...head } = row
-    return { ...headOf(head), texts: { figures, problems, output } }
+    return { ...storedHeadOf(head), texts: { figures, problems, output } }
   },
 
   /** Writes the change on the version it was made on, and of a translation what it was called; false where that version is gone. */

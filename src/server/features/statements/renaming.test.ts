@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { storedRecord } from '#domain/records/nameless.ts'
-import { suggestedTitle, type CompanyChoice } from '#domain/records/naming.ts'
+import { suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
 import { renamesKeptMax } from '#domain/policy.ts'
 import { read } from '#readers/read.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
@@ -21,7 +21,7 @@ const realNames = ['Северный мост', 'СЕВЕРНЫЙ МОСТ', inn
 const given = await read(new TextEncoder().encode(northernBridgeXml))
 
 /** The statement of the file as the review page sends it. */
-async function translated(choice: CompanyChoice): Promise<string> {
+async function translated(choice: NamingChoice): Promise<string> {
   const [draft] = given.drafts
   if (draft === undefined) throw new Error('the sample is no statement')
   // the company names itself in a line of its own too

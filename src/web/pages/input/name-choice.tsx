@@ -2,7 +2,7 @@ import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { titleProblems } from '#domain/records/head.ts'
-import { companyChoices, suggestedTitle, type CompanyChoice } from '#domain/records/naming.ts'
+import { namingChoices, suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
 import type { Company, Draft } from '#domain/statement/draft.ts'
 import { FieldGroup } from '#ui/fields.tsx'
 import { sentenceOfField } from '#words/field-problems.ts'
@@ -52,7 +52,7 @@ const titleOf = (reviewed: Reviewed, { company }: Draft, suggested: string): str
   reviewed.title ?? suggestedTitle(company, choiceOf(reviewed), suggested)
 
 /** What is kept of the company: as chosen here, else as chosen last. */
-export const choiceOf = ({ choice }: Reviewed): CompanyChoice => choice ?? lastCompanyChoice()
+export const choiceOf = ({ choice }: Reviewed): NamingChoice => choice ?? lastCompanyChoice()
 
 type NameChoiceProps = {
   readonly review: ChosenName & { readonly isBusy: boolean }
@@ -66,7 +66,7 @@ type NameChoiceProps = {
 export function NameChoice({ review, company, reviewed, field, onReview }: NameChoiceProps) {
   const named = companyText(company)
   const choose = (value: string) => {
-    const choice = companyChoices.find((each) => each === value) ?? 'nickname'
+    const choice = namingChoices.find((each) => each === value) ?? 'nickname'
     rememberCompanyChoice(choice)
     // the name that was suggested for another choice goes with it
     onReview({ choice, title: null })
@@ -81,7 +81,7 @@ export function NameChoice({ review, company, reviewed, field, onReview }: NameC
           onChange={choose}
         >
           <Stack gap="xs" mt="xs">
-            {companyChoices.map((choice) => (
+            {namingChoices.map((choice) => (
               <Radio key={choice} value={choice} label={nameWords.choices[choice]} disabled={review.isBusy} />
             ))}
           </Stack>

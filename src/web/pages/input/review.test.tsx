@@ -93,38 +93,6 @@ test('a translation is used on the draft that was saved first, under a nickname,
   expect(drawn.session.current()?.user?.counter).toBe(2)
 })
 
-test('the name and number of the company are kept where the member says so', async () => {
-  const { bodies, api } = keeper()
-  const drawn = draw(api)
-  await giveSample(drawn)
-  await drawn.user.click(
-    screen.getByRole('radio', { name: 'Its name in English, with the Russian name and tax number' }),
-  )
-  expect(title().value).toBe('Severnyi most LLC')
-  await drawn.user.click(button('Check or change the lines first'))
-  await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
-  expect(bodies()).toMatchObject([
-    {
-      companyTitle: 'Severnyi most LLC',
-      russianName: 'Общество с ограниченной ответственностью «Северный мост»',
-      inn: '7801234560',
-      generate: false,
-    },
-  ])
-})
-
-test('the real name alone is kept without the number, and the choice is remembered for the next file', async () => {
-  const { bodies, api } = keeper()
-  const drawn = draw(api)
-  await giveSample(drawn)
-  await drawn.user.click(screen.getByRole('radio', { name: 'Its name in English, with the Russian name only' }))
-  await drawn.user.click(button('Check or change the lines first'))
-  await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-input/draft-1'))
-  expect(bodies()).toMatchObject([{ companyTitle: 'Severnyi most LLC', inn: null }])
-  expect(JSON.stringify(bodies())).not.toContain('7801234560')
-  expect(window.localStorage.getItem('companyChoice')).toBe('name')
-})
-
 test('a statement is never kept without a name', async () => {
   const drawn = draw()
   await giveSample(drawn)
