@@ -11,9 +11,8 @@ import {
 import { figuresOf } from './figures.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
 import { assessedFields, type Fields, type Given } from './given.ts'
-import { metricNames } from './metric-names.ts'
 import { metrics } from './metrics.ts'
-import { scorecard } from './scorecard.ts'
+import { metricNames, scorecard } from './scorecard.ts'
 
 const known = { capitalExpenditures: { current: 30_000, previous: 20_000 } }
 const december = { year: 2_024, month: 12 }

@@ -1,6 +1,12 @@
 import type { Figures } from './figures.ts'
-import { metricNames } from './metric-names.ts'
-import { scorecard, type MetricName, type ScorecardRow, type SpecialCase, type SpecialOf } from './scorecard.ts'
+import {
+  metricNames,
+  scorecard,
+  type MetricName,
+  type ScorecardRow,
+  type SpecialCase,
+  type SpecialOf,
+} from './scorecard.ts'
 
 /** A ratio to be looked up, the special case in its place, or null: a needed figure is unknown. */
 export type MetricReading<M extends MetricName = MetricName> = number | SpecialOf<M> | null

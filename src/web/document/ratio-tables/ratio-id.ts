@@ -1,5 +1,4 @@
-import { metricNames } from '#domain/assessment/metric-names.ts'
-import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
 
 /** The id of a ratio on the page: links lead to it. */
 export const ratioId = (metric: MetricName): string => `ratio-${metric}`
