@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type AliasOptions, type Plugin } from 'vite'
 
 /** The font of every first view. The others come when a page shows a character of theirs. */
 const firstFont = /inter-latin-wght-normal-[\w-]+\.woff2$/
@@ -20,12 +22,23 @@ const preloadFont: Plugin = {
   },
 }
 
+/** Modes that say nothing of the language: it is the one that `#words` names in package.json, as on the server. */
+const usualModes = ['development', 'production', 'test']
+
+/** `vite build --mode de` builds the site with the words of src/wording/de. */
+function wordsOf(mode: string): AliasOptions {
+  if (usualModes.includes(mode)) return {}
+  const folder = fileURLToPath(new URL(`src/wording/${mode}`, import.meta.url))
+  if (!existsSync(`${folder}/language.ts`)) throw new Error(`there is no language in ${folder}`)
+  return { '#words': folder }
+}
+
 /** The browser page: `npm run dev` serves it from its sources, `npm run build` puts it into dist/web. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: 'src/web',
   publicDir: 'public',
   plugins: [react(), preloadFont],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { alias: wordsOf(mode), conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
@@ -40,4 +53,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
   },
   server: { host: '127.0.0.1', port: 5173 },
-})
+}))

@@ -31,7 +31,8 @@ const tests = [
   ...['src/domain/catalogue', 'src/domain/translation/layouts', 'src/domain/assessment/scorecard.test.ts'],
   ...['src/contract/', 'src/readers/input-formats.test.ts', 'src/writers/output-formats.test.ts'],
   ...['src/server/config.test.ts', 'src/server/features/reference', 'src/web/session/guards.test.ts'],
-  ...['scripts/architecture/calls.test.ts', 'scripts/architecture/method.test.ts'],
+  ...['calls', 'layers', 'method', 'names'].map((name) => `scripts/architecture/${name}.test.ts`),
+  'src/wording/complete-language.test.ts',
 ]
 
 test('with one of each what is added works, and no test asks for more', async () => {
@@ -39,12 +40,18 @@ test('with one of each what is added works, and no test asks for more', async ()
   expect(await complaintsOf('vitest/vitest.mjs', ['run', ...tests, '--update=all'], copy)).toBe('')
 })
 
-/** The files that the row of a kind names in its second column; what stands between angle brackets is any name. */
+/** The files and folders that the row of a kind names in its second column; what stands between angle brackets is any name. */
 function namedFiles(kind: string): readonly { readonly path: string; readonly pattern: RegExp }[] {
   const row = textOf('ARCHITECTURE.md')
     .split('\n')
     .find((line) => line.startsWith(`| ${kind} |`))
   if (row === undefined) throw new Error(`The table “Adding something” of ARCHITECTURE.md has no row “${kind}”.`)
-  const paths = Array.from(row.split(' | ')[1]?.matchAll(/`([^`]+\.(?:tsx?|md))`/g) ?? [], ([, path = '']) => path)
-  return paths.map((path) => ({ path, pattern: new RegExp(`(?:^|/)${path.replace(/<[^>]+>/g, '[^/]+')}$`) }))
+  const paths = Array.from(
+    row.split(' | ')[1]?.matchAll(/`([^`]+(?:\.(?:tsx?|md)|\/))`/g) ?? [],
+    ([, path = '']) => path,
+  )
+  return paths.map((path) => ({
+    path,
+    pattern: new RegExp(`(?:^|/)${path.replace(/<[^>]+>/g, '[^/]+')}${path.endsWith('/') ? '' : '$'}`),
+  }))
 }

@@ -30,8 +30,41 @@ test('a room imports only the packages of its row', () => {
 
 test('a path between rooms begins with the name of the room, and one inside a room is relative', () => {
   const isProper = ({ from, file, spelled }: Import): boolean =>
-    file === undefined || spelled.startsWith('#') === (roomOf(from) !== roomOf(file))
+    file === undefined || isByLanguage({ spelled }) || spelled.startsWith('#') === (roomOf(from) !== roomOf(file))
   expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
+})
+
+const isByLanguage = ({ spelled }: Pick<Import, 'spelled'>): boolean => spelled.startsWith('#words/')
+
+describe('the words of a language', () => {
+  /** English alone may be meant: by its own files, by documents, and by the types that other languages satisfy. */
+  const isEnglish = (path: string): boolean => /^src\/wording\/(?:en\/|documents\/|complete-language\.ts)/.test(path)
+
+  test('are imported through #words wherever the language may be another one', () => {
+    const isProper = (each: Import): boolean =>
+      each.file?.startsWith('src/wording/en/') !== true || isByLanguage(each) !== isEnglish(each.from)
+    expect(imports.filter((each) => !isProper(each)).map(sentenceOf)).toEqual([])
+  })
+
+  test('have the only formats of numbers, days and names in the interface', () => {
+    const rooms = ['web', 'ui', 'server', 'cli', 'wording']
+    const formatting = /\bnew Intl\.|\btoLocale\w+\(|\blocaleCompare\(/
+    const mayFormat = /^src\/wording\/(?:documents\/|\w+\/locale\.ts$)/
+    const others = sources.filter(({ path }) => rooms.includes(roomOf(path)) && !mayFormat.test(path))
+    expect(others.filter(({ code }) => formatting.test(code)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('are never said by a translated document, which is English', () => {
+    const byPath = new Map(sources.map((source) => [source.path, source]))
+    const reached = new Set<string>()
+    const reach = (path: string): void => {
+      if (reached.has(path)) return
+      reached.add(path)
+      for (const { file } of byPath.get(path)?.imports ?? []) if (file !== undefined) reach(file)
+    }
+    sources.filter(({ path }) => path.startsWith('src/wording/documents/')).forEach(({ path }) => reach(path))
+    expect(imports.filter((each) => reached.has(each.from) && isByLanguage(each)).map(sentenceOf)).toEqual([])
+  })
 })
 
 test('every import leads to a file that is there', () => {

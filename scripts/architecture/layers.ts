@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   web: [
     ['session', 'api', 'reading', 'writing'],
-    ['document'],
+    ['document', 'charts'],
     ['flows', 'site-kit.ts'],
     ['parts'],
     ['grid'],

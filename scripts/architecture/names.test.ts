@@ -16,9 +16,26 @@ const sharedBaseNames: Readonly<Record<string, string>> = {
 /** Exported names that several files may have, and why. */
 const sharedExports: Readonly<Record<string, string>> = {}
 
-const sources = productSources().filter(
-  ({ path }) => !isTest(path) && !path.includes('/fixtures/') && !notYetHeld.test(path),
+/** Another language has the files and the names of English. */
+const isTranslated = (path: string): boolean => languageOf(path) !== 'en' && languages.includes(languageOf(path))
+
+const languageOf = (path: string): string => /^src\/wording\/(\w+)\//.exec(path)?.[1] ?? ''
+const allSources = productSources()
+const languages = allSources
+  .map(({ path }) => path)
+  .filter((path) => path.endsWith('/language.ts'))
+  .map(languageOf)
+
+const sources = allSources.filter(
+  ({ path }) => !isTest(path) && !path.includes('/fixtures/') && !notYetHeld.test(path) && !isTranslated(path),
 )
+
+test.each(languages)('the language %s names each of its files, for the compiler to check', (language) => {
+  const inFolder = allSources.filter(({ path }) => languageOf(path) === language)
+  const table = inFolder.find(({ path }) => path.endsWith('/language.ts'))
+  const named = new Set(table?.imports.map(({ file }) => file))
+  expect(inFolder.filter((source) => source !== table && !named.has(source.path)).map(({ path }) => path)).toEqual([])
+})
 
 test('no two files have the same base name, unless one is the words of the other', () => {
   expect(sameBaseName(sources.map(({ path }) => path))).toEqual([])

@@ -8,7 +8,7 @@ import { anna, generated, signedIn } from '#web/fixtures/kept-statement.ts'
 import AnalysisPage from '#web/pages/analysis/analysis-page.tsx'
 import { drawPage } from './drawn-page.tsx'
 
-// The page an assessment is worked out on, as a person meets it: what the tests of its parts stand on.
+// The page an assessment is worked out on, as a person meets it.
 
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
@@ -49,7 +49,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3 }: Give
   return drawn
 }
 
-/** Notes what is sent, and fails as often as there are errors. */
+/** A server that notes what is sent, and fails as often as there are errors. */
 export function keeper(...outcomes: readonly Error[]) {
   const sent: { readonly body: Body; readonly key: unknown }[] = []
   const saveAssessment: Client['saveAssessment'] = async ({ body, idempotencyKey }) => {
@@ -62,10 +62,10 @@ export function keeper(...outcomes: readonly Error[]) {
 }
 
 export const put = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } })
-/** What a heading stands over: to look for roles on a page of thirteen tables takes a simulated page seconds. */
-export function under(heading: string, tag: 'h2' | 'legend' | 'strong', selector: string): HTMLElement {
+/** The part under a heading: to look for roles on a page of thirteen tables takes a simulated page seconds. */
+export function under(heading: string, tag: 'h2' | 'legend' | 'span', selector: string): HTMLElement {
   const place = screen.getByText(heading, { selector: tag }).closest<HTMLElement>(selector)
-  if (place === null) throw new Error(`nothing stands under ${heading}`)
+  if (place === null) throw new Error(`nothing is under ${heading}`)
   return place
 }
 export const inputs = () => within(under('Inputs', 'h2', 'section'))
@@ -79,6 +79,6 @@ export const missing = () => within(under('What each missing item costs', 'h2', 
 export const result = () => within(under('Result so far', 'h2', 'section'))
 export const alerted = async () => {
   await screen.findByText('The assessment was not saved')
-  return under('The assessment was not saved', 'strong', '[role="alert"]')
+  return under('The assessment was not saved', 'span', '[role="alert"]')
 }
 export const save = () => screen.getByText('Save the assessment')

@@ -15,3 +15,10 @@ export const Tone = ({ tone, isStrong = false, children }: ToneProps) => (
     {children}
   </Text>
 )
+
+/** What is better or worse than it was, or than others: told by a mark, a colour and words. */
+export const BetterOrWorse = ({ isBetter, children }: { readonly isBetter: boolean; readonly children: ReactNode }) => (
+  <Tone tone={isBetter ? 'good' : 'bad'}>
+    <span aria-hidden="true">{isBetter ? '▲' : '▼'}</span> {children}
+  </Tone>
+)

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { UiProvider } from '#ui/ui-provider.tsx'
+import { languageTag } from '#words/locale.ts'
 import { ApiContext } from './api/api.ts'
 import { kit } from './site-kit.ts'
 import { DrawingFault } from './flows/fault-notice.tsx'
@@ -15,6 +16,8 @@ import { makeSite } from './site.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
+
+document.documentElement.lang = languageTag
 
 const { session, api, queries, router, sessionActions } = makeSite(window.localStorage)
 

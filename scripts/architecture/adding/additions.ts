@@ -2,6 +2,7 @@ import { callAddition, screenAddition, settingAddition } from './calls-and-scree
 import type { Addition } from './edits.ts'
 import { lineAddition, ratioAddition } from './figures.ts'
 import { inputFormatAddition, outputFormatAddition } from './formats.ts'
+import { languageAddition } from './language.ts'
 
 /** One of each kind of thing that the table “Adding something” of ARCHITECTURE.md names, under the name it has there. */
 export const additions = {
@@ -12,4 +13,6 @@ export const additions = {
   setting: settingAddition,
   'file format in': inputFormatAddition,
   'file format out': outputFormatAddition,
+  // last: it says what English says by then
+  'language of the interface': languageAddition,
 } as const satisfies Readonly<Record<string, Addition>>

@@ -1,17 +1,18 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
 // Small edits of source files, found by the names of tables and not by their layout: reformatting a file breaks none of them.
 
 /**
- * - `text`: a new file, `end`: what is added to the end of a file, `lines`: of a document, below the line that begins with `below`
+ * - `text`: a new file, `filesOf`: the files of another folder but its tests and those `without`, `end`: what is added to the end of a file, `lines`: of a document, below the line that begins with `below`
  * - `at`: a table of a file, by its name. Further steps lead inside: of an object to a property, of a list to the row that holds all
  *   words of the step. There `rows` are added, behind the row that holds all words of `behind`, else as the first; `value` stands
  *   instead of what was there. `imports` are what they need.
  */
 export type Edit = { readonly file: string } & (
   | { readonly text: string }
+  | { readonly filesOf: string; readonly without: string }
   | { readonly end: string }
   | { readonly lines: string; readonly below: string }
   | (SourceEdit & ({ readonly rows: string; readonly behind?: string } | { readonly value: string }))
@@ -26,6 +27,7 @@ type SourceEdit = { readonly at: readonly [table: string, ...steps: string[]]; r
 export function makeEdit(edit: Edit, folder: string): void {
   const path = join(folder, edit.file)
   if ('text' in edit) writeNew(path, edit.text)
+  else if ('filesOf' in edit) copyFiles(join(folder, edit.filesOf), path, edit.without)
   else if ('end' in edit) appendFileSync(path, edit.end)
   else writeFileSync(path, edited(readFileSync(path, 'utf8'), edit))
 }
@@ -33,6 +35,14 @@ export function makeEdit(edit: Edit, folder: string): void {
 function writeNew(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text, { flag: 'wx' })
+}
+
+function copyFiles(from: string, to: string, without: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.test.ts') && path !== join(from, without),
+    errorOnExist: true,
+  })
 }
 
 function edited(text: string, edit: Exclude<Edit, { readonly text: string } | { readonly end: string }>): string {

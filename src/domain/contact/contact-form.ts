@@ -4,7 +4,7 @@ import { contactMessageLengthMax, contactNameLengthMax } from '../policy.ts'
 
 // Contact: what a visitor writes to the operator, and the rules of that form (specification §5).
 
-/** What the message is about, as the specification §3 spells the choices; they are stored and sent as they are shown. */
+/** What the message is about, as the specification §3 spells the choices; they are stored and sent so in every language. */
 export const contactReasons = [
   'Partnering Opportunity',
   'Provide Feedback',
@@ -16,6 +16,8 @@ export const contactReasons = [
   'User Profile or Access',
   'Other',
 ] as const
+
+export type ContactReason = (typeof contactReasons)[number]
 
 export type ContactForm = {
   readonly fullName: string

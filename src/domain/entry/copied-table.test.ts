@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
-import { copiedHeadings } from '#wording/en/entry-texts.ts'
+import { copiedHeadings } from '#wording/entry-texts.ts'
 import { isPerShareLine } from '../catalogue/catalogue.ts'
 import { perShareRoublesMax } from '../policy.ts'
 import { changed } from './changes.ts'

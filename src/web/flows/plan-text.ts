@@ -1,18 +1,12 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { dollarPrice } from '#words/locale.ts'
 import { planCardWords, plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'code',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
 /** What a plan costs. `cost` in US dollars without VAT, null when there is no list price. */
 export function priceText(cost: number | null): string {
   if (cost === null) return planCardWords.priceOpen
-  return cost === 0 ? planCardWords.free : dollars.format(cost)
+  return cost === 0 ? planCardWords.free : dollarPrice(cost)
 }
 
 /** How many translations of the member's plan are left, in words; null where nothing is counted. */

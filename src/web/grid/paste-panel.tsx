@@ -13,7 +13,7 @@ import {
   type PasteQuestion,
 } from '#domain/entry/paste.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { columnLabel, rowName } from '#words/entry-texts.ts'
+import { columnLabel, rowName } from '#wording/entry-texts.ts'
 import { pasteWords } from '#words/line-grid.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'

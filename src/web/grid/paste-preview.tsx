@@ -1,7 +1,7 @@
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { lineOfRow, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { PastedCell, PastePlan } from '#domain/entry/paste.ts'
-import { rowName } from '#words/entry-texts.ts'
+import { rowName } from '#wording/entry-texts.ts'
 import { pasteWords, unusableWords } from '#words/line-grid.ts'
 import { say } from '#wording/say.ts'
 import styles from './paste-panel.module.css'

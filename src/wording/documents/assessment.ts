@@ -22,7 +22,7 @@ import {
 import type { AdjustmentCode } from '#domain/assessment/trend.ts'
 import type { FindingKind } from '#domain/assessment/events.ts'
 import { periods, type PeriodCode } from '#domain/catalogue/periods.ts'
-import { say } from '../say.ts'
+import { sayInEnglish } from './say-in-english.ts'
 
 // The words of an assessment. Holes: {value} is a figure written by its unit, {months} a number of months.
 
@@ -190,7 +190,7 @@ const unratedCaveatWords: Readonly<Partial<Record<CaveatCode, string>>> = {
 
 export function caveatText(code: CaveatCode, period: PeriodCode, isRated: boolean): string {
   const words = (isRated ? undefined : unratedCaveatWords[code]) ?? caveatWords[code]
-  return say(words, { months: periods[period] })
+  return sayInEnglish(words, { months: periods[period] })
 }
 
 export const noFindingWords = {
@@ -280,7 +280,7 @@ export const findingWords = {
 } as const satisfies Record<FindingText, string>
 
 export const findingText = ({ text, value, unit }: Finding): string =>
-  say(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
+  sayInEnglish(findingWords[text], value === null || unit === null ? {} : { value: figureText(value, unit) })
 
 /** Below this many millions of roubles a size is written with one decimal: "RUB 0 million" would say nothing. */
 const wholeMillionsMin = 10
@@ -323,7 +323,7 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
   const isAtLeast = 'atLeast' in target
   const bound = isAtLeast ? target.atLeast : target.below
   const value = `${bound < 0 ? '−' : ''}${Math.abs(bound).toLocaleString('en-US')}`
-  return `${isAtLeast ? 'at least' : 'below'} ${say(boundTexts[scorecard[metric].unit], { value })}`
+  return `${isAtLeast ? 'at least' : 'below'} ${sayInEnglish(boundTexts[scorecard[metric].unit], { value })}`
 }
 
 /** What would lift the rating, or that no single step does and what holds it. */

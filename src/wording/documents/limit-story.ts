@@ -3,7 +3,7 @@ import type { Assessment } from '#domain/assessment/assess.ts'
 import { limitPercents, liquidityFactors, type CreditLimit } from '#domain/assessment/credit-limit.ts'
 import { limitParts, type LimitPart } from '#domain/assessment/limit-parts.ts'
 import { creditDigits } from '#domain/policy.ts'
-import { say } from '../say.ts'
+import { sayInEnglish } from './say-in-english.ts'
 import { zeroReasonWords } from './assessment.ts'
 
 // Why the recommended maximum is what it is, in one sentence to be read once and told to a colleague.
@@ -45,7 +45,7 @@ export function whyOfLimit(assessment: Assessment): string {
     return [limitSentences.overruled, ...zeroBecause.map((code) => zeroReasonWords[code])].join(' ')
   }
   const isReduced = limit.liquidityFactor * limit.ageFactor !== 1
-  const smallest = say(limitSentences.smallest, {
+  const smallest = sayInEnglish(limitSentences.smallest, {
     limits: inWords(limitParts.filter((part) => parts[part] !== null).length),
     percent: String(limitPercents[rating.level][binding]),
     base: baseOf(assessment, binding),
@@ -55,9 +55,11 @@ export function whyOfLimit(assessment: Assessment): string {
     liquidity: String(limit.liquidityFactor),
     months: ageText(ageMonths),
     age: String(limit.ageFactor),
-    effect: isReduced ? say(limitSentences.reduced, { uncapped: roubles(limit.uncapped) }) : limitSentences.left,
+    effect: isReduced
+      ? sayInEnglish(limitSentences.reduced, { uncapped: roubles(limit.uncapped) })
+      : limitSentences.left,
   })
-  const capped = limit.isCapped ? say(limitSentences.capped, { cap: roubles(limit.cap) }) : ''
+  const capped = limit.isCapped ? sayInEnglish(limitSentences.capped, { cap: roubles(limit.cap) }) : ''
   return smallest + capped + endOf(limit)
 }
 
@@ -69,8 +71,8 @@ function baseOf({ figures: { current } }: Assessment, part: LimitPart): string {
 
 const endOf = ({ roubles: result, minimum }: CreditLimit): string =>
   result === 0
-    ? say(limitSentences.belowMinimum, { minimum: roubles(minimum) })
-    : say(limitSentences.rounded, { digits: inWords(creditDigits), result: roubles(result) })
+    ? sayInEnglish(limitSentences.belowMinimum, { minimum: roubles(minimum) })
+    : sayInEnglish(limitSentences.rounded, { digits: inWords(creditDigits), result: roubles(result) })
 
 /** Not broken between currency and amount. */
 const roubles = (amount: number): string => `RUB\u00A0${formatAmount(Math.round(amount))}`
@@ -78,5 +80,5 @@ const roubles = (amount: number): string => `RUB\u00A0${formatAmount(Math.round(
 function ageText(months: number | null): string {
   if (months === null) return limitSentences.ageUnknown
   if (months < 0) return limitSentences.ageBefore
-  return months === 1 ? limitSentences.ageMonth : say(limitSentences.ageMonths, { count: months })
+  return months === 1 ? limitSentences.ageMonth : sayInEnglish(limitSentences.ageMonths, { count: months })
 }

@@ -14,11 +14,12 @@ export const comparisonWords = {
   toDeleted: 'Look among the recently deleted',
   remove: 'Remove',
   removeOf: 'Remove {name}',
+  inMillions: 'Amounts are in millions of roubles; each assessment has them to the last digit.',
   loading: 'The third date of the balance sheet is being read …',
   notRead: 'The third date of {name} could not be read from its statement.',
 } as const
 
-/** Which assessments stand there, and which could. */
+/** Which assessments are compared, and which could be. */
 export const chooserWords = {
   heading: 'Choose assessments',
   none: 'Nothing is chosen yet. Tick {least} to {most} assessments to see them side by side; one alone shows its years.',

@@ -1,3 +1,5 @@
+import type { ContactReason } from '#domain/contact/contact-form.ts'
+
 // The contact section of the home page. The sentences of the dialogs are the specification's (§8); the one of success is the server's.
 
 export const contactWords = {
@@ -12,6 +14,19 @@ export const contactWords = {
   left: 'At most {limit} characters; {count} left.',
   over: 'At most {limit} characters; {count} too many.',
 } as const
+
+/** The choices of what the message is about. */
+export const contactReasonNames = {
+  'Partnering Opportunity': 'Partnering Opportunity',
+  'Provide Feedback': 'Provide Feedback',
+  'Report an Error': 'Report an Error',
+  'Request a Feature': 'Request a Feature',
+  'Make a Suggestion': 'Make a Suggestion',
+  'General Question': 'General Question',
+  'Subscription or Payment': 'Subscription or Payment',
+  'User Profile or Access': 'User Profile or Access',
+  Other: 'Other',
+} as const satisfies Record<ContactReason, string>
 
 /** What follows on sending. The form is empty then, either way; on failure the text is kept to be brought back. */
 export const contactAnswerWords = {

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
-import { say } from '../say.ts'
+import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 
 /** What a person reads for every problem: what is wrong, where, and what to do about it. */
@@ -134,5 +134,5 @@ export function problemText({ code, facts = {} }: Problem): string {
     hole,
     words?.[String(fact)] ?? (typeof fact === 'string' ? visible(fact) : fact),
   ])
-  return say(problemWords[code], Object.fromEntries<string | number>(named))
+  return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
 }

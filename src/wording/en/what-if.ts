@@ -6,6 +6,7 @@ export const whatIfWords = {
   close: 'Close',
   lead: 'Type another rate or other figures and see what they would come to. Nothing here is saved: the statement and the assessment stay as they are.',
   outcome: 'What it would come to',
+  inShort: 'In short',
   conclusion: 'Conclusion',
   before: 'As it is',
   after: 'What if',

@@ -6,7 +6,7 @@ import { subjectKey, type Printed, type TrailPart } from '#domain/documents/orig
 import { Hint } from '#ui/hint.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { trailWords } from '#words/figure-trail.ts'
-import { absenceReason } from '#words/trail-notes.ts'
+import { absenceReason } from '#wording/trail-notes.ts'
 import styles from './figure-trail.module.css'
 
 type TrailPartsProps = {

@@ -1,4 +1,5 @@
 import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
+import { decimalNumber } from '#words/locale.ts'
 import { bandWords, ratioTexts } from '#words/ratio-tables.ts'
 import { say } from '#wording/say.ts'
 
@@ -23,10 +24,7 @@ export function valueInBand(value: number, { from, to }: Band, unit: Unit): stri
 }
 
 function ratioText(value: number, unit: Unit, decimals?: number): string {
-  const digits = Math.abs(value).toLocaleString('en-US', {
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? decimalsMax,
-  })
+  const digits = decimalNumber(Math.abs(value), { least: decimals ?? 0, most: decimals ?? decimalsMax })
   const text = value < 0 && /[1-9]/.test(digits) ? `−${digits}` : digits
   return say(templateOf(unit), { value: text })
 }

@@ -16,7 +16,7 @@ const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: InformationGaps }) {
   const { missing } = certainty
   return (
-    <Section heading={informationGapWords.heading} id="missing" lead={weightText(certainty)}>
+    <Section look="card" heading={informationGapWords.heading} id="missing" lead={weightText(certainty)}>
       {missing.length === 0 && <Text c="dimmed">{informationGapWords.complete}</Text>}
       {origins.map((origin) => {
         const items = missing.filter(({ code }) => informationGapKinds[code].from === origin)

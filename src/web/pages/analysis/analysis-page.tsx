@@ -1,16 +1,41 @@
+import { Anchor, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useMemo, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
+import type { Problem } from '#domain/problem.ts'
+import { Callout } from '#ui/callout.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Page } from '#ui/page.tsx'
-import { analysisPageWords } from '#words/analysis-page.ts'
-import { statementName } from '#words/statement-name.ts'
+import { Section } from '#ui/section.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { Workbench } from '#ui/workbench.tsx'
+import type { LiveAssessment } from '#wording/documents/live-assessment.ts'
+import { denominationNames } from '#wording/documents/statement.ts'
+import { analysisPageWords as words, notAssessedWords } from '#words/analysis-page.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
+import { assessmentsQuery } from '../../api/assessment-queries.ts'
 import { statementToAssessQuery } from '../../api/statement-queries.ts'
+import { AssessmentView } from '../../document/assessment/assessment-view.tsx'
+import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-input-fields.tsx'
+import { MissingItems } from '../../flows/assessment-inputs/missing-items.tsx'
+import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { useNewStatement } from '../../flows/use-new-statement.ts'
+import { WhatIf } from '../../flows/what-if/what-if.tsx'
+import { momentText } from '#words/locale.ts'
+import { ProblemItems } from '../../parts/problem-list/problem-items.tsx'
 import { useSignedIn } from '../../session/session.ts'
-import { Workspace } from './workspace.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useAnalysis, type Analysis } from './use-analysis.ts'
+import type { Kept } from './use-saving.ts'
 
-/** An assessment in hand: of a draft or a generated statement, worked out as its inputs are typed, until it is saved. */
+/** A draft or a generated statement is assessed as its inputs are typed, until the assessment is saved. */
 export default function AnalysisPage() {
   const { id = '' } = useParams()
   const memberId = useSignedIn()?.user?.id ?? null
@@ -26,16 +51,154 @@ type OneStatementProps = {
 function OneStatement({ memberId, id }: OneStatementProps) {
   const kept = useQuery(statementToAssessQuery(useApi(), { memberId, id }))
   if (kept.isSuccess && memberId !== null) {
-    const heading = say(analysisPageWords.headingOf, { name: statementName(kept.data) })
+    const heading = say(words.headingOf, { name: statementName(kept.data) })
     return (
-      <Page heading={heading} title={heading} lead={analysisPageWords.lead} width="wide">
-        <Workspace memberId={memberId} kept={kept.data} />
+      <Page heading={heading} title={heading} lead={words.lead} width="wide">
+        <Assessing memberId={memberId} kept={kept.data} />
       </Page>
     )
   }
   return (
-    <Page heading={analysisPageWords.heading} width="wide" isWrong={kept.isError}>
+    <Page heading={words.heading} width="wide" isWrong={kept.isError}>
       {kept.isError ? <NotLoaded error={kept.error} onRetry={() => void kept.refetch()} /> : <StatementLoading />}
     </Page>
+  )
+}
+
+type AssessingProps = { readonly memberId: string; readonly kept: Kept }
+
+/** The inputs of a member beside the assessment they make; a statement with errors has none. */
+function Assessing({ memberId, kept }: AssessingProps) {
+  const analysis = useAnalysis(memberId, kept)
+  const { live } = analysis
+  return (
+    <>
+      <StatementLink kept={kept} />
+      <AssessedBefore memberId={memberId} statementId={kept.id} />
+      {live.isAssessed ? (
+        <Assessed analysis={analysis} live={live} />
+      ) : (
+        <NotAssessed kept={kept} problems={live.problems} />
+      )}
+    </>
+  )
+}
+
+/** The way back to what is assessed. */
+function StatementLink({ kept: { id, status } }: { readonly kept: Kept }) {
+  const isDraft = status === 'draft'
+  return (
+    <Text c="dimmed" fz="0.9375rem" className="no-print">
+      {isDraft && words.draft}{' '}
+      <Anchor component={Link} to={address(isDraft ? 'balanceSheetInput' : 'balanceSheetOutput', { id })}>
+        {isDraft ? words.toLines : words.toStatement}
+      </Anchor>
+    </Text>
+  )
+}
+
+type AssessedBeforeProps = { readonly memberId: string; readonly statementId: string }
+
+/** The assessments that were saved of this very statement: saving it once more uses another one. Nothing where there are none. */
+function AssessedBefore({ memberId, statementId }: AssessedBeforeProps) {
+  const assessments = useQuery(assessmentsQuery(useApi(), memberId))
+  const before = (assessments.data ?? []).filter((each) => each.statementId === statementId)
+  if (before.length === 0) return null
+  return (
+    <div className="no-print">
+      <Callout severity="warning">
+        <p>
+          {words.before}{' '}
+          {before.map(({ id, savedAt }, position) => (
+            <span key={id}>
+              {position > 0 && ', '}
+              <Anchor component={Link} to={address('assessment', { id })}>
+                {say(words.beforeOn, { moment: momentText(savedAt) })}
+              </Anchor>
+            </span>
+          ))}
+          . {words.beforeCost}
+        </p>
+      </Callout>
+    </div>
+  )
+}
+
+type LiveResult = Extract<LiveAssessment, { readonly isAssessed: true }>
+
+type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
+
+function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
+  const { assessment } = assessed
+  const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
+  const fields = useRef<HTMLElement>(null)
+  const toFirstFault = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  return (
+    <Workbench
+      heading={words.inputs}
+      inputs={<AssessmentInputFields form={form} {...labelsOf(assessment, shown)} />}
+      inputsRef={fields}
+      isBusy={saving.isPending}
+      result={<SaveBar {...{ shown, saving }} isFaulty={form.isFaulty} onFaulty={toFirstFault} />}
+    >
+      <div className="no-print">
+        <MissingItems certainty={certainty} />
+      </div>
+      <Trial {...{ assessment, inputs }} printout={shown.printout} />
+      <FaultBoundary fallback={DrawingFault}>
+        <AssessmentView shown={shown} />
+      </FaultBoundary>
+    </Workbench>
+  )
+}
+
+/** What the fields of amounts are labelled with. */
+const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData }: LiveResult['shown']) => ({
+  unit: denominationNames[given.denomination],
+  years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
+})
+
+/** Opens a trial on the assessment beside the page. */
+function Trial(trial: Parameters<typeof WhatIf>[0]) {
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <div className="no-print">
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {whatIfWords.open}
+      </Button>
+      <SidePanel isOpen={isOpen} title={whatIfWords.heading} closeLabel={whatIfWords.close} onClose={close}>
+        <WhatIf {...trial} />
+      </SidePanel>
+    </div>
+  )
+}
+
+type NotAssessedProps = { readonly kept: Kept; readonly problems: readonly Problem[] }
+
+/** Why a statement cannot be assessed, and the way to correct it. */
+function NotAssessed({ kept: { id, status }, problems }: NotAssessedProps) {
+  const { isBusy, copy } = useNewStatement()
+  const others = problems.filter(({ severity }) => severity !== 'error')
+  return (
+    <Section heading={notAssessedWords.heading} lead={notAssessedWords.lead} look="paper" width="text">
+      <ProblemItems problems={problems.filter(({ severity }) => severity === 'error')} />
+      {others.length > 0 && (
+        <Fold summary={notAssessedWords.also}>
+          <ProblemItems problems={others} />
+        </Fold>
+      )}
+      <div>
+        {status === 'draft' ? (
+          <Button component={Link} to={address('balanceSheetInput', { id })}>
+            {notAssessedWords.correct}
+          </Button>
+        ) : (
+          <Button loading={isBusy} onClick={() => copy(id)}>
+            {notAssessedWords.copy}
+          </Button>
+        )}
+      </div>
+    </Section>
   )
 }

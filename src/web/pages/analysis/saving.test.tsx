@@ -92,14 +92,14 @@ test('what the statement itself says is sent as it stands there while nobody tou
   await waitFor(() => expect(sent[0]?.body.depreciationAndAmortization).toEqual(stated))
 })
 
-test('a press without an answer is sent again by itself, and the next one is the same press', async () => {
+test('what has no answer is sent again by itself, and the next click is the same submission', async () => {
   const lost = [1, 2, 3].map(() => new NoAnswer(null))
   const { sent, api } = keeper(...lost)
   await draw({ api })
   vi.useFakeTimers()
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(6_000)
-  within(under('The assessment was not saved', 'strong', '[role="alert"]')).getByText(/it is saved once/)
+  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/it is saved once/)
   expect(sent).toHaveLength(3)
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(100)
@@ -113,7 +113,7 @@ test.each([
   ['assessment-differs', /Your page and the server came to different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed as it is. Nothing was saved or spent.', null],
   ['statement-not-found', 'This statement is not there any more, or it is not yours.', 'All my statements'],
-] as const)('%s is told in place, and nothing typed is lost', async (code, sentence, way) => {
+] as const)('%s is explained in place, and nothing typed is lost', async (code, sentence, way) => {
   const { user, shownAt } = await draw(keeper(refused(code)))
   put(rate(), '80')
   await user.click(save())
@@ -124,7 +124,7 @@ test.each([
   expect([rate().value, shownAt()]).toEqual(['80', address('analysis', { id: generated.id })])
 })
 
-test('what the server found wrong with a statement is told with the refusal', async () => {
+test('what the server found wrong with a statement is shown with the refusal', async () => {
   const found = [{ code: 'balance-mismatch', severity: 'error', at: null, message: 'Assets and liabilities differ.' }]
   const body = { code: 'assessment-refused', message: 'It cannot be assessed.', requestId: 'r', found }
   const { user } = await draw(keeper(new CallRefused({ status: 422, body, retryAfter: null })))
@@ -141,7 +141,7 @@ test.each([
   expect(link.getAttribute('href')).toBe(address('plans'))
 })
 
-test('whoever was refused and presses again, as with a plan they bought meanwhile, makes another try', async () => {
+test('a second click after a refusal, as with a plan bought meanwhile, is another submission', async () => {
   const { sent, api } = keeper(refused('no-assessments-left'))
   const { user, shownAt } = await draw({ api })
   await user.click(save())
@@ -161,21 +161,21 @@ async function drawSaving() {
   await drawn.user.click(save())
   return {
     ...drawn,
-    arrives: () => act(async () => answer(savedAs('assessment-7'))),
+    succeeds: () => act(async () => answer(savedAs('assessment-7'))),
     isRefused: () => act(async () => answer(Promise.reject(refused('assessment-refused')))),
   }
 }
 
-test('whoever left the page while it was saving is told that it is saved, and stays where they are', async () => {
-  const { router, session, shownAt, arrives } = await drawSaving()
+test('a member who left the page while it was saving is told that it is saved, and stays where they are', async () => {
+  const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
-  await arrives()
+  await succeeds()
   await screen.findByText('The assessment is saved.')
   expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
 })
 
-test('whoever left the page while it was saving is told that it is not saved, and what they typed is kept', async () => {
+test('a member who left the page while it was saving is told that it is not saved, and what they typed is kept', async () => {
   const { router, isRefused } = await drawSaving()
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
@@ -185,22 +185,22 @@ test('whoever left the page while it was saving is told that it is not saved, an
 })
 
 test('while it is saving the inputs wait', async () => {
-  const { arrives, shownAt } = await drawSaving()
+  const { succeeds, shownAt } = await drawSaving()
   expect(under('Inputs', 'h2', 'section').hasAttribute('inert')).toBe(true)
-  await arrives()
+  await succeeds()
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
 })
 
-test('an answer that comes when another member is here changes nothing of theirs', async () => {
-  const { session, shownAt, arrives } = await drawSaving()
+test('an answer that comes when another member is signed in changes nothing for that member', async () => {
+  const { session, shownAt, succeeds } = await drawSaving()
   act(() => session.begin({ token: 'second', user: boris }))
   await screen.findByText('This uses 1 of 9 assessments.')
-  await arrives()
+  await succeeds()
   expect([shownAt(), session.current()?.user]).toEqual([address('analysis', { id: generated.id }), boris])
   expect(screen.queryByText('The assessment is saved.')).toBeNull()
 })
 
-test('what one member pressed is never sent again in the name of another', async () => {
+test('what one member saves is never sent again in the name of another', async () => {
   const { sent, api } = keeper(new NoAnswer(null))
   const { session } = await draw({ api })
   vi.useFakeTimers()

@@ -30,7 +30,7 @@ test('what was typed is there again when the page is, and kept no longer than it
   expect(keptNames()).toEqual([])
 })
 
-test('whoever comes back to a field with a fault finds the result of all the others', async () => {
+test('a member who comes back to a field with a fault finds the result of all the others', async () => {
   const drawn = await draw()
   put(rate(), '80')
   put(depreciation('2024'), '61,200')

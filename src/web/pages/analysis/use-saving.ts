@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import type { AssessedSource } from '#domain/assessment/source.ts'
 import { notify } from '#ui/notify.tsx'
 import { useOpen } from '#ui/use-open.ts'
+import { expectedOf } from '#wording/documents/live-assessment.ts'
 import { savePanelWords } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -13,16 +15,19 @@ import { useSubmission } from '../../api/submission.ts'
 import { answered } from '../../api/retry.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/sentences.ts'
-import { expectedOf } from '../../parts/assessing/expected.ts'
 import { useSession } from '../../session/session.ts'
-import type { Kept, StatementSource } from './to-assess.ts'
+
+/** A statement as it is kept: a draft or a generated one. */
+export type Kept = AnswerOf<'readStatement'>
+
+export type StatementSource = Extract<AssessedSource, { readonly kind: 'statement' }>
 
 type SavingOptions = {
   readonly kept: Kept
   readonly source: StatementSource
   readonly inputs: AssessmentInputs
-  /** Whether the member whose page this is is still the one who is signed in. */
-  readonly isHere: () => boolean
+  /** Whether the member whose page this is is still signed in. */
+  readonly isSameMember: () => boolean
   readonly onSaved: () => void
 }
 
@@ -30,12 +35,12 @@ type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 /**
  * Saves the assessment, once however often the submission is sent, and opens it. It is sent in the name of the page's member or not at
- * all; whoever left the page meanwhile is told what came of it, and left where they are. What a call is refused for stands in `error`.
+ * all; a member who left the page meanwhile is told what came of it, and stays where they are. `error`: why a call was refused.
  */
-export function useSaving({ kept, source, inputs, isHere, onSaved }: SavingOptions) {
+export function useSaving({ kept, source, inputs, isSameMember, onSaved }: SavingOptions) {
   const api = useApi()
   const submit = useSubmission()
-  const arrive = useArrival()
+  const shareSaved = useSaved()
   const navigate = useNavigate()
   const isOpen = useOpen()
   return useMutation({
@@ -43,19 +48,20 @@ export function useSaving({ kept, source, inputs, isHere, onSaved }: SavingOptio
       const body = bodyOf(kept, source, inputs)
       return submit(body, (idempotencyKey) =>
         answered(async () => {
-          if (!isHere()) throw new Error('whoever pressed is not signed in any more')
+          if (!isSameMember()) throw new Error('the member who saved is not signed in any more')
           return api.saveAssessment({ body, idempotencyKey })
         }),
       )
     },
     onSuccess: async (saved) => {
       onSaved()
-      if (!isHere()) return
-      arrive(saved)
+      if (!isSameMember()) return
+      shareSaved(saved)
       if (isOpen()) await navigate(address('assessment', { id: saved.id }))
     },
     onError: (error) => {
-      if (isHere() && !isOpen()) notify.failure(say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }))
+      if (isSameMember() && !isOpen())
+        notify.failure(say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }))
     },
   })
 }
@@ -73,7 +79,7 @@ function bodyOf({ id, status }: Kept, source: StatementSource, inputs: Assessmen
 }
 
 /** What is left of the plan, and the list, are known everywhere at once. */
-function useArrival() {
+function useSaved() {
   const api = useApi()
   const session = useSession()
   const queries = useQueryClient()

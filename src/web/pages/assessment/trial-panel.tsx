@@ -4,7 +4,7 @@ import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentPageWords } from '#words/assessment-page.ts'
 import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
-import { WhatIf } from '../../parts/what-if/what-if.tsx'
+import { WhatIf } from '../../flows/what-if/what-if.tsx'
 import type { Kept } from './kept.ts'
 import { useSource } from './use-source.ts'
 

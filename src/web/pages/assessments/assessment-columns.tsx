@@ -9,10 +9,9 @@ import type { TableColumn } from '#ui/data-table.tsx'
 import { assessmentColumnWords, assessmentRowWords } from '#words/assessments-page.ts'
 import { listWords, rowWords } from '#words/kept-list.ts'
 import { periodNames } from '#wording/documents/statement.ts'
-import { statementName } from '#words/statement-name.ts'
-import { calendarDayText } from '#words/dates.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { briefDayText, calendarDayText, momentText } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { briefDayText, momentText } from '../../parts/dates.ts'
 import type { ListedAssessment } from './listed-assessments.ts'
 
 // The columns of the list: what an assessment is of, and what it concludes.

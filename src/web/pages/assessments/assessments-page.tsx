@@ -13,7 +13,7 @@ import {
   noAssessmentsWords,
 } from '#words/assessments-page.ts'
 import { listWords } from '#words/kept-list.ts'
-import { statementName } from '#words/statement-name.ts'
+import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
 import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'

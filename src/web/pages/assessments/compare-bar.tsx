@@ -5,9 +5,9 @@ import { comparedAssessmentsMax, comparedAssessmentsMin } from '#domain/policy.t
 import { ActionBar } from '#ui/action-bar.tsx'
 import { AlertText, LiveText } from '#ui/live-status.tsx'
 import { compareWords } from '#words/assessments-page.ts'
-import { statementName } from '#words/statement-name.ts'
+import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
-import { comparisonOf } from '../../parts/comparing/compared-ids.ts'
+import { comparisonOf } from '../../flows/compared-assessments.ts'
 import type { ListedAssessment } from './listed-assessments.ts'
 
 type CompareBarProps = { readonly compared: readonly ListedAssessment[]; readonly onClear: () => void }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { scale } from '#domain/assessment/scale.ts'
 import { matchesSearch } from '#domain/records/listing.ts'
 import type { Sorting } from '#ui/search-state.ts'
+import { byName } from '#words/locale.ts'
 
 /** An assessment as it stands in the list: what it concludes, without its figures. */
 export type ListedAssessment = AnswerOf<'listAssessments'>['assessments'][number]
@@ -11,7 +12,7 @@ const unrated = scale.length + 1
 
 const comparisons = {
   savedAt: (one, other) => one.savedAt.getTime() - other.savedAt.getTime(),
-  title: (one, other) => one.title.localeCompare(other.title, 'en', { sensitivity: 'base' }),
+  title: (one, other) => byName(one.title, other.title),
   reportingYear: (one, other) => (one.reportingYear ?? 0) - (other.reportingYear ?? 0),
   // inside a level the higher score is the better one
   level: (one, other) => (one.level ?? unrated) - (other.level ?? unrated) || (other.score ?? 0) - (one.score ?? 0),

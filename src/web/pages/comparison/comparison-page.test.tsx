@@ -56,7 +56,7 @@ const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-test('what was saved stands side by side, the better and the weaker told in words', async () => {
+test('what was saved is shown side by side, with words for what is better and what is weaker', async () => {
   draw('?ids=bridge,mill')
   const compared = await table('Side by side')
   expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -72,14 +72,27 @@ test('what was saved stands side by side, the better and the weaker told in word
     'B41.3 ▼ weaker',
   ])
   expect(cellsOf(compared, 'Recommended maximum, RUB')[1]).toMatch(/^BNone recommended ▼ weaker/)
-  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual([
-    'A1,842.6 RUB 1,842,600 thousand',
-    'B1,842.6 RUB 1,842,600 thousand',
-  ])
+  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual(['A1,842.6', 'B1,842.6'])
   const unlike = within(screen.getByRole('region', { name: 'Not quite like for like' }))
   expect(unlike.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `The statements were read in different ways: translated, version ${engineVersion} (A), English fields given directly (B).`,
   ])
+})
+
+test('amounts that look alike in millions but differ are shown to the last digit too', async () => {
+  const rows = bridge.printout.keyNumbers.rows.map((row) =>
+    row.name === 'revenue' ? { ...row, current: { ...row.current, value: 1_842_601, text: '1,842,601' } } : row,
+  )
+  const other = titled('other', 'Aspen', {
+    printout: { ...bridge.printout, keyNumbers: { ...bridge.printout.keyNumbers, rows } },
+  })
+  draw('?ids=bridge,other', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'other' ? other : bridge) })
+  const compared = await table('Side by side')
+  expect(cellsOf(compared, 'Revenue, RUB million')).toEqual([
+    'A1,842.6 ▼ weaker RUB 1,842,600 thousand',
+    'B1,842.6 ▲ better RUB 1,842,601 thousand',
+  ])
+  expect(cellsOf(compared, 'Tangible net worth, RUB')[0]).not.toContain('thousand')
 })
 
 test('an N/a says why on focus', async () => {
@@ -107,7 +120,7 @@ test('one alone shows its years, with the third date of its Russian file', async
   screen.getByText('One assessment is chosen: its years stand below. Tick another to see them side by side.')
 })
 
-test('two filings of one company stand in one row of years; what the later one says otherwise is told', async () => {
+test('two filings of one company share a row of years, and their differences are listed', async () => {
   draw('?ids=before,bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
@@ -141,14 +154,14 @@ test('without any the member’s assessments are offered, and the address follow
   screen.getByText('2 of at most 6 are chosen.')
 })
 
-test('a column is taken away', async () => {
+test('a column can be removed', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill,before')
   const compared = await table('Side by side')
   await user.click(compared.getByRole('button', { name: 'Remove B Old Mill, 2024' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
 })
 
-test('one that is gone is told of and can be left out; the others are shown', async () => {
+test('an assessment that does not exist can be left out, and the others are shown', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is not there any more')
   await table('Side by side')
@@ -168,7 +181,7 @@ test('one that could not be loaded can be asked for again', async () => {
   await table('Northern Bridge over the years')
 })
 
-test('the key number of the charts stands in the address, and each chart is told in words', async () => {
+test('the key number of the charts is in the address, and each chart is described in words', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill')
   await user.selectOptions(await screen.findByLabelText('Key number in the charts'), 'Current ratio')
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))

@@ -1,37 +1,75 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CallRefused } from '#contract/call-refused.ts'
-import { useSearchState } from '#ui/use-search-state.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { comparedAssessment } from '#contract/shapes/kept-comparison.ts'
+import { compare } from '#domain/comparison/compare.ts'
+import { englishBehind, isTranslatedAsToday } from '#domain/comparison/company-years.ts'
+import type { EnglishStatement } from '#domain/translation/english-statement.ts'
+import { useListState } from '#ui/use-search-state.ts'
+import { comparisonTexts } from '#wording/comparison-texts.ts'
 import { useApi } from '../../api/api.ts'
-import { assessmentQuery, assessmentsQuery } from '../../api/assessment-queries.ts'
+import { assessmentQuery, assessmentsQuery, assessmentSourceQuery } from '../../api/assessment-queries.ts'
+import { comparisonState } from '../../flows/compared-assessments.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { choiceIn, searchOfChoice, type ComparisonChoice } from './comparison-choice.ts'
 
-const form = { read: choiceIn, write: searchOfChoice }
+export type Kept = AnswerOf<'readAssessment'>
 
 /** The assessments that are chosen, as they were made; those that are gone; and all there are to choose from. */
 export function useComparison() {
   const api = useApi()
   const memberId = useSignedIn()?.user?.id
-  const [choice, setChoice] = useSearchState(form)
+  const { value: choice, change } = useListState(comparisonState)
   const all = useQuery({ ...assessmentsQuery(api, memberId ?? ''), enabled: memberId !== undefined })
   const asked = useQueries({ queries: choice.ids.map((id) => assessmentQuery(api, id)) })
-  const idsWhere = (isSo: (error: Error) => boolean): readonly string[] =>
-    choice.ids.filter((_, position) => {
-      const error = asked[position]?.error ?? null
-      return error !== null && isSo(error)
-    })
-  const failure = asked.find(({ error }) => error !== null && !isGone(error))?.error ?? null
+  const isGoneAt = (position: number): boolean => isGone(asked[position]?.error ?? null)
   return {
     choice,
     all,
     kept: asked.flatMap(({ data }) => data ?? []),
-    missing: idsWhere(isGone),
-    failure,
+    present: choice.ids.filter((_, position) => !isGoneAt(position)),
+    failure: asked.find(({ error }) => error !== null && !isGone(error))?.error ?? null,
     isPending: asked.some(({ isPending }) => isPending),
-    change: (changed: Partial<ComparisonChoice>) => setChoice((before) => ({ ...before, ...changed })),
+    change,
     askAgain: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   }
 }
 
 /** Deleted, or another member's. */
-const isGone = (error: Error): boolean => error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
+const isGone = (error: Error | null): boolean =>
+  error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
+
+/**
+ * The assessments compared, in words. No printout has the third date of a balance sheet: it is read from the Russian statement that an
+ * assessment was made of. `idsNotRead`: of these it could not be.
+ */
+export function useCompared(kept: readonly Kept[]) {
+  const { englishOf, isReading, idsNotRead } = useThirdDates(kept)
+  return {
+    shown: comparisonTexts(compare(kept.map((each) => comparedAssessment(each, englishOf(each))))),
+    isReading,
+    idsNotRead,
+  }
+}
+
+function useThirdDates(all: readonly Kept[]) {
+  const api = useApi()
+  const asked = all.filter(isTranslatedAsToday)
+  const answers = useQueries({
+    queries: asked.map(({ id }) => ({ ...assessmentSourceQuery(api, id), select: readFrom })),
+  })
+  const answerOf = (kept: Kept) => answers[asked.findIndex(({ id }) => id === kept.id)]
+  return {
+    englishOf: (kept: Kept): EnglishStatement | null => {
+      const read = answerOf(kept)?.data
+      // while it was being read the assessment may have been changed
+      return read?.version === kept.version ? read.english : null
+    },
+    isReading: answers.some(({ isPending }) => isPending),
+    idsNotRead: asked.filter((kept) => answerOf(kept)?.isError).map(({ id }) => id),
+  }
+}
+
+const readFrom = ({ statement, inputs, version }: AnswerOf<'editAssessment'>) => ({
+  version,
+  english: statement === null ? null : englishBehind({ kind: 'statement', statement }, inputs),
+})

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { conflictWords, saveWords } from '#words/entry-page.ts'
 import { say } from '#wording/say.ts'
-import { timeText } from '../../parts/dates.ts'
+import { timeText } from '#words/locale.ts'
 import styles from './saving.module.css'
 
 const icons = {

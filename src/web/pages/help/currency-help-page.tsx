@@ -5,7 +5,7 @@ import { convert } from '#domain/currency/convert.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { rateDigitsMax } from '#domain/policy.ts'
 import { currencyHelp, exampleRates, rateTrialWords, type ExampleCurrency } from '#words/help/currency.ts'
-import { specimenRevenue } from '#words/help/specimen.ts'
+import { specimenRevenue } from '#wording/help/specimen.ts'
 import { say } from '#wording/say.ts'
 import { HelpPage } from './help-page.tsx'
 

@@ -7,15 +7,8 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { FormDrawing } from '#ui/form-drawing.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
-import {
-  helpWords,
-  type HelpBlock,
-  type HelpPageText,
-  type HelpSpan,
-  type HelpTable,
-  type HelpText,
-  type HelpTool,
-} from '#words/help/help-page.ts'
+import type { HelpBlock, HelpPageText, HelpSpan, HelpTable, HelpText, HelpTool } from '#wording/help/help-text.ts'
+import { helpWords } from '#words/help/help-page.ts'
 
 type Tools = { readonly [Tool in HelpTool]?: ReactNode }
 

@@ -7,7 +7,7 @@ import { denominations } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import { irregularPeriods, periods } from '#domain/catalogue/periods.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
-import { currentAssets, financialResults, specimenLine } from '#words/help/specimen.ts'
+import { currentAssets, financialResults, specimenLine } from '#wording/help/specimen.ts'
 import { printedAmount } from '#words/help/pictures.ts'
 import StatementHelpPage from './statement-help-page.tsx'
 

@@ -6,14 +6,14 @@ import { Callout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, LengthLeft, LongTextField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
-import { contactAnswerWords, contactWords } from '#words/contact.ts'
+import { contactAnswerWords, contactReasonNames, contactWords } from '#words/contact.ts'
 import { doneWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { useContact, type ContactAnswer } from './use-contact.ts'
 
 const reasons = [
   { value: '', label: contactWords.noReason },
-  ...contactReasons.map((reason) => ({ value: reason, label: reason })),
+  ...contactReasons.map((reason) => ({ value: reason, label: contactReasonNames[reason] })),
 ]
 
 /** The contact form, and a dialog with the outcome. */

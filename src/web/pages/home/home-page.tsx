@@ -17,7 +17,7 @@ import {
   promiseWords,
   sampleWords,
 } from '#words/home.ts'
-import { oneOf } from '#words/lists.ts'
+import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats } from '#writers/output-formats.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'

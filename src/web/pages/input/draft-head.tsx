@@ -18,7 +18,7 @@ import { draftQuery, inputPageQuery } from '../../api/statement-queries.ts'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
-import { momentText } from '../../parts/dates.ts'
+import { momentText } from '#words/locale.ts'
 import { HeadFields, StatementHelp, type InputChoices } from './head-form.tsx'
 import { useKeep } from './use-keep.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/statement/company-choice.ts'
 import { questionsOf } from '#readers/questions.ts'
 import { statementChooserWords } from '#words/input-page.ts'
-import { suggestedName } from '#words/review-facts.ts'
+import { suggestedName } from '#wording/review-facts.ts'
 import { say } from '#wording/say.ts'
 import type { ReadOutcome } from '../../reading/messages.ts'
 import type { Reading } from '../../reading/read-file.ts'

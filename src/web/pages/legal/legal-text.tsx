@@ -1,8 +1,9 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SectionedText } from '#ui/sectioned-text.tsx'
-import { calendarDayText } from '#words/dates.ts'
-import { legalWords, type LegalParagraph, type LegalText } from '#words/legal/legal-text.ts'
+import { calendarDayText } from '#words/locale.ts'
+import { legalWords } from '#words/legal/legal-page.ts'
+import type { LegalParagraph, LegalText } from '#wording/legal/legal-text.ts'
 import { say } from '#wording/say.ts'
 
 type LegalTextViewProps = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { countryIn, countryOfTerms, termsVariantOf, type TermsVariant } from '#domain/places/legal-variants.ts'
+import { countryName } from '#words/locale.ts'
 import { termsWords } from '#words/legal/terms.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -9,8 +10,6 @@ import { countryQuery } from '../../api/queries.ts'
 
 /** The search parameter that names the country. */
 const parameter = 'country'
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The version of the terms that is shown: the one in the address, else that of the visitor's country. `why` says which. */
 export function useTerms() {
@@ -36,5 +35,5 @@ type Known = { readonly isChosen: boolean; readonly isLoading: boolean; readonly
 function whyShown({ isChosen, isLoading, found }: Known): string {
   if (isChosen) return termsWords.chosen
   if (isLoading) return termsWords.finding
-  return found === null ? termsWords.notFound : say(termsWords.found, { country: countryNames.of(found) ?? found })
+  return found === null ? termsWords.notFound : say(termsWords.found, { country: countryName(found) })
 }

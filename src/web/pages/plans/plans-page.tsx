@@ -11,7 +11,7 @@ import { plansPageWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { GetPlan, PlanOffers, type OfferedPlan } from '../../flows/plan-offers.tsx'
 import { planLeftText } from '../../flows/plan-text.ts'
-import { dayText } from '../../parts/dates.ts'
+import { dayText } from '#words/locale.ts'
 import { usePlans } from './use-plans.ts'
 
 /** The plans for translations: the member's own, how much of it is left, and taking one. */

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ChoiceField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
+import { byName, countryName } from '#words/locale.ts'
 import { detailsWords, unsavedWords } from '#words/profile.ts'
 import { currencyOptions } from '../../parts/currencies.ts'
 import { useSession } from '../../session/session.ts'
@@ -56,14 +57,13 @@ export function DetailsSection({ form }: { readonly form: ReturnType<typeof useD
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Every country a profile may name, by its English name. */
+/** Every country a profile may name, by its name. */
 function countryOptions() {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter(isCountry)
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .toSorted((one, other) => byName(one.label, other.label))
 }
 
 /** Asks before a page with unsaved changes is left, by a link or with the tab. Signing out is not held up. */

@@ -13,7 +13,7 @@ import { sessionsWords } from '#words/profile.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { sessionsQuery } from '../../api/queries.ts'
-import { momentText } from '../../parts/dates.ts'
+import { momentText } from '#words/locale.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 import { deviceOf } from './device.ts'
 

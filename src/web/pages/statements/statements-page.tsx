@@ -20,10 +20,10 @@ import {
   statementRowWords,
   statementsWords,
 } from '#words/statements-page.ts'
-import { statementName } from '#words/statement-name.ts'
+import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
-import { briefDayText, momentText } from '../../parts/dates.ts'
+import { briefDayText, momentText } from '#words/locale.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
 import {
   placeOfStatement,

@@ -1,4 +1,4 @@
-import { statementName } from '#words/statement-name.ts'
+import { statementName } from '#wording/statement-name.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
 

@@ -2,7 +2,7 @@ import { deletionNoticeDays } from '#domain/policy.ts'
 import { Icon } from '#ui/icon.tsx'
 import { keptWords } from '#words/statement-page.ts'
 import { say } from '#wording/say.ts'
-import { dayText } from '../dates.ts'
+import { dayText } from '#words/locale.ts'
 import styles from './kept-for.module.css'
 
 type KeptForProps = { readonly expiresAt: Date; readonly daysLeft: number }

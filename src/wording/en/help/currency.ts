@@ -7,8 +7,8 @@ import { rateDigitsMax } from '#domain/policy.ts'
 import { say } from '../../say.ts'
 import { rateWords } from '../refusals.ts'
 import { convertedUnit } from '../../documents/statement.ts'
-import { list, type HelpPageText, type HelpTable } from './help-page.ts'
-import { specimen, specimenRevenue } from './specimen.ts'
+import { list, type HelpPageText, type HelpTable } from '../../help/help-text.ts'
+import { specimen, specimenRevenue } from '../../help/specimen.ts'
 
 // The help page about exchange rates (specification §2, /convertCurrencyHelp).
 

@@ -9,13 +9,14 @@ import {
   specimenCompany,
   specimenLine,
   type SpecimenLine,
-} from './specimen.ts'
+} from '../../help/specimen.ts'
 
 // The three pictures of Russian forms: what is written on them in Russian, and what they show, in English.
 
 const { year, period, denomination, catalogue } = specimen
 const okud = reports.balance.okudSince2019
 const inWords = 'The picture in words'
+const companyShown = 'Northern Bridge, a limited liability company'
 
 /** An amount as a Russian form prints it: spaces between thousands, brackets for what is deducted or negative, a dash for 0. */
 export function printedAmount(amount: number, sign: Sign): string {
@@ -71,7 +72,7 @@ const head = {
   inWords,
   shows: say(
     'Two parts of a Russian filing of {company}. At the top a strip of the cover page, headed “Financial statements, form KND 0710099”, with three boxes: correction number 0, period code {period} (mark 1) and reporting year {year} (mark 2). Below it the head of the balance sheet “at 31 December {year}” (mark 3), with a column of codes on the right: form OKUD {okud}; date 31 12 {year}; taxpayer number {inn}; kind of activity 46.73; unit of measurement “thousand roubles” (mark 4) with its code {unit} (mark 5).',
-    { company: specimenCompany.english, inn: specimenCompany.inn, year, period, okud, unit: String(denomination) },
+    { company: companyShown, inn: specimenCompany.inn, year, period, okud, unit: String(denomination) },
   ),
   parts: [
     {
@@ -121,7 +122,7 @@ const balance = {
   inWords,
   shows: say(
     'Section II of the Russian balance sheet of {company}, in thousands of roubles. Columns from the left: name of the line; code (mark 1); 31 December {year} (mark 2); 31 December of the year before (mark 3); 31 December two years before (mark 4). The lines: {lines}. The dash in line 1240 has mark 5, the total line 1200 mark 6.',
-    { company: specimenCompany.english, year, lines: linesInWords(currentAssets) },
+    { company: companyShown, year, lines: linesInWords(currentAssets) },
   ),
   parts: [
     {
@@ -154,7 +155,7 @@ const results = {
   inWords,
   shows: say(
     'The Russian statement of financial results of {company}, in thousands of roubles. Columns from the left: name of the line; code; the year {year}; the year before. The lines: {lines}. Mark 1 is on the brackets of line 2120, mark 2 on line 2100 without brackets, mark 3 on the brackets of line 2410, mark 4 on those of line 2460.',
-    { company: specimenCompany.english, year, lines: linesInWords(financialResults) },
+    { company: companyShown, year, lines: linesInWords(financialResults) },
   ),
   parts: [
     {

@@ -7,9 +7,9 @@ import { irregularPeriods, isPeriodCode, periods, type PeriodCode } from '#domai
 import { headingOf, reports } from '#domain/catalogue/sections.ts'
 import { say } from '../../say.ts'
 import { editionNames, formNames, periodNames } from '../../documents/statement.ts'
-import { list, type HelpPageText, type HelpTable, type HelpText } from './help-page.ts'
+import { list, type HelpPageText, type HelpTable, type HelpText } from '../../help/help-text.ts'
 import { pictures } from './pictures.ts'
-import { specimen, specimenLine, specimenRevenue } from './specimen.ts'
+import { specimen, specimenLine, specimenRevenue } from '../../help/specimen.ts'
 
 // The help page about Russian statements (specification §2, /financialStamentInputsHelp), for readers without Russian.
 

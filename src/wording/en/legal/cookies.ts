@@ -1,5 +1,5 @@
 import { draftKeptDays, idleLimitMs, minuteMs } from '#domain/policy.ts'
-import { filled, type LegalText } from './legal-text.ts'
+import { filled, type LegalText } from '../../legal/legal-text.ts'
 
 // The cookie policy (specification §2). The table lists exactly what the site stores in a browser.
 

@@ -1,5 +1,5 @@
 import type { TermsVariant } from '#domain/places/legal-variants.ts'
-import type { LegalSection } from './legal-text.ts'
+import type { LegalSection } from '../../legal/legal-text.ts'
 
 type LawTerms = Pick<LegalSection, 'paragraphs'>
 

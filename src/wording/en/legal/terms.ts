@@ -12,7 +12,8 @@ import {
   refundDays,
   translationKeptDays,
 } from '#domain/policy.ts'
-import { filled, type LegalSection, type LegalText } from './legal-text.ts'
+import { dayOfYearText } from '../locale.ts'
+import { filled, type LegalSection, type LegalText } from '../../legal/legal-text.ts'
 import { lawTerms } from './terms-law.ts'
 
 // The terms of use (specification §1, §2, §9).
@@ -55,7 +56,7 @@ const facts = {
   age: memberAgeYearsMin,
   users: freePlanUsers,
   translations: freeTranslationsPerYear,
-  offerUntil: dayOf(freeOfferUntil),
+  offerUntil: dayOfYearText(freeOfferUntil),
   noticeMonths: cancellationNoticeMonths,
   cancelHours: orderCancellationHours,
   refundDays,
@@ -63,12 +64,6 @@ const facts = {
   keptDays: translationKeptDays,
   dataYears: personalDataKeptYears,
   cap: liabilityCapUsd.toFixed(2),
-}
-
-/** A day of every year in words. `monthAndDay` is MM-DD. */
-function dayOf(monthAndDay: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return words.format(new Date(`2000-${monthAndDay}T00:00:00Z`))
 }
 
 const sections: readonly LegalSection[] = [

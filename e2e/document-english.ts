@@ -1,0 +1,67 @@
+import { parseSync, Visitor } from 'vite'
+import { inputFormats } from '#readers/input-formats.ts'
+import { outputFormats } from '#writers/output-formats.ts'
+import { filesUnder, textOf } from '../scripts/architecture/sources.ts'
+
+// The English that a page shows in every language: of translated documents, and of what they name.
+
+const sources = [
+  'src/wording/documents',
+  'src/wording/en/problems.ts',
+  'src/domain/translation',
+  'src/domain/catalogue',
+]
+
+/** Every piece of text between two holes in the sources of documents, and the names of formats and currencies. */
+export const documentPieces: readonly string[] = [
+  ...filesUnder('src')
+    .filter((path) => sources.some((source) => path.startsWith(source)) && /(?<!\.test)\.ts$/.test(path))
+    .flatMap((path) => piecesIn(path, textOf(path))),
+  ...Object.values({ ...inputFormats, ...outputFormats }).map(({ name }) => name),
+  ...Intl.supportedValuesOf('currency'),
+]
+
+function piecesIn(path: string, source: string): readonly string[] {
+  const found: string[] = []
+  const keep = (text: unknown): void => {
+    if (typeof text === 'string') found.push(...text.split(/\{\w+\}/))
+  }
+  new Visitor({
+    Literal: ({ value }) => keep(value),
+    TemplateElement: ({ value }) => keep(value.cooked),
+  }).visit(parseSync(path, source).program)
+  return found
+}
+
+/** Every text in an answer of the server: what members typed, what documents say, and the server's own sentences. */
+export function textsIn(answer: unknown): readonly string[] {
+  if (typeof answer === 'string') return answer.split(/\n|<[^>]*>/)
+  return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsIn) : []
+}
+
+/** Codes of caveats and findings. */
+const namedCodes = /\b\w+_\w+\b/g
+
+/** What else needs no translation: days of a document, steps of a scale, marks such as A or IV, addresses, times as 1.5x. */
+const signs = /\b\d{1,2} \p{L}+ \d{4}\b|\br\d+\b|\b(?:[a-z]|[iv]+)\b|\S+@\S+|(?<=\d)x\b/gu
+
+/** Makes what tells whether a text is of nothing but these pieces and codes, in capitals or not. */
+export function isMadeOf(pieces: Iterable<string>): (text: string) => boolean {
+  const known = new Set([...pieces].map(folded).filter((piece) => /\p{L}/u.test(piece)))
+  const longestFirst = [...known].toSorted((one, other) => other.length - one.length)
+  return (text) => {
+    if (known.has(folded(text))) return true
+    const left = longestFirst.reduce(withoutPiece, folded(text.replace(namedCodes, ''))).replace(signs, '')
+    return !/\p{Script=Latin}/u.test(left)
+  }
+}
+
+const folded = (text: string): string => text.trim().toLowerCase()
+
+/** The text without a piece of it; only whole words are taken away. */
+function withoutPiece(text: string, piece: string): string {
+  if (!text.includes(piece)) return text
+  const isPart = (before: string, after: string): boolean =>
+    (/\p{L}$/u.test(before) && /^\p{L}/u.test(piece)) || (/^\p{L}/u.test(after) && /\p{L}$/u.test(piece))
+  return text.split(piece).reduce((before, after) => before + (isPart(before, after) ? piece : '\n') + after)
+}

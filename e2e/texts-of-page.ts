@@ -1,0 +1,57 @@
+/** A text of the page that is not in brackets, and where it is: the tag of its element, or an attribute. */
+export type BareText = { readonly text: string; readonly at: string }
+
+/**
+ * Every text on the page that a person may read or hear and that has words outside of brackets, given without those in them. It runs in
+ * the browser, so it uses nothing from outside of itself.
+ */
+export function bareTexts(): readonly BareText[] {
+  const spoken = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'title',
+    'placeholder',
+    'alt',
+    'label',
+  ]
+  const count = (text: string, sign: string): number => text.split(sign).length - 1
+  const isWhole = (text: string): boolean => count(text, '⟦') === count(text, '⟧')
+  /** What of a text is outside of brackets, when so many are open before it. */
+  const outside = (text: string, open: number): string => {
+    let depth = open
+    let left = ''
+    for (const sign of text) {
+      if (sign === '⟦') depth += 1
+      if (depth === 0) left += sign
+      if (sign === '⟧') depth -= 1
+    }
+    return left
+  }
+  const isInline = (node: Node): boolean =>
+    node instanceof Text || (node instanceof HTMLElement && getComputedStyle(node).display.startsWith('inline'))
+  /** How many brackets are open before a text that is a part of a sentence: of those in the block that has all of it. */
+  const openBefore = (node: Text): number => {
+    let block: Node = node
+    while (block.parentNode !== null && (isInline(block) || !isWhole(block.textContent ?? ''))) block = block.parentNode
+    const before = document.createRange()
+    before.setStart(block, 0)
+    before.setEndBefore(node)
+    const text = before.toString()
+    return count(text, '⟦') - count(text, '⟧')
+  }
+  const found: BareText[] = []
+  const look = (text: string, at: string): void => {
+    if (/\p{Script=Latin}/u.test(text)) found.push({ text: text.trim(), at })
+  }
+  look(outside(document.title, 0), 'title')
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    const parent = node.parentElement
+    if (node instanceof Text && parent !== null && !['SCRIPT', 'STYLE'].includes(parent.tagName))
+      look(outside(node.data, openBefore(node)), parent.closest('[class]')?.tagName.toLowerCase() ?? '')
+    if (node instanceof Element) for (const name of spoken) look(outside(node.getAttribute(name) ?? '', 0), name)
+  }
+  return found
+}

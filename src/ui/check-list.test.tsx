@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { CheckList } from './check-list.tsx'
+
+const choices = [
+  { id: 'a', label: 'Apple', description: 'red' },
+  { id: 'b', label: 'Pear' },
+]
+
+test('a full list lets choices be taken away and none be added', async () => {
+  const onToggle = vi.fn()
+  const { user } = drawKit(<CheckList heading="Fruits" chosen={['a']} isFull {...{ choices, onToggle }} />)
+  const list = within(screen.getByRole('group', { name: 'Fruits' }))
+  expect(list.getByRole<HTMLInputElement>('checkbox', { name: 'Pear' }).disabled).toBe(true)
+  await user.click(list.getByRole('checkbox', { name: 'Apple' }))
+  expect(onToggle).toHaveBeenCalledExactlyOnceWith('a')
+})

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
+import { WideTable } from './wide-table.tsx'
+
+const columns = [
+  { id: 'one', heading: 'Orchard one', mark: '1' },
+  { id: 'two', heading: 'Orchard two', mark: '2' },
+]
+const groups = [
+  { id: 'trees', rows: [{ id: 'count', label: 'Trees', cells: [{ text: '40' }, { text: '55', remark: 'more' }] }] },
+  {
+    id: 'crop',
+    heading: 'Crop',
+    aside: 'of this year',
+    rows: [
+      {
+        id: 'apples',
+        label: 'Apples',
+        cells: [
+          { text: '3', aside: 'small ones' },
+          { text: 'N/a', reason: 'No tree.' },
+        ],
+      },
+    ],
+  },
+]
+const draw = () =>
+  drawKit(
+    <WideTable caption="Orchards" corner="What" {...{ columns, groups }}>
+      <p>Counted in autumn.</p>
+    </WideTable>,
+  )
+
+test('every value is found by its row and its column, under the heading of its part', () => {
+  draw()
+  const table = within(screen.getByRole('table', { name: 'Orchards' }))
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'What',
+    '1 Orchard one',
+    '2 Orchard two',
+  ])
+  expect(table.getAllByRole('row').map((row) => row.firstElementChild?.textContent)).toEqual([
+    ...['What', 'Trees', 'Crop of this year', 'Apples'],
+  ])
+  const cells = (name: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(cells('Trees')).toEqual(['140', '255 more'])
+  expect(cells('Apples')[0]).toBe('13 small ones')
+  screen.getByText('Counted in autumn.')
+})
+
+test('what has no value says why to who asks', () => {
+  draw()
+  screen.getByRole('button', { name: 'N/a', description: 'No tree.' })
+})
+
+test('what is scrolled inside itself is reached by the keyboard', () => {
+  draw()
+  expect(screen.getByRole('region', { name: 'Orchards' }).tabIndex).toBe(0)
+})

@@ -1,0 +1,86 @@
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
+import { roundHalfUp } from '#domain/amounts/amount.ts'
+import { formatAmount, formatPercent, formatRatio } from '#domain/amounts/format.ts'
+import type { KeyMetricName, KeyMetricUnit } from '#domain/assessment/key-metrics.ts'
+import { inMillions, keyMetricUnit } from '#domain/comparison/side-by-side.ts'
+import { monthOfEnd } from '#domain/comparison/timeline.ts'
+
+export type DrawnCompany = ComparisonTexts['companies'][number]
+
+/** A bar: `value` is its length, null where there is none. */
+export type Bar = {
+  readonly mark: string
+  readonly name: string
+  readonly title: string
+  readonly year: number | null
+  readonly text: string
+  readonly value: number | null
+}
+
+/** The scale of the axis: amounts in millions of roubles, shares in percent. */
+const scaled = {
+  amount: inMillions,
+  percent: (share) => 100 * share,
+  times: (ratio) => ratio,
+  days: (days) => days,
+} as const satisfies Record<KeyMetricUnit, (value: number) => number>
+
+/** How a value is written beside its point. */
+export const drawnTexts = {
+  amount: formatRatio,
+  percent: (value) => formatPercent(value / 100, 1),
+  times: (value) => `${formatRatio(value)}x`,
+  days: (value) => formatAmount(roundHalfUp(value)),
+} as const satisfies Record<KeyMetricUnit, (value: number) => string>
+
+/** The same at the axis, where a round number needs no decimal. */
+export const axisText = (unit: KeyMetricUnit, value: number): string =>
+  unit === 'amount' && Number.isInteger(value) ? formatAmount(value) : drawnTexts[unit](value)
+
+type Row = ComparisonTexts['groups'][number]['rows'][number]
+type TextAndValue = Pick<Bar, 'text' | 'value'>
+
+/** A row of the table as bars. */
+function barsOf(
+  shown: ComparisonTexts,
+  rowIn: readonly [Row['key'], group: string],
+  of: (value: TextAndValue) => TextAndValue,
+) {
+  const [key, group] = rowIn
+  const row = shown.groups.find((each) => each.key === group)?.rows.find((each) => each.key === key)
+  return shown.assessments.map(({ mark, name, title, reportingYear: year }, position): Bar => {
+    const { text, value } = row?.values[position] ?? { text: '', value: null }
+    return { mark, name, title, year, ...of({ text, value }) }
+  })
+}
+
+/** A key metric of each assessment. */
+export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly Bar[] =>
+  barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
+    text,
+    value: value === null ? null : scaled[keyMetricUnit(name)](value),
+  }))
+
+/** The rating score of each assessment, on its scale of 100. */
+export const scoreBars = (shown: ComparisonTexts): readonly Bar[] =>
+  barsOf(shown, ['score', 'conclusion'], (score) => score)
+
+/** The recommended maximum of each, in millions of roubles; none is a bar without length. */
+export const creditBars = (shown: ComparisonTexts): readonly Bar[] =>
+  barsOf(shown, ['credit', 'conclusion'], ({ text, value: roubles }) => {
+    const value = inMillions(roubles ?? 0)
+    return { text: value === 0 ? text : formatRatio(value), value }
+  })
+
+type CompanyDate = DrawnCompany['dates'][number]
+
+/** A metric of one company at a date it is known at. `at` counts months. */
+export type Point = { readonly at: number; readonly date: CompanyDate; readonly value: number; readonly text: string }
+
+/** What is known of a metric of a company, date by date. */
+export const pointsOf = ({ dates }: DrawnCompany, name: KeyMetricName): readonly Point[] =>
+  dates.flatMap((date) => {
+    const said = date.values.find((each) => each.name === name)
+    if (said === undefined || said.value === null) return []
+    return [{ at: monthOfEnd(date), date, value: scaled[keyMetricUnit(name)](said.value), text: said.text }]
+  })

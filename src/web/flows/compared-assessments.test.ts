@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { comparisonOf, comparisonState, toggled } from './compared-assessments.ts'
+
+test.each<[string, readonly string[], string]>([
+  ['', [], 'revenue'],
+  ['?ids=', [], 'revenue'],
+  ['?ids=b,a', ['b', 'a'], 'revenue'],
+  ['?ids=b%2Ca&metric=LeverageTwo', ['b', 'a'], 'LeverageTwo'],
+  ['?ids=a,,a,b', ['a', 'b'], 'revenue'],
+  ['?ids=a,b,c,d,e,f,g', ['a', 'b', 'c', 'd', 'e', 'f'], 'revenue'],
+  ['?metric=colour', [], 'revenue'],
+])('%s asks for %o and a chart of %s', (search, ids, metric) => {
+  expect(comparisonState.read(search)).toEqual({ ids, metric })
+})
+
+test.each(['', '?ids=a', '?ids=a,b&metric=LeverageTwo', '?metric=cashConversionCycle'])(
+  'what %s asks for has the same address again',
+  (search) => {
+    expect(comparisonState.write(comparisonState.read(search), '')).toBe(search)
+  },
+)
+
+test('what others keep in the address stays there', () => {
+  const state = { ids: ['a'], metric: 'revenue' } as const
+  expect(comparisonState.write(state, '?case=7&metric=TNWRAW')).toBe('?case=7&ids=a')
+})
+
+test('the comparison has an address', () => {
+  expect(comparisonOf(['a', 'b'])).toBe('/compare-assessments?ids=a,b')
+})
+
+test('one is chosen and taken away, and none beyond the last place', () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f']
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+  expect(toggled(six, 'g')).toEqual(six)
+  expect(toggled(six, 'c')).toEqual(['a', 'b', 'd', 'e', 'f'])
+})

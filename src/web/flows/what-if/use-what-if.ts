@@ -1,0 +1,30 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Assessment } from '#domain/assessment/assess.ts'
+import type { AssessedField, AssessedYear } from '#domain/assessment/given.ts'
+import { dollarRateOf, optionsOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { trialOf, untyped, type Typed } from '#domain/assessment/typed-trial.ts'
+import { trialOutcome } from '#domain/assessment/what-if.ts'
+import { printedTrial, trialTexts } from '#wording/trial-outcome.ts'
+
+/** A trial on an assessment: what is typed, and what would come of it. Nothing is sent and nothing is kept. */
+export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
+  const confirmed = dollarRateOf(inputs)
+  const [typed, setTyped] = useState<Typed>(() => untyped(confirmed))
+  const later = useDeferredValue(typed)
+  const before = useMemo(() => printedTrial(assessment, inputs), [assessment, inputs])
+  const tested = useMemo(() => {
+    const { trial, faults } = trialOf(later, dollarRateOf(inputs))
+    const outcome = trialOutcome(assessment, trial, optionsOf(inputs))
+    return { faults, outcome: trialTexts(before, outcome, inputs), changed: outcome.changes }
+  }, [assessment, before, inputs, later])
+  return {
+    ...tested,
+    typed,
+    setRate: (rate: string) => setTyped((last) => ({ ...last, rate })),
+    setField: (year: AssessedYear, field: AssessedField, text: string) =>
+      setTyped((last) => ({ ...last, [year]: { ...last[year], [field]: text } })),
+    reset: () => setTyped(untyped(confirmed)),
+  }
+}
+
+export type WhatIfState = ReturnType<typeof useWhatIf>

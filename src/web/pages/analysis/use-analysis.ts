@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { inputsOf, nothingAsked } from '#domain/assessment/source.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { liveAssessment } from '#wording/documents/live-assessment.ts'
+import { analysisPageWords } from '#words/analysis-page.ts'
+import { say } from '#wording/say.ts'
+import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
+import { isoDayOf } from '../../parts/dates.ts'
+import { useSession, useSignedIn } from '../../session/session.ts'
+import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
+import { useSaving, type Kept, type StatementSource } from './use-saving.ts'
+
+/** The inputs as a member types them, what they make of the statement, and the way to save it. Typing never waits for the result. */
+export function useAnalysis(memberId: string, kept: Kept) {
+  const userName = useSignedIn()?.user?.name ?? ''
+  const [today] = useState(() => isoDayOf(new Date()))
+  const source = useMemo<StatementSource>(() => ({ kind: 'statement', statement: kept }), [kept])
+  const initial = useMemo(() => firstInputs(source, today), [source, today])
+  const { isSameMember, typedBefore, keep } = useTyped(memberId, kept.id)
+  const form = useAssessmentInputs({ initial, typedBefore, onChange: keep })
+  const { inputs } = form
+  const shownInputs = useDeferredValue(inputs)
+  const live = useMemo(() => liveAssessment(source, shownInputs, userName), [source, shownInputs, userName])
+  const saving = useSaving({ kept, source, inputs, isSameMember, onSaved: () => keep({}) })
+  return { form, inputs: shownInputs, live, saving }
+}
+
+export type Analysis = ReturnType<typeof useAnalysis>
+
+/** What the browser keeps of what a member typed for a statement, for as long as that member is signed in. */
+function useTyped(memberId: string, statementId: string) {
+  const session = useSession()
+  const owner = { memberId, statementId }
+  const isSameMember = (): boolean => session.current()?.user?.id === memberId
+  const [typedBefore] = useState(() => readTyped(window.localStorage, owner))
+  const keep = (fields: TypedFields): void => {
+    if (isSameMember()) writeTyped(window.localStorage, owner, fields)
+  }
+  return { isSameMember, typedBefore, keep }
+}
+
+/** What the fields begin with: what the statement says itself, and no rate. `today`: YYYY-MM-DD. */
+const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
+  inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
+
+function titleOf({ companyTitle, reportingYear }: StatementRecord): string {
+  if (companyTitle.trim() !== '') return companyTitle
+  return reportingYear === null
+    ? analysisPageWords.suggestedWithoutYear
+    : say(analysisPageWords.suggested, { year: reportingYear })
+}

@@ -1,0 +1,123 @@
+import { daysOfYear, monthsOfYear } from '#domain/assessment/figures.ts'
+import { daysOf, type Calculation, type Operand, type CycleSpan } from '#domain/documents/calculation.ts'
+import { decimalNumber } from '#words/locale.ts'
+import { say } from './say.ts'
+import { calculationWords as words, spanNames } from '#words/figure-trail.ts'
+
+// A calculation as it is written: once with the names of what it is made of, once with its numbers.
+
+type Writing = {
+  readonly amount: (operand: Operand) => string
+  readonly share: (share: number | null) => string
+  readonly span: (span: CycleSpan) => string
+}
+
+const inNames: Writing = {
+  amount: ({ label }) => (isSum(label) ? say(words.bracketed, { text: label }) : label),
+  share: () => words.shareName,
+  span: ({ name }) => spanNames[name],
+}
+
+/** Whether a name is itself a sum, beside what stands in brackets. */
+const isSum = (label: string): boolean => label.replace(/\([^()]*\)/g, '').includes(' + ')
+
+const inNumbers: Writing = {
+  amount: ({ value }) => formulaNumber(value ?? 0),
+  share: (share) => say(words.percent, { share: formulaNumber((share ?? 0) * 100) }),
+  span: (span) => daysText(daysOf(span)),
+}
+
+/** A minus sign rather than brackets, which mean something else in a formula. At most two decimals. */
+export function formulaNumber(value: number): string {
+  const text = decimalNumber(Math.abs(value), { least: 0, most: 2 })
+  return value < 0 && text !== '0' ? say(words.minus, { term: text }) : text
+}
+
+/** With one decimal, so that what is added up can be followed. */
+const daysText = (days: number): string => {
+  const text = decimalNumber(Math.abs(days), { least: 1, most: 1 })
+  return days < 0 ? say(words.minus, { term: text }) : text
+}
+
+/** The formula in words, a line for each step. */
+export const wordLines = (calculation: Calculation): readonly string[] => linesOf(calculation, inNames)
+
+/** The formula with the numbers put in; the last line closes with the result as it is printed. */
+export function numberLines(calculation: Calculation, result: string): readonly string[] {
+  const lines = linesOf(calculation, inNumbers)
+  return lines.map((text, position) => (position < lines.length - 1 ? text : say(words.result, { text, result })))
+}
+
+function linesOf(calculation: Calculation, writing: Writing): readonly string[] {
+  switch (calculation.kind) {
+    case 'sum':
+      return [sumText(calculation.operands, writing)]
+    case 'share': {
+      const { share, operands } = calculation
+      const sum = sumText(operands, writing)
+      const base = operands.length > 1 ? say(words.bracketed, { text: sum }) : sum
+      return [say(words.share, { share: writing.share(share), base })]
+    }
+    case 'quotient': {
+      const { of, by } = calculation
+      return [say(words.quotient, { of: writing.amount(of), by: inside(writing.amount(by)) })]
+    }
+    case 'cycle':
+      return [...calculation.spans.map((span) => spanText(span, writing)), cycleText(calculation.spans, writing)]
+  }
+}
+
+/** A sum; where all of it is a flow of some months, the whole is made a year at once. */
+function sumText(operands: readonly Operand[], writing: Writing): string {
+  const [first, ...others] = operands
+  const months = first?.months ?? null
+  const isFlow = others.length > 0 && months !== null && operands.every((operand) => operand.months === months)
+  const terms = operands.map((operand) => termText(isFlow ? { ...operand, months: null } : operand, writing))
+  const text = joined(operands.map(({ factor }, position) => ({ isTaken: factor < 0, text: terms[position] ?? '' })))
+  return isFlow ? say(words.annualised, { amount: say(words.bracketed, { text }), monthsOfYear, months }) : text
+}
+
+/** An operand without the sign of its factor. A factor that is one part of a whole number divides. */
+function termText(operand: Operand, writing: Writing): string {
+  const factor = Math.abs(operand.factor)
+  const amount = writing.amount(operand)
+  const months = operand.months
+  const yearly = months === null ? amount : say(words.annualised, { amount, monthsOfYear, months })
+  if (factor === 1) return yearly
+  const by = Math.round(1 / factor)
+  const isDivided = operand.subject.kind === 'figure' && factor < 1 && Math.abs(by * factor - 1) < factorShare
+  if (isDivided) return say(words.divided, { amount: yearly, by })
+  return say(words.times, { factor: String(Number(factor.toPrecision(factorDigits))), amount: yearly })
+}
+
+/** Factors such as 0.4 − 0.75 are written as they are meant, without the last digits of their doubles. */
+const factorDigits = 12
+const factorShare = 1e-9
+
+type Joined = { readonly isTaken: boolean; readonly text: string }
+
+/** Terms one after the other, each with its sign; a minus sign of a number itself stands in brackets behind another sign. */
+const joined = (terms: readonly Joined[]): string =>
+  terms
+    .map(({ isTaken, text }, position) => {
+      if (position === 0) return isTaken ? say(words.minus, { term: inside(text) }) : text
+      return say(isTaken ? words.taken : words.added, { term: inside(text) })
+    })
+    .join('')
+
+const inside = (text: string): string => (text.startsWith('−') ? say(words.bracketed, { text }) : text)
+
+function spanText(span: CycleSpan, writing: Writing): string {
+  const { name, amount, flow } = span
+  const sides = {
+    name: spanNames[name],
+    amount: writing.amount(amount),
+    flow: inside(writing.amount(flow)),
+    daysOfYear,
+  }
+  const text = say(words.days, sides)
+  return writing === inNumbers ? say(words.result, { text, result: writing.span(span) }) : text
+}
+
+const cycleText = (spans: readonly CycleSpan[], writing: Writing): string =>
+  joined(spans.map((span) => ({ isTaken: span.sign < 0, text: writing.span(span) })))

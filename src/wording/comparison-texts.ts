@@ -1,0 +1,179 @@
+import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
+import { notAvailable } from '#domain/amounts/format.ts'
+import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.ts'
+import type { ComparedGroup } from '#domain/comparison/compared-rows.ts'
+import type { Comparison, YearNote } from '#domain/comparison/compare.ts'
+import type { ComparedColumn } from '#domain/comparison/compared.ts'
+import {
+  saidFigure,
+  silenceOf,
+  yearSourceOf,
+  sourcesOf,
+  type CompanyYears,
+  type YearSource,
+} from '#domain/comparison/company-years.ts'
+import type { Unlike } from '#domain/comparison/like-for-like.ts'
+import type { ComparedTable } from '#domain/comparison/side-by-side.ts'
+import type { Said, TimelineDate } from '#domain/comparison/timeline.ts'
+import { say } from './say.ts'
+import { columnOf, endText, tableWords, unlikeWords, companyYearsWords } from '#words/comparison.ts'
+import {
+  comparedLabel,
+  comparedFigureText,
+  rowLabels,
+  rowTexts,
+  rowUnits,
+  traitTexts,
+  type ValueText,
+} from './comparison-values.ts'
+import { statementName } from './statement-name.ts'
+import { periodNames } from './documents/statement.ts'
+
+// A comparison as it is shown: the same on the page, by the calls and on the command line.
+
+type ShownCompany = ComparisonTexts['companies'][number]
+type ShownYear = ShownCompany['dates'][number]
+type ShownFigure = ShownYear['values'][number]
+
+/** Every text of a comparison, with the values and codes behind them. */
+export function comparisonTexts({ columns, unlike, table, companies, notes }: Comparison): ComparisonTexts {
+  return {
+    assessments: columns.map(columnText),
+    unlike: unlike.map(unlikeText),
+    groups: [
+      groupText('basis', table.basis, columns),
+      groupText('conclusion', table.conclusion, columns),
+      groupText('keyMetrics', table.keyMetrics, columns),
+      groupText('points', table.points, columns),
+    ],
+    companies: companies.map(companyText),
+    notes: notes.map(noteText),
+  }
+}
+
+function columnText({ mark, assessment }: ComparedColumn): ComparisonTexts['assessments'][number] {
+  const { id, title, reportingYear, periods, denomination, form, methodVersion, engine, asOf, rubPerUsd } = assessment
+  return {
+    ...{ mark, id, name: nameOf(assessment), title, reportingYear, periods, denominations: denomination },
+    ...{ form, methodVersion, engine, asOf, rubPerUsd },
+  }
+}
+
+const nameOf = ({ title, reportingYear }: ComparedColumn['assessment']): string =>
+  statementName({ companyTitle: title, reportingYear })
+
+/** What an assessment is called where two may have the same name: with its letter. */
+export const markedName = ({ mark, name }: { readonly mark: string; readonly name: string }): string =>
+  `${mark} ${name}`
+
+const columnName = ({ mark, assessment }: ComparedColumn): string => markedName({ mark, name: nameOf(assessment) })
+
+function unlikeText({ trait, parts }: Unlike): ComparisonTexts['unlike'][number] {
+  const quoted = parts.map(({ example, marks }) => ({ text: traitTexts[trait](example), marks: [...marks] }))
+  const list = quoted.map(({ text, marks }) => say(unlikeWords.part, { text, marks: marks.join(', ') })).join(', ')
+  return { trait, text: say(unlikeWords[trait], { list }), parts: quoted }
+}
+
+const asides: Readonly<Partial<Record<ComparedGroup, string>>> = tableWords.groupAsides
+
+function groupText<Group extends ComparedGroup>(
+  group: Group,
+  rows: ComparedTable[Group],
+  columns: readonly ComparedColumn[],
+): ComparisonTexts['groups'][number] {
+  return {
+    key: group,
+    label: tableWords.groups[group],
+    aside: asides[group] ?? '',
+    rows: rows.map(({ key, better, standings }) => ({
+      ...{ key, better },
+      label: rowLabels[group](key),
+      unit: rowUnits[group](key),
+      values: columns.map(({ mark, assessment }, position) => ({
+        mark,
+        ...rowTexts[group](key, assessment),
+        standing: standings[position] ?? null,
+      })),
+    })),
+  }
+}
+
+function companyText(company: CompanyYears): ShownCompany {
+  const { title, inn, columns, dates } = company
+  return {
+    title: inn === null ? title : say(companyYearsWords.withInn, { title, inn }),
+    marks: columns.map(({ mark }) => mark),
+    dates: dates.map((date) => dateText(date, company)),
+    differences: differencesOf(company),
+  }
+}
+
+function dateText(date: TimelineDate, company: CompanyYears): ShownYear {
+  const { year, periods } = date
+  return {
+    ...{ year, periods },
+    label: endText(date),
+    period: periodNames[periods],
+    sources: sourcesOf(date, company).map(sourceText),
+    values: keyMetrics.map(({ name }) => figureAt(date, name, company)),
+  }
+}
+
+const sourceText = ({ mark, place }: YearSource): ShownYear['sources'][number] => ({
+  ...{ mark, place },
+  label: columnOf(mark, place),
+})
+
+function figureAt(date: TimelineDate, name: KeyMetricName, company: CompanyYears): ShownFigure {
+  const cell = date.cells[name]
+  if (cell === undefined) {
+    const silence = { value: null, text: notAvailable, aside: '', reason: companyYearsWords[silenceOf(date)] }
+    return { name, ...silence, source: null, otherwise: [] }
+  }
+  return {
+    name,
+    ...saidText(cell, name, company),
+    source: sourceText(yearSourceOf(cell, company)),
+    otherwise: cell.otherwise.map((other) => ({
+      ...saidText(other, name, company),
+      source: sourceText(yearSourceOf(other, company)),
+      because: other.because,
+    })),
+  }
+}
+
+/** No printout says why a figure of the third date is N/a. */
+function saidText(said: Said, name: KeyMetricName, company: CompanyYears): ValueText {
+  const source = yearSourceOf(said, company)
+  const figure = saidFigure(said, name, source)
+  const reason = figure.reason ?? (source.place === 'beforePrevious' ? companyYearsWords.notAtDate : undefined)
+  return comparedFigureText({ ...figure, reason }, name, source.assessment)
+}
+
+/** A sentence each, the latest date first. */
+function differencesOf(company: CompanyYears): string[] {
+  return company.dates.toReversed().flatMap((date) =>
+    keyMetrics.flatMap(({ name }) => {
+      const { text, source, otherwise } = figureAt(date, name, company)
+      return otherwise.map((other) =>
+        say(companyYearsWords.difference, {
+          ...{ metric: comparedLabel(name), date: endText(date) },
+          ...{ now: text, latest: source?.label ?? '' },
+          ...{ before: other.text, earlier: other.source.label, because: companyYearsWords.because[other.because] },
+        }),
+      )
+    }),
+  )
+}
+
+const noteWords = {
+  'same-title': companyYearsWords.sameTitle,
+  'no-year': companyYearsWords.noYear,
+  'older-translation': companyYearsWords.older,
+} as const satisfies Readonly<Record<YearNote['code'], string>>
+
+const noteText = ({ code, column }: YearNote): ComparisonTexts['notes'][number] => ({
+  code,
+  mark: column?.mark ?? null,
+  text: say(noteWords[code], column === null ? {} : { name: columnName(column) }),
+})

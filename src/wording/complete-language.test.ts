@@ -1,0 +1,49 @@
+import { expectTypeOf, test } from 'vitest'
+import type { English } from './en/language.ts'
+import type { Complete, Language, Words } from './complete-language.ts'
+
+// The compiler runs these tests: they say of types what it accepts as another language, and what it refuses.
+
+/** English with every sentence replaced by another. */
+type Translated<Value> = Value extends string
+  ? `<${Value}>`
+  : Value extends (...given: never) => unknown
+    ? Value
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Translated<Value[Key]> }
+      : Value
+
+/** Files whose texts have a type of their own, which no type can translate. */
+type Typed = 'help/currency' | 'help/statement-guide' | 'legal/cookies' | 'legal/terms-law'
+type Other = Translated<Omit<English, Typed>> & Pick<English, Typed>
+
+/** A language with one file that differs from `Other`. */
+type With<File extends keyof English, Exports> = Omit<Other, File> & { readonly [Key in File]: Exports }
+
+type Contact = Other['contact']
+type Said = Contact['contactWords']
+
+test('a language with a sentence for every one of English is complete', () => {
+  expectTypeOf<Other>().toExtend<Language>()
+  expectTypeOf<Complete<English>>().toExtend<Language>()
+})
+
+test('a language without a file, without an export or without a sentence is not', () => {
+  expectTypeOf<Omit<Other, 'contact'>>().not.toExtend<Language>()
+  expectTypeOf<With<'contact', Omit<Contact, 'contactWords'>>>().not.toExtend<Language>()
+  type Without<Key extends keyof Said> = { readonly contactWords: Omit<Said, Key> } & Omit<Contact, 'contactWords'>
+  expectTypeOf<With<'contact', Without<never>>>().toExtend<Language>()
+  expectTypeOf<With<'contact', Without<'submit'>>>().not.toExtend<Language>()
+})
+
+test('a sentence is a text, and a function takes what the English one takes', () => {
+  type Sentences = Words<{
+    readonly one: 'Yes'
+    readonly two: readonly ['Yes', 'No']
+    readonly say: (year: number) => string
+  }>
+  expectTypeOf<{ one: 'Ja'; two: ['Ja', 'Nein']; say: () => string }>().toExtend<Sentences>()
+  expectTypeOf<{ one: 1; two: ['Ja', 'Nein']; say: () => string }>().not.toExtend<Sentences>()
+  expectTypeOf<{ one: 'Ja'; two: ['Ja']; say: () => string }>().not.toExtend<Sentences>()
+  expectTypeOf<{ one: 'Ja'; two: ['Ja', 'Nein']; say: (year: string) => string }>().not.toExtend<Sentences>()
+})

@@ -1,0 +1,5 @@
+/** What is around every legal text. */
+export const legalWords = {
+  contents: 'On this page',
+  dated: 'Version of {date}',
+} as const

@@ -1,0 +1,29 @@
+import type { ProblemFacts } from '#domain/problem.ts'
+import { say } from '../say.ts'
+
+// Legal texts are typed: sections with paragraphs, whose numbers are filled from the policy. Whoever runs the site is its operator.
+
+/** A paragraph, or the entries of a list. */
+export type LegalParagraph = string | readonly string[]
+
+/** `id` names the section in links and never changes. */
+export type LegalSection = {
+  readonly id: string
+  readonly heading: string
+  readonly paragraphs: readonly LegalParagraph[]
+}
+
+/** `date`: the day of this version, YYYY-MM-DD. */
+export type LegalText = { readonly date: string; readonly sections: readonly LegalSection[] }
+
+/** The text with its holes filled. */
+export const filled = ({ date, sections }: LegalText, facts: ProblemFacts): LegalText => ({
+  date,
+  sections: sections.map(({ id, heading, paragraphs }) => ({
+    id,
+    heading,
+    paragraphs: paragraphs.map((paragraph) =>
+      typeof paragraph === 'string' ? say(paragraph, facts) : paragraph.map((entry) => say(entry, facts)),
+    ),
+  })),
+})

@@ -1,0 +1,84 @@
+import { isPeriodCode } from '#domain/catalogue/periods.ts'
+import type { StatementForm } from '#domain/catalogue/editions.ts'
+import type { Column, Company, Draft } from '#domain/statement/draft.ts'
+import { nameWords, reviewWords } from '#words/input-page.ts'
+import {
+  denominationNames,
+  editionNames,
+  entityNames,
+  formNames,
+  periodNames,
+  reportNames,
+} from './documents/statement.ts'
+import { say } from './say.ts'
+
+/** One fact of a statement; several texts stand under each other. */
+export type ReviewFact = { readonly name: keyof typeof reviewWords.rows; readonly texts: readonly string[] }
+
+/** What a file says of its statement, before anything is judged. What it leaves open is said to be open. */
+export function reviewFacts(draft: Draft): readonly ReviewFact[] {
+  const { form, edition, entity, denomination, lines, own, unknown } = draft
+  const { rows: _, notSaid } = reviewWords
+  return [
+    { name: 'company', texts: [companyText(draft.company) ?? notSaid] },
+    {
+      name: 'form',
+      texts: [
+        form === null || edition === null
+          ? notSaid
+          : say(reviewWords.form, { form: formNames[form], edition: editionNames[edition] }),
+      ],
+    },
+    { name: 'entity', texts: [entityNames[entity]] },
+    { name: 'period', texts: [periodText(draft)] },
+    { name: 'unit', texts: [denomination === null ? notSaid : denominationNames[denomination]] },
+    {
+      name: 'correction',
+      texts: [draft.correction === 0 ? reviewWords.primary : say(reviewWords.correction, { count: draft.correction })],
+    },
+    { name: 'reports', texts: draft.forms.map((report) => reportText(report, draft)) },
+    {
+      name: 'lines',
+      texts: [say(reviewWords.lines, { count: lines.length, own: own.length, unknown: unknown.length })],
+    },
+  ]
+}
+
+/** A company as a file names it; null where it does not. */
+export function companyText({ name, inn }: Company): string | null {
+  if (name === null) return inn === null ? null : say(reviewWords.inn, { inn })
+  return inn === null ? name : say(reviewWords.company, { name, inn })
+}
+
+function periodText({ period, reportingYear }: Draft): string {
+  if (reportingYear === null) return reviewWords.notSaid
+  const year = reportingYear
+  if (period === null) return String(year)
+  return isPeriodCode(period)
+    ? say(reviewWords.period, { period: periodNames[period], year })
+    : say(reviewWords.oddPeriod, { period, year })
+}
+
+/** Only the balance sheet has a third date. */
+const yearsBack = { current: 0, previous: 1, beforePrevious: 2 } as const satisfies Record<Column, number>
+
+function reportText(report: StatementForm, { columns, reportingYear }: Draft): string {
+  const filed = columns.filter((column) => column !== 'beforePrevious' || report === 'balance')
+  if (reportingYear === null) return reportNames[report]
+  const years = filed.map((column) => reportingYear - yearsBack[column]).join(', ')
+  return say(reviewWords.report, { report: reportNames[report], years })
+}
+
+type Unnamed = {
+  readonly year: number | null
+  /** Its number among several companies or files; null for the only one. */
+  readonly count: number | null
+}
+
+/** The name a statement gets unless one is typed: it says nothing of the company, and is never blank. */
+export function suggestedName({ year, count }: Unnamed): string {
+  if (count === null) return year === null ? nameWords.suggestedWithoutYear : say(nameWords.suggested, { year })
+  return year === null
+    ? say(nameWords.suggestedOneWithoutYear, { count })
+    : say(nameWords.suggestedOne, { count, year })
+}

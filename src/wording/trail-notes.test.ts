@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
+import type { DirectFields } from '#domain/assessment/source.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import { trailOf } from '#domain/documents/origin.ts'
+import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
+import { liveAssessment } from './documents/live-assessment.ts'
+import { trailNotesOf } from './trail-notes.ts'
+
+/** What is said of a number of a company whose fields are given directly. */
+function notesWith(subject: TrailSubject, current: DirectFields['current'], more: Partial<DirectFields> = {}) {
+  const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
+  const source = { kind: 'fields', fields: { ...fields, current: { ...sound, ...current }, ...more } } as const
+  const entered = { current: 22_000, previous: 21_000 }
+  const live = liveAssessment(source, inputsWith({ depreciationAndAmortization: entered }), '')
+  if (!live.isAssessed) throw new Error('fields are always assessed')
+  return trailOf(live.shown.printout, subject)
+    .slice(0, 1)
+    .flatMap((step) => trailNotesOf(live.shown.printout, step))
+}
+
+test('a ratio says what it earns, and that the latest period alone is scored', () => {
+  const { printout } = shownWith()
+  const [step] = trailOf(printout, { kind: 'metric', metric: 'quickRatio' })
+  expect(step && trailNotesOf(printout, step)).toEqual([
+    'It earns 80 points (Good), with the weight 8: a contribution of 6.40 to the base score.',
+    'Only the latest period, 2024, is scored.',
+  ])
+})
+
+test('a ratio that is left out says so', () => {
+  expect(notesWith({ kind: 'metric', metric: 'interestCoverage' }, { interestExpense: null })).toEqual([
+    'It earns no points: its weight is left out, and nothing is counted for it.',
+  ])
+})
+
+const ebitda = { kind: 'figure', name: 'ebitda' } as const
+
+test.each<[string, string[], Parameters<typeof notesWith>]>([
+  [
+    'what is unknown in both years is said once',
+    ['2024 and 2023: not known, and counted 0: Interest receivable.'],
+    [ebitda, { interestReceivable: null }, { previous: { ...sound, interestReceivable: null } }],
+  ],
+  [
+    'another way than the first',
+    ['2024: not known: Earnings before income tax. So it is worked out another way.'],
+    [ebitda, { earningsBeforeIncomeTax: null }],
+  ],
+  [
+    'months made a year',
+    ['Amounts of the 9 months are multiplied by 12 ÷ 9 to make a year. Balances are not.'],
+    [ebitda, {}, { periods: 33 }],
+  ],
+  [
+    'the limit that binds',
+    ['The share is the one of the rating: Very strong.', 'This is the smallest of the limits: it binds.'],
+    [{ kind: 'limit', part: 'currentAssets' }, {}],
+  ],
+  [
+    'a base below zero',
+    ['Below zero there is nothing to take a share of, and the limit is 0.'],
+    [{ kind: 'limit', part: 'tangibleNetWorth' }, { totalShareholdersEquity: -1 }],
+  ],
+  [
+    'revenue in the place of purchases',
+    ['There is no cost of sales, so revenue stands in for purchases.'],
+    [{ kind: 'limit', part: 'monthlyPurchases' }, { costOfGoodsSold: null }],
+  ],
+])('%s', (_, sentences, [subject, current, more]) => {
+  expect(notesWith(subject, current, more)).toEqual(expect.arrayContaining(sentences))
+})
+
+test('from how many days on receivables stand too long is not told of an earlier version of the method by today’s', () => {
+  const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
+  const current = { ...sound, accountsReceiveable: 700_000 }
+  const live = liveAssessment({ kind: 'fields', fields: { ...fields, current } }, inputsWith(), '')
+  if (!live.isAssessed) throw new Error('fields are always assessed')
+  const older = { ...live.shown.printout, methodVersion: '0.9' }
+  const notes = trailOf(older, { kind: 'limit', part: 'currentAssets' }).flatMap((step) => trailNotesOf(older, step))
+  expect(notes.filter((note) => /days of revenue/.test(note))).toEqual([])
+  expect(notes).toContain(
+    'Receivables count for less here than in the liquidation value, by a rule of version 0.9 of the method.',
+  )
+})
+
+test('receivables that stand too long are said to count for less, in that limit alone', () => {
+  const slow = /more than 180 days/
+  const of = (part: 'currentAssets' | 'tangibleNetWorth') =>
+    notesWith({ kind: 'limit', part }, { accountsReceiveable: 700_000 }).filter((note) => slow.test(note)).length
+  expect([of('currentAssets'), of('tangibleNetWorth')]).toEqual([1, 0])
+})
