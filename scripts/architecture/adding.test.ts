@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { additions } from './adding/additions.ts'
-import { complaintsOf, copyOfProject } from './adding/copy.ts'
+import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
 import { makeEdit } from './adding/edits.ts'
 import { textOf } from './sources.ts'
 
@@ -23,7 +23,7 @@ test.each(Object.entries(additions))('a new %s touches the files of its row', (k
 })
 
 test('with one of each the project compiles', async () => {
-  expect(await complaintsOf('typescript/bin/tsc', ['-p', 'tsconfig.json'], copy)).toBe('')
+  expect(await complaintsOf('typescript/bin/tsc', ['-p', oneProgramFile], copy)).toBe('')
 })
 
 /** Those that ask for rows of the other, and those that use what was added. */

@@ -75,6 +75,12 @@ export default function AboutPage() {
   },
   { file: 'src/web/session/guards.test.ts', at: ['expected'], behind: 'cookies', rows: 'about: everyone' },
   {
+    file: 'e2e/language.test.ts',
+    at: ['guestPages'],
+    behind: 'cookies',
+    rows: "about: [[() => address('about'), opened]]",
+  },
+  {
     file: 'src/web/layouts/menu.ts',
     at: ['footerColumns', 'legal'],
     rows: "{ name: 'about', to: address('about') }",

@@ -6,8 +6,10 @@ import { root } from '../../run.js'
 
 const copied = [
   ...['src', 'scripts', 'attack', 'bench', 'e2e', 'docs', 'ARCHITECTURE.md', 'README.md', 'package.json'],
-  ...['tsconfig.base.json', 'tsconfig.test.json', 'vite.config.ts', 'vitest.config.ts'],
+  ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.test.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
+
+export const oneProgramFile = 'tsconfig.one-program.json'
 
 /** Sources and tests as one program: nothing is emitted, and each file is read once. */
 const oneProgram = {
@@ -22,7 +24,7 @@ export function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'saldo-adding-'))
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true })
   for (const path of ['node_modules', 'cases']) symlinkSync(join(root, path), join(copy, path), 'junction')
-  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(oneProgram))
+  writeFileSync(join(copy, oneProgramFile), JSON.stringify(oneProgram))
   return copy
 }
 

@@ -45,7 +45,7 @@ function copyFiles(from: string, to: string, without: string): void {
   })
 }
 
-function edited(text: string, edit: Exclude<Edit, { readonly text: string } | { readonly end: string }>): string {
+function edited(text: string, edit: Extract<Edit, SourceEdit | { readonly lines: string }>): string {
   if ('lines' in edit) return withLines(text, edit)
   const place = placeOf(text, edit)
   const changed = text.slice(0, place.start) + place.text + text.slice(place.end)
