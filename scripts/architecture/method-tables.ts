@@ -20,7 +20,8 @@ import {
 } from '../../src/domain/assessment/scorecard.ts'
 import { lossInBoth, revenueSteps } from '../../src/domain/assessment/trend.ts'
 import { periods } from '../../src/domain/catalogue/periods.ts'
-import { metricFormulas, type FigureName, type RatioFormula } from '../../src/domain/documents/formula.ts'
+import type { FigureName, RatioFormula } from '../../src/domain/assessment/ratio-formula.ts'
+import { metrics } from '../../src/domain/assessment/metrics.ts'
 import {
   creditCapRoubles,
   creditCapUsd,
@@ -94,7 +95,7 @@ function boundText(from: number, to: number | undefined): string {
 
 /** How a ratio is made, from the formula of its cells. */
 function formulaText(metric: MetricName): string {
-  const formula: RatioFormula = metricFormulas[metric]
+  const formula: RatioFormula = metrics[metric].formula
   const { unit } = scorecard[metric]
   switch (formula.kind) {
     case 'sum':

@@ -50,16 +50,10 @@ export const ratioAddition: Addition = [
     file: 'src/domain/assessment/metrics.ts',
     at: ['metrics'],
     behind: 'netProfitMargin',
-    rows: `returnOnEquity: ({ amounts: { netIncome, equity } }) => {
+    rows: `returnOnEquity: { formula: trueQuotient('netIncome', 'equity'), read: ({ amounts: { netIncome, equity } }) => {
       if (netIncome === null || equity === null) return null
       return equity > 0 ? (100 * netIncome) / equity : 'equityNotPositive'
-    }`,
-  },
-  {
-    file: 'src/domain/documents/formula.ts',
-    at: ['metricFormulas'],
-    behind: 'netProfitMargin',
-    rows: "returnOnEquity: quotient('netIncome', 'equity')",
+    } }`,
   },
   {
     file: 'src/contract/assessment-endpoints.ts',

@@ -3,7 +3,7 @@ import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
 import { metricNames } from '#domain/assessment/scorecard.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { figureNames } from '#domain/documents/formula.ts'
+import { figureNames } from '#domain/assessment/ratio-formula.ts'
 import {
   combinedAssessmentShape,
   liquidityAssessmentShape,

@@ -81,7 +81,7 @@ test('the ratios of EBITDA are those that depreciation moves, and no others', ()
   const scale = { roubles: 1_000, annual: 1 }
   const [with22, with50] = [22_000, 50_000].map((amount) => figuresOf(depreciation(amount), scale))
   if (with22 === undefined || with50 === undefined) throw new Error('two companies were made')
-  const moved = metricNames.filter((metric) => metrics[metric](with22) !== metrics[metric](with50))
+  const moved = metricNames.filter((metric) => metrics[metric].read(with22) !== metrics[metric].read(with50))
   expect(moved).toEqual([...metricsOfEbitda])
 })
 

@@ -6,7 +6,7 @@ import { assessedFields, type Fields } from '../assessment/given.ts'
 import { keyMetrics } from '../assessment/key-metrics.ts'
 import { metricNames } from '../assessment/scorecard.ts'
 import { resultOf, type TrailSubject } from './calculation.ts'
-import { figureNames } from './formula.ts'
+import { figureNames } from '../assessment/ratio-formula.ts'
 import type { AssessmentPrintout } from './assessment-printout.ts'
 import { fieldPlace, trailOf, type TrailStep, type TrailValue } from './origin.ts'
 

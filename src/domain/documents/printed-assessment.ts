@@ -10,7 +10,7 @@ import { creditOf } from './credit.ts'
 import { explanationOf } from './printed-explanation.ts'
 import { figure } from './figure.ts'
 import { figureSources } from './figure-sources.ts'
-import { figureNames, type FigureName } from './formula.ts'
+import { figureNames, type FigureName } from '../assessment/ratio-formula.ts'
 import { headlineOf, ratingScaleOf } from './headline.ts'
 import { keyNumbersOf, overviewOf } from './key-numbers.ts'
 import type {
