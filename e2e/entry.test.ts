@@ -144,6 +144,66 @@ test('signing out saves what is typed first and leaves no copy behind', async ()
   expect((await keptDraft(again, id)).codeValues).toMatchObject({ 1150: { current: 63 } })
 })
 
+test('a table that is pasted is in its cells after Enter', async () => {
+  const { page, who, id } = await openDraft()
+  await cell(page, '1150').click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '60\t50\r\n7\t8')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  await page.getByRole('button', { name: 'Paste 4 cells' }).waitFor()
+  await page.waitForFunction(() => document.activeElement?.matches('[role="dialog"] button[data-autofocus]'))
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await keptDraft(who, id)).codeValues)
+    .toMatchObject({ 1150: { current: 60, previous: 50 }, 1160: { current: 7, previous: 8 } })
+})
+
+const screens = [
+  [1280, 720],
+  [768, 1024],
+  [320, 640],
+] as const
+
+test.each(screens)('at %d × %d px the cells of every row stand under each other, totals too', async (width, height) => {
+  const { page } = await openDraft({ viewport: { width, height } }, unbalanced)
+  for (const column of ['current', 'previous']) {
+    const edges = await page
+      .locator(`[role="gridcell"][data-column="${column}"]`)
+      .evaluateAll((cells) =>
+        cells.map((each) => [each.getBoundingClientRect().left, each.getBoundingClientRect().right].join(' ')),
+      )
+    expect([edges.length > 50, new Set(edges).size]).toEqual([true, 1])
+  }
+})
+
+test.each(screens)('at %d × %d px the tools stay above the cell somebody is in', async (width, height) => {
+  const { page } = await openDraft({ viewport: { width, height } })
+  await cell(page, '1110').click()
+  await page.keyboard.press('Control+End')
+  for (const key of ['ArrowUp', 'PageUp', 'Control+Home']) {
+    await page.keyboard.press(key)
+    const seen = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+      const tool = document.querySelector('[role="group"] button')?.getBoundingClientRect() ?? new DOMRect()
+      const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      return {
+        isCellSeen: document.activeElement?.contains(under),
+        isToolAbove: tool.top >= 0 && tool.bottom <= box.top,
+      }
+    })
+    expect(seen, key).toEqual({ isCellSeen: true, isToolAbove: true })
+  }
+})
+
+test('on a telephone the lines have most of the window', async () => {
+  const { page } = await openDraft({ viewport: { width: 320, height: 640 } })
+  const height = await page.getByRole('grid').evaluate((grid) => grid.parentElement?.clientHeight ?? 0)
+  expect(height).toBeGreaterThan(0.8 * 640)
+})
+
 /** The states of the page, each with the way into it. */
 const states: readonly (readonly [name: string, enter: (page: Page) => Promise<unknown>])[] = [
   ['the editor', async () => {}],

@@ -28,11 +28,15 @@ async function jump(page: Page, ms: number): Promise<void> {
 /** What appears or goes has done so by then. */
 const drawnMs = 400
 
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You have been idle for 14 minutes' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session Expired' })
 
 test('after fifteen minutes the dialog counts ten seconds down, then signs out and comes back after login', async () => {
   const page = await visitWithClock()
-  await jump(page, 14 * minuteMs)
+  await jump(page, 13 * minuteMs)
+  expect(await notice(page).isVisible()).toBe(false)
+  await jump(page, minuteMs)
+  await notice(page).waitFor()
   expect(await dialog(page).isVisible()).toBe(false)
   await jump(page, minuteMs)
   await dialog(page).getByText('idle for 15 minutes').waitFor()
@@ -45,6 +49,17 @@ test('after fifteen minutes the dialog counts ten seconds down, then signs out a
   expect(new URL(page.url()).searchParams.get('next')).toBe(profilePath)
   await page.getByText('Session is expired due to inActivity').waitFor()
   expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
+})
+
+test('any activity ends the notice, and the dialog does not come', async () => {
+  const page = await visitWithClock()
+  await jump(page, 14 * minuteMs)
+  await notice(page).waitFor()
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(1_000)
+  await notice(page).waitFor({ state: 'hidden' })
+  await jump(page, 2 * minuteMs)
+  expect(await dialog(page).isVisible()).toBe(false)
 })
 
 test('any activity stops the countdown', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
-import { visitAsMember } from './member.ts'
+import { newMember, visitAsMember } from './member.ts'
+import { ask } from './running-server.ts'
 import { expectGoodLayout, visit } from './visitor.ts'
 
 // The frame around every page, and the pages that need no statement.
@@ -57,6 +58,36 @@ test('a small screen has the same menu behind the burger', async () => {
   await menu.getByRole('link', { name: 'Contact' }).click()
   await page.waitForURL((url) => url.pathname === '/' && url.hash === '#contact')
   await menu.waitFor({ state: 'hidden' })
+})
+
+test('a name too long for the header ends in an ellipsis, and is whole for who points at it', async () => {
+  const who = await newMember()
+  const name = 'Екатерина Константинопольская-Преображенская'
+  await ask(inject('address'), '/api/customerProfile', { name }, who.token)
+  const { page } = await visitAsMember(address('profile'), {}, who)
+  const account = page.getByRole('button', { name: `Account of ${name}` })
+  await account.waitFor()
+  const shown = await account.getByText(name).evaluate((label) => {
+    const { display, textOverflow, overflow } = getComputedStyle(label)
+    return {
+      display,
+      textOverflow,
+      overflow,
+      isCut: label.scrollWidth > label.clientWidth,
+      isHigh: label.scrollHeight === label.clientHeight,
+    }
+  })
+  expect(shown).toEqual({ display: 'block', textOverflow: 'ellipsis', overflow: 'hidden', isCut: true, isHigh: true })
+  expect(await account.getAttribute('title')).toBe(name)
+})
+
+test.each([
+  ['Reading a Russian statement', address('statementHelp')],
+  ['The exchange rate', address('currencyHelp')],
+])('the footer of every page leads to the help "%s"', async (name, path) => {
+  const { page } = await visit('/login')
+  await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
+  await page.waitForURL((url) => url.pathname === path)
 })
 
 test('every page has its own title', async () => {

@@ -34,7 +34,6 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['session', 'api', 'reading', 'writing'],
     ['document', 'charts'],
     ['flows', 'site-kit.ts'],
-    ['parts'],
     ['grid'],
     ['layouts', 'pages'],
     ['routes.tsx', 'fixtures'],

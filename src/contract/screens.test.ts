@@ -16,6 +16,13 @@ test('a hole that may be left out leaves nothing behind', () => {
   )
 })
 
+test('an address asks behind its path for what it is given, and for nothing else', () => {
+  expect(address('assessment', { id: 'a', edit: '1' })).toBe('/financial-assessment/a?edit=1')
+  expect(address('assessment', { id: 'a' })).toBe('/financial-assessment/a')
+  expect(address('exportView', { id: 'a&b' })).toBe('/generatepdf?id=a%26b')
+  expect(address('exportView')).toBe('/generatepdf')
+})
+
 test.each([
   ['/', 'home'],
   ['/login', 'login'],

@@ -7,6 +7,8 @@ type Screen = {
   readonly access: 'anyone' | 'guest' | 'member'
   /** The member needs a translation left. */
   readonly needs?: 'counter'
+  /** What its address may ask for behind the path; the page reads it with `searchState`. */
+  readonly asks?: readonly string[]
 }
 
 export const screens = {
@@ -28,9 +30,9 @@ export const screens = {
   balanceSheetOutput: { path: '/balancesheet-output/{id?}', access: 'member' },
   financialStatements: { path: '/financial-statements', access: 'member' },
   assessments: { path: '/financial-assessments', access: 'member' },
-  assessment: { path: '/financial-assessment/{id}', access: 'member' },
+  assessment: { path: '/financial-assessment/{id}', access: 'member', asks: ['edit'] },
   comparison: { path: '/compare-assessments', access: 'member' },
-  exportView: { path: '/generatepdf', access: 'anyone' },
+  exportView: { path: '/generatepdf', access: 'anyone', asks: ['id'] },
   plans: { path: '/financialStatmentsTranslation-plans', access: 'member' },
   profile: { path: '/customerProfile', access: 'member' },
 } as const satisfies Readonly<Record<string, Screen>>
@@ -43,19 +45,32 @@ type HolesOf<Path extends string> = Path extends `${string}{${infer Hole}}${infe
       HolesOf<Rest>
   : unknown
 
-/** What `address` asks for besides the name: nothing where the path has no holes. */
-type HolesArgument<Name extends ScreenName> =
-  unknown extends HolesOf<(typeof screens)[Name]['path']>
-    ? readonly []
-    : readonly [HolesOf<(typeof screens)[Name]['path']>]
+/** What its address may ask for, each of which may be left out. */
+type QuestionsOf<Row> = Row extends { readonly asks: readonly (infer Question extends string)[] }
+  ? { readonly [Name in Question]?: string }
+  : unknown
 
-/** The address of a screen on the site, its holes filled and encoded. */
-export function address<Name extends ScreenName>(name: Name, ...[holes]: HolesArgument<Name>): string {
-  const given: Readonly<Record<string, string | undefined>> = Object.assign({}, holes)
-  return screens[name].path.replace(/\/\{(\w+)\??\}/g, (_, hole: string) => {
-    const value = given[hole]
+/** What `address` wants besides the name: nothing where there are no holes and no questions. */
+type AddressArguments<Name extends ScreenName> =
+  unknown extends HolesOf<(typeof screens)[Name]['path']>
+    ? unknown extends QuestionsOf<(typeof screens)[Name]>
+      ? readonly []
+      : readonly [QuestionsOf<(typeof screens)[Name]>?]
+    : readonly [HolesOf<(typeof screens)[Name]['path']> & QuestionsOf<(typeof screens)[Name]>]
+
+/** The address of a screen on the site, its holes filled and encoded, with what it asks for behind them. */
+export function address<Name extends ScreenName>(name: Name, ...[given]: AddressArguments<Name>): string {
+  const values: Readonly<Record<string, string | undefined>> = Object.assign({}, given)
+  const { path, asks = [] }: Screen = screens[name]
+  const filled = path.replace(/\/\{(\w+)\??\}/g, (_, hole: string) => {
+    const value = values[hole]
     return value === undefined ? '' : `/${encodeURIComponent(value)}`
   })
+  const asked = asks.flatMap((question) => {
+    const value = values[question]
+    return value === undefined ? [] : [`${question}=${encodeURIComponent(value)}`]
+  })
+  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
 }
 
 // the keys of the table

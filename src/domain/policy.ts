@@ -99,9 +99,13 @@ export const dayMs = 24 * hourMs
 export const sessionIdleMs = 60 * minuteMs
 export const sessionLengthMs = 12 * hourMs
 
-/** In the browser a member is asked after this long without activity, and signed out when the countdown ends (specification §4, §9). */
+/**
+ * In the browser a member is asked after this long without activity, and signed out when the countdown ends (specification §4, §9).
+ * So long before the question a notice says that it is coming.
+ */
 export const idleLimitMs = 15 * minuteMs
 export const idleCountdownMs = 10_000
+export const idleNoticeMs = 60_000
 
 /** While a member is here the server is asked at least so often, so that its own idle limit never comes first. */
 export const memberRefreshMs = 5 * minuteMs

@@ -18,11 +18,10 @@ type CalloutProps = {
   /** Names the callout. With a `level` it is a heading of that rank. */
   readonly heading?: ReactNode
   readonly level?: 2 | 3 | 4
-  /**
-   * `alert` is read out at once, `status` when the reader pauses, `region` is found among the parts of the page and needs a heading,
-   * `note` is none of these. An error is an alert, all others are notes when it is left out.
-   */
-  readonly role?: 'alert' | 'status' | 'region' | 'note'
+  /** Read out at once. An error is, unless it has a `role`. */
+  readonly isUrgent?: boolean
+  /** `status` is read out when the reader pauses, `region` is found among the parts of the page and needs a heading, `note` is neither. */
+  readonly role?: 'status' | 'region' | 'note'
   /** What can be done about it; beside the text where there is room. */
   readonly actions?: ReactNode
   /** Given where the focus comes here. */
@@ -33,12 +32,12 @@ type CalloutProps = {
 
 /** Something to know before going on, by how severe it is. */
 export function Callout(props: CalloutProps) {
-  const { severity, heading, level, role, actions, ref, id, children } = props
+  const { severity, heading, level, isUrgent = severity === 'error', role, actions, ref, id, children } = props
   return (
     <Alert
       className={styles['callout']}
       data-severity={severity}
-      role={role ?? (severity === 'error' ? 'alert' : 'note')}
+      role={role ?? (isUrgent ? 'alert' : 'note')}
       icon={<Icon name={icons[severity]} />}
       title={heading !== undefined && level !== undefined ? <HeadingOf level={level}>{heading}</HeadingOf> : heading}
       {...(ref !== undefined && { ref, tabIndex: -1 })}

@@ -125,6 +125,11 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   </SimpleGrid>
 )
 
+/** Fields in rows of four where there is room. The first and the last, which hold the longest texts, take two places. */
+export const FieldRows = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['rows']}>{children}</div>
+)
+
 type FieldGroupProps = {
   readonly heading: string
   /** The heading is read out and not shown. */

@@ -4,8 +4,8 @@ import styles from './fold.module.css'
 type FoldProps = {
   /** What stands there while it is closed. */
   readonly summary: ReactNode
-  /** A line of the page, or a sheet of paper. */
-  readonly look?: 'plain' | 'paper'
+  /** A line of the page, the heading of what is folded away, or a sheet of paper. */
+  readonly look?: 'plain' | 'heading' | 'paper'
   /** Open until the visitor closes it. */
   readonly isOpenAtFirst?: boolean
   readonly children: ReactNode

@@ -2,36 +2,44 @@ import type { Denomination } from '../catalogue/denominations.ts'
 import type { PeriodCode } from '../catalogue/periods.ts'
 import type { EnglishField } from '../translation/english-fields.ts'
 
-/** The English fields the method reads (method §1); no other field changes an assessment. */
-export const assessedFields = [
-  'cashAndCashEquivalents',
-  'shortTermInvestments',
-  'accountsReceiveable',
-  'inventory',
-  'otherCurrentAssets',
-  'totalCurrentAssets',
-  'intangibles',
-  'totalAssets',
-  'borrowings',
-  'accountsPayable',
-  'totalCurrentLiabilities',
-  'longTermDebt',
-  'totalLiabilities',
-  'authorizedCapital',
-  'totalShareholdersEquity',
-  'revenue',
-  'costOfGoodsSold',
-  'grossProfitLoss',
-  'operatingProfitLoss',
-  'interestReceivable',
-  'interestExpense',
-  'earningsBeforeIncomeTax',
-  'netIncome',
-  'operatingActivities',
-  'depreciationAndAmortization',
-] as const satisfies readonly EnglishField[]
+/**
+ * The English fields the method reads (method §1); no other field changes an assessment. A flow is an amount of the period and is
+ * multiplied to make a year, a balance is one of its last day.
+ */
+const fieldKinds = {
+  cashAndCashEquivalents: 'balance',
+  shortTermInvestments: 'balance',
+  accountsReceiveable: 'balance',
+  inventory: 'balance',
+  otherCurrentAssets: 'balance',
+  totalCurrentAssets: 'balance',
+  intangibles: 'balance',
+  totalAssets: 'balance',
+  borrowings: 'balance',
+  accountsPayable: 'balance',
+  totalCurrentLiabilities: 'balance',
+  longTermDebt: 'balance',
+  totalLiabilities: 'balance',
+  authorizedCapital: 'balance',
+  totalShareholdersEquity: 'balance',
+  revenue: 'flow',
+  costOfGoodsSold: 'flow',
+  grossProfitLoss: 'flow',
+  operatingProfitLoss: 'flow',
+  interestReceivable: 'flow',
+  interestExpense: 'flow',
+  earningsBeforeIncomeTax: 'flow',
+  netIncome: 'flow',
+  operatingActivities: 'flow',
+  depreciationAndAmortization: 'flow',
+} as const satisfies Partial<Record<EnglishField, 'balance' | 'flow'>>
 
-export type AssessedField = (typeof assessedFields)[number]
+export type AssessedField = keyof typeof fieldKinds
+
+// the keys of the table are its fields
+export const assessedFields = Object.keys(fieldKinds) as readonly AssessedField[]
+
+export const isFlow = (field: AssessedField): boolean => fieldKinds[field] === 'flow'
 
 /** English fields of one period in the statement's unit, costs of either sign; null or not given = unknown, never 0. */
 export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>

@@ -115,17 +115,3 @@ export const figureSources = {
     formula: sum([plus('totalShareholdersEquity'), minus('intangibles')], { needs: ['totalShareholdersEquity'] }),
   },
 } as const satisfies Record<FigureName, FigureSource>
-
-/** Amounts of a period, multiplied to make a year; all other fields are balances. */
-export const flowFields: ReadonlySet<AssessedField> = new Set([
-  'revenue',
-  'costOfGoodsSold',
-  'grossProfitLoss',
-  'operatingProfitLoss',
-  'interestReceivable',
-  'interestExpense',
-  'earningsBeforeIncomeTax',
-  'netIncome',
-  'operatingActivities',
-  'depreciationAndAmortization',
-])

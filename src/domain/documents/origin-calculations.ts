@@ -1,7 +1,6 @@
 import { monthsOfYear } from '../assessment/figures.ts'
-import type { AssessedField, AssessedYear } from '../assessment/given.ts'
+import { isFlow, type AssessedField, type AssessedYear } from '../assessment/given.ts'
 import type { Calculation, Operand, CycleSpan } from './calculation.ts'
-import { flowFields } from './figure-sources.ts'
 import type { FigureName, FigureTerm, RatioFormula } from '../assessment/ratio-formula.ts'
 import type { FigureFormula, FieldTerm } from './formula.ts'
 import type { AssessmentPrintout } from './assessment-printout.ts'
@@ -93,7 +92,7 @@ function fieldOperand(
 ): Operand {
   const row = rowOf(sheet, field)
   const value = row?.[year] ?? null
-  const isPart = flowFields.has(field) && sheet.months !== monthsOfYear
+  const isPart = isFlow(field) && sheet.months !== monthsOfYear
   return {
     subject: { kind: 'field', name: field },
     label: row?.label ?? field,

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Block, BlockKind, BlockOf } from '#domain/documents/document.ts'
-import { Conclusions } from './assessment/conclusions.tsx'
-import { RatingScale } from './assessment/rating-scale.tsx'
+import type { Block, BlockKind, BlockOf, Conclusion } from '#domain/documents/document.ts'
 import styles from './blocks.module.css'
+import { RatingScaleTable } from './scale-table.tsx'
 import { FigureTable, PrintedReasons } from './figure-table.tsx'
-import { Lists } from './lists.tsx'
-import { ReportTable } from './report/report-table.tsx'
+import { CodedLists } from './coded-lists.tsx'
+import { ReportTable } from './statement/report-table.tsx'
 
 /** What each kind of block is on the screen; its title is the heading of its section. */
 const views: { readonly [K in BlockKind]: (props: { readonly block: BlockOf<K> }) => ReactNode } = {
   conclusions: Conclusions,
-  scale: RatingScale,
+  scale: RatingScaleTable,
   report: ReportTable,
   table: FigureTable,
   reasons: ({ block }) => <PrintedReasons reasons={block.reasons} />,
-  lists: Lists,
+  lists: CodedLists,
   steps: Steps,
   text: Sentences,
 }
@@ -40,7 +39,7 @@ function Steps({ block: { steps } }: { readonly block: BlockOf<'steps'> }) {
   )
 }
 
-/** Sentences in points; an aside stands alone. */
+/** Sentences in points; an aside is a paragraph. */
 function Sentences({ block: { title, lines, isAside } }: { readonly block: BlockOf<'text'> }) {
   if (isAside) return lines.map((line) => <p key={line}>{line}</p>)
   if (lines.length === 0) return null
@@ -50,5 +49,43 @@ function Sentences({ block: { title, lines, isAside } }: { readonly block: Block
         <li key={line}>{line}</li>
       ))}
     </ul>
+  )
+}
+
+/** The conclusions side by side, and why the limit is what it is. */
+function Conclusions({ block: { items, why } }: { readonly block: BlockOf<'conclusions'> }) {
+  return (
+    <>
+      <div className={styles['conclusions']}>
+        {items.map((conclusion) => (
+          <ConclusionView key={conclusion.label} conclusion={conclusion} />
+        ))}
+      </div>
+      {why !== null && (
+        <div className={styles['why']}>
+          <h3>{why.label}</h3>
+          <p>{why.text}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A longer conclusion is set smaller. */
+const bigLettersMax = 20
+
+function ConclusionView({ conclusion: { label, text, details } }: { readonly conclusion: Conclusion }) {
+  return (
+    <div className={styles['conclusion']}>
+      <h3>{label}</h3>
+      <p className={styles['text']} data-long={text.length > bigLettersMax || undefined}>
+        {text}
+      </p>
+      {details.map((detail) => (
+        <p key={detail} className={styles['detail']}>
+          {detail}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,32 +1,41 @@
-import type { Direction } from '#domain/documents/assessment-printout.ts'
-import type { Cell, Table, DocumentColumn, TableName, TableRow } from '#domain/documents/document.ts'
-import { assessmentViewWords, movementWords } from '#words/assessment-view.ts'
-import { AskedFigure } from './asked-figure.tsx'
-import { Bars } from './bars.tsx'
-import { useDocument } from './document-context.ts'
+import type { Table, DocumentColumn, TableName, TableRow } from '#domain/documents/document.ts'
+import { ratioTableWords } from '#words/ratio-tables.ts'
+import { ratioId } from './assessment/anchors.ts'
+import { CellView, cellIn, Legend, textIn } from './figure-cell.tsx'
 import styles from './figure-table.module.css'
+import { useDocument } from './sheet.tsx'
 
 /**
- * How a table stands on the screen. `prefix` begins its ids. Words of the column `under` stand under the label, those of `beside` as a mark
- * beside it.
+ * What a table is on the screen. `prefix` begins its ids. Words of the column `under` are shown under the label, those of `beside` as a mark
+ * beside it. `added`: columns that rows below add up; their figures are not asked where they are from. `blank`: said where a column of
+ * words has none.
  */
-type Design = { readonly prefix: string; readonly under?: string; readonly beside?: string }
+type Design = {
+  readonly prefix: string
+  readonly under?: string
+  readonly beside?: string
+  readonly added?: readonly string[]
+  readonly blank?: string
+}
 
-const designs: Readonly<Record<TableName, Design>> = {
+/** The tables of a document, and the ratios of the liquidity score, which paper does not have. */
+export type ShownTable = Omit<Table, 'name'> & { readonly name: TableName | 'liquidity' }
+
+const designs: Readonly<Record<ShownTable['name'], Design>> = {
   keyNumbers: { prefix: 'key', under: 'definition' },
   overview: { prefix: 'overview' },
   limits: { prefix: 'limit', beside: 'mark' },
-  contributions: { prefix: 'contribution' },
+  contributions: { prefix: 'contribution', added: ['weight', 'contribution'], blank: ratioTableWords.leftOut },
+  liquidity: { prefix: 'liquidity', added: ['weight', 'weighted'] },
   figures: { prefix: 'figure' },
 }
 
 /** A table whose figures can be asked where they are from; on paper with the reasons of its N/a. */
-export function FigureTable({ block: table }: { readonly block: Table }) {
+export function FigureTable({ block: table }: { readonly block: ShownTable }) {
   const { name, title, labels, item, rows, note } = table
-  const columns = columnsOf(table)
   return (
     <>
-      <table className={`${styles['table']} ${styles[name] ?? ''}`}>
+      <table className={`${styles['table']} ${styles[name] ?? ''}`} data-added={isAdded(table) || undefined}>
         {title !== null && <caption className="read-out">{title}</caption>}
         <thead>
           <tr>
@@ -34,16 +43,25 @@ export function FigureTable({ block: table }: { readonly block: Table }) {
               {labels !== null && <span className="read-out">{labels} · </span>}
               {item}
             </th>
-            {columns.map((column) => (
+            {columnsOf(table).map((column) => (
               <Heading key={column.key} column={column} table={table} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} table={table} />
-          ))}
-        </tbody>
+        {bodiesOf(rows).map((body) => (
+          <tbody key={body[0]?.key}>
+            {body.map((row) =>
+              row.weight === 'line' ? <Row key={row.key} {...{ row, table }} /> : <SumRow key={row.key} row={row} />,
+            )}
+          </tbody>
+        ))}
+        {isAdded(table) && (
+          <tfoot>
+            {rows.filter(isTotal).map((row) => (
+              <SumRow key={row.key} row={row} />
+            ))}
+          </tfoot>
+        )}
       </table>
       <PrintedReasons reasons={table.reasons} />
       {note !== null && <p className={styles['quiet']}>{note}</p>}
@@ -51,142 +69,113 @@ export function FigureTable({ block: table }: { readonly block: Table }) {
   )
 }
 
-/** Columns of their own: a direction stands in the column of the words behind it. */
-function columnsOf({ name, columns }: Table): readonly DocumentColumn[] {
+const isAdded = ({ name }: ShownTable): boolean => designs[name].added !== undefined
+const isTotal = ({ weight }: TableRow): boolean => weight === 'total'
+
+/** A sum with the rows it is of is a body of its own; what closes the table goes to its foot. */
+function bodiesOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
+  const bodies: TableRow[][] = []
+  for (const row of rows.filter((each) => !isTotal(each))) {
+    const last = bodies.at(-1)
+    if (last === undefined || row.weight === 'subtotal') bodies.push([row])
+    else last.push(row)
+  }
+  return bodies
+}
+
+/** Columns of their own: a direction is drawn in the column of the words that follow it. */
+function columnsOf({ name, columns }: ShownTable): readonly DocumentColumn[] {
   const { under, beside } = designs[name]
   return columns.filter(({ key, kind }) => kind !== 'direction' && key !== under && key !== beside)
 }
 
-const headingId = (name: TableName, column: string): string => `${designs[name].prefix}-${column}`
+const isAsked = ({ name }: ShownTable, { key, kind }: DocumentColumn): boolean =>
+  kind === 'figure' && designs[name].added?.includes(key) !== true
 
-function Heading({ column: { key, label, kind }, table }: { readonly column: DocumentColumn; readonly table: Table }) {
+const headingId = ({ name }: ShownTable, column: string): string => `${designs[name].prefix}-${column}`
+
+function Heading({ column, table }: { readonly column: DocumentColumn; readonly table: ShownTable }) {
+  const { key, label, kind } = column
   if (kind === 'bars') {
     return (
       <td aria-hidden="true" className={styles['legend']}>
-        <Legend table={table} />
+        <Legend {...table} />
       </td>
     )
   }
-  return kind === 'figure' ? (
-    <th scope="col" id={headingId(table.name, key)}>
-      {label}
-    </th>
-  ) : (
-    <th scope="col" className={styles['verdict']}>
+  return (
+    <th
+      scope="col"
+      id={isAsked(table, column) ? headingId(table, key) : undefined}
+      data-column={key}
+      className={kind === 'figure' ? undefined : styles['words']}
+    >
       {label}
     </th>
   )
 }
 
-/** Which bar is which year; a single bar is compared with those of the other rows. */
-function Legend({ table: { columns, rows } }: { readonly table: Table }) {
-  const bars = rows[0]?.cells.find((cell) => cell.kind === 'bars')?.bars ?? []
-  if (bars.length === 1) return assessmentViewWords.ofGreatest
-  const years = columns.filter(({ kind }) => kind === 'figure')
-  return bars.map(({ isFull }, place) => (
-    <span key={isFull ? 'full' : 'round'}>
-      <span className={styles[isFull ? 'full' : 'round']}>{years[place]?.label}</span>{' '}
-    </span>
-  ))
-}
-
-type RowProps = { readonly row: TableRow; readonly table: Table }
-
-function Row({ row, table }: RowProps) {
-  const { under, beside } = designs[table.name]
+function Row({ row, table }: { readonly row: TableRow; readonly table: ShownTable }) {
+  const { under, beside, blank = '' } = designs[table.name]
   const nameId = row.key.replaceAll(' ', '-')
-  const aside = wordsIn(row, table, under)
-  const mark = wordsIn(row, table, beside)
+  const aside = row.annotation ?? textIn(row, table, under)
+  const mark = textIn(row, table, beside)
   return (
     <tr data-marked={row.isMarked || undefined}>
       <th scope="row" className={styles['label']}>
-        <span id={nameId}>{row.label}</span>
+        <RowName row={row} id={nameId} isLink={isAdded(table)} />
         {mark !== '' && <span className={styles['mark']}> {mark}</span>}
         {aside !== '' && <span className={styles['aside']}>{aside}</span>}
       </th>
       {columnsOf(table).map((column) => (
-        <CellView key={column.key} {...{ row, table, column, nameId }} />
+        <CellView
+          key={column.key}
+          {...{ row, blank, nameId }}
+          column={column.key}
+          cell={cellIn(row, table, column.key)}
+          headingId={isAsked(table, column) ? headingId(table, column.key) : null}
+        />
       ))}
     </tr>
   )
 }
 
-function cellIn(row: TableRow, { columns }: Table, key: string | undefined): Cell | undefined {
-  return row.cells[columns.findIndex((column) => column.key === key)]
-}
+type RowNameProps = { readonly row: TableRow; readonly id: string; readonly isLink: boolean }
 
-function wordsIn(row: TableRow, table: Table, key: string | undefined): string {
-  const cell = cellIn(row, table, key)
-  return cell?.kind === 'words' ? cell.text : ''
-}
-
-type CellProps = RowProps & { readonly column: DocumentColumn; readonly nameId: string }
-
-function CellView({ row, table, column: { key }, nameId }: CellProps) {
-  const cell = cellIn(row, table, key)
-  switch (cell?.kind) {
-    case 'figure':
-      return (
-        <td data-column={key}>
-          {row.origin === null ? (
-            cell.text
-          ) : (
-            <AskedFigure
-              id={`${nameId}-${key}`}
-              figure={cell}
-              subject={row.origin}
-              namedBy={`${nameId} ${headingId(table.name, key)}`}
-            />
-          )}
-        </td>
-      )
-    case 'bars':
-      return (
-        <td aria-hidden="true" className={styles['bars']}>
-          <Bars bars={cell.bars} />
-        </td>
-      )
-    case 'words':
-      return (
-        <td className={styles['verdict']}>
-          <Movement row={row} />
-          {cell.text !== '' && (
-            <span className={styles['judged']} data-verdict={cell.verdict}>
-              {cell.text}
-            </span>
-          )}
-        </td>
-      )
-    case 'direction':
-    case undefined:
-      return <td />
-  }
-}
-
-const arrows = {
-  up: 'M5 1 9.3 9H.7Z',
-  down: 'M5 9 .7 1h8.6Z',
-  level: 'M.5 4.2h9v1.6h-9Z',
-} as const satisfies Record<Direction, string>
-
-/** Which way the figures of a row went, drawn and in a word. */
-function Movement({ row: { cells } }: { readonly row: TableRow }) {
-  const direction = cells.find((cell) => cell.kind === 'direction')?.direction ?? null
-  if (direction === null) return null
+/** Where the points of a ratio are added up, its name leads to their table. */
+function RowName({ row: { label, origin }, id, isLink }: RowNameProps) {
+  if (!isLink || origin?.kind !== 'metric') return <span id={id}>{label}</span>
   return (
-    <span className={styles['direction']}>
-      <svg viewBox="0 0 10 10" width="0.65em" height="0.65em" aria-hidden="true" focusable="false">
-        <path d={arrows[direction]} fill="currentColor" />
-      </svg>
-      {movementWords[direction]}
-    </span>
+    <a id={id} href={`#${ratioId(origin.metric)}`}>
+      {label}
+    </a>
+  )
+}
+
+/** A sum: only what adds up has a figure. */
+function SumRow({ row: { label, weight, cells } }: { readonly row: TableRow }) {
+  const figures = cells.filter((cell) => cell.kind === 'figure')
+  return (
+    <tr className={styles['sum']}>
+      <th scope={weight === 'total' ? 'row' : 'rowgroup'} className={styles['label']}>
+        {label}
+      </th>
+      <td colSpan={cells.length - figures.length} className={styles['between']} />
+      {figures.map(({ text }, place) => (
+        // the columns of a table keep their places
+        <td key={place} className={styles['plain']}>
+          {text}
+        </td>
+      ))}
+    </tr>
   )
 }
 
 /** On paper, where nothing can be pointed at: why figures are N/a, each reason by its mark. On the screen each N/a says so itself. */
 export function PrintedReasons({ reasons }: Pick<Table, 'reasons'>) {
   const { notAvailable, kind } = useDocument()
-  // those of a statement stand in its foot and look like it
+  if (reasons.length === 0) return null
+  // those of a statement are in its foot and look like it
   const look = kind === 'assessment' ? styles['quiet'] : undefined
   return (
     <div className={[look, 'print-only'].filter(Boolean).join(' ')}>

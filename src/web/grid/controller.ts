@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { editedText } from '#domain/entry/cell-text.ts'
 import type { Change } from '#domain/entry/changes.ts'
 import type { CellRef, Entry } from '#domain/entry/entry.ts'
@@ -18,6 +18,8 @@ export type LineGridProps = {
   readonly entry: Entry
   readonly onChange: (change: Change) => void
   readonly steps: Steps
+  /** Whether what is typed is saved; in sight wherever in the table somebody types. */
+  readonly status?: ReactNode
   /** The cell to begin at, as when a draft is taken up again; the first one otherwise. */
   readonly startAt?: CellRef | undefined
   /** Whether the cell takes the focus as soon as it is there. */

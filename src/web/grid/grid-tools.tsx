@@ -16,21 +16,23 @@ type ToolsProps = { readonly controller: GridController; readonly review: Review
 export const GridTools = memo(function GridTools({ controller, review }: ToolsProps) {
   const [unit, setUnit] = useState<Denomination | null>(null)
   return (
-    <div role="group" aria-label={toolWords.label} className={styles['tools']}>
-      <StepButtons controller={controller} />
-      <UnitField controller={controller} asked={unit} onAsk={setUnit} />
-      <ThirdDate controller={controller} />
-      <Tool
-        isIdle={review.missing.length === 0}
-        onPress={() => {
-          if (review.missing.length === 0) return
-          controller.onChange({ kind: 'fill-totals', puts: review.missing })
-          controller.announce(say(toolWords.filled, { count: review.missing.length }))
-        }}
-      >
-        {say(toolWords.fillTotals, { count: review.missing.length })}
-      </Tool>
-      <Tool onPress={() => void copyWhole(controller.entry).then(controller.announce)}>{toolWords.copyAll}</Tool>
+    <div>
+      <div role="group" aria-label={toolWords.label} className={styles['tools']}>
+        <StepButtons controller={controller} />
+        <UnitField controller={controller} asked={unit} onAsk={setUnit} />
+        <ThirdDate controller={controller} />
+        <Tool
+          isIdle={review.missing.length === 0}
+          onPress={() => {
+            if (review.missing.length === 0) return
+            controller.onChange({ kind: 'fill-totals', puts: review.missing })
+            controller.announce(say(toolWords.filled, { count: review.missing.length }))
+          }}
+        >
+          {say(toolWords.fillTotals, { count: review.missing.length })}
+        </Tool>
+        <Tool onPress={() => void copyWhole(controller.entry).then(controller.announce)}>{toolWords.copyAll}</Tool>
+      </div>
       {unit !== null && <UnitQuestion controller={controller} to={unit} onClose={() => setUnit(null)} />}
     </div>
   )

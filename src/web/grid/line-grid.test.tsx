@@ -258,3 +258,38 @@ test('a single number is pasted at once', async () => {
   fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': '1 234\r\n' }) })
   await waitFor(() => expect(rowsNow()).toEqual({ '1110': { current: 1_234 } }))
 })
+
+/** Pastes a table into the first cell and gives the panel that shows it. */
+async function pastedPanel(text: string): Promise<HTMLElement> {
+  open()
+  fireEvent.paste(focused(), { clipboardData: clipboardWith({ 'text/plain': text }) })
+  return screen.findByRole('dialog')
+}
+
+test('the panel of a paste begins at the button that pastes, so that Enter pastes', async () => {
+  const panel = await pastedPanel('7\t8\r\n5\t6')
+  const paste = within(panel).getByRole('button', { name: 'Paste 4 cells' })
+  await waitFor(() => expect(focused()).toBe(paste))
+})
+
+test('where the table leaves something open, the panel begins at the question', async () => {
+  const panel = await pastedPanel('1,234\t5,678\r\n5\t6')
+  const [first] = within(panel).getAllByRole('radio')
+  await waitFor(() => expect(focused()).toBe(first))
+})
+
+test('where nothing can be pasted, the panel begins at the way back', async () => {
+  const panel = await pastedPanel('Код\t2024\t2023\r\n9998\t7\t8\r\n9999\t5\t6')
+  const [, close] = within(panel).getAllByRole('button', { name: 'Close without pasting' })
+  await waitFor(() => expect(focused()).toBe(close))
+})
+
+test('beside each rounded amount the panel shows the text that was pasted', async () => {
+  const panel = await pastedPanel('1110\t1 234,5\t12\r\n1120\t12,345\t1.234,00')
+  const row = within(panel).getByRole('row', { name: /^1120/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['12rounded from “12,345”', '1,234'])
+})

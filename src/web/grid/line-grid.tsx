@@ -14,7 +14,7 @@ import { useGrid } from './use-grid.ts'
 
 /** A whole Russian statement by line code: typed, pasted, checked and corrected. The page keeps the entry and saves it. */
 export function LineGrid(props: LineGridProps) {
-  const { entry, onChange } = props
+  const { entry, onChange, status } = props
   const id = useId()
   const { controller, announcement, table } = useGrid(props)
   const { pasting, close, listeners } = useClipboard(controller)
@@ -26,12 +26,20 @@ export function LineGrid(props: LineGridProps) {
   }
   return (
     <section className={styles['grid']} aria-label={gridWords.label}>
-      <GridTools controller={controller} review={review} />
-      <ReviewSummary controller={controller} review={review} />
-      <p role="status" className={styles['announcement']}>
-        {announcement}
-      </p>
-      <GridTable {...{ id, controller, review, listeners, table }} reports={gridReports(entry)} />
+      <div>
+        {/* before the table: it stays in sight */}
+        <div className={styles['bar']}>
+          <div className={styles['top']}>
+            {status}
+            <GridTools controller={controller} review={review} />
+          </div>
+          <ReviewSummary controller={controller} review={review} />
+          <p role="status" className={styles['announcement']}>
+            {announcement}
+          </p>
+        </div>
+        <GridTable {...{ id, controller, review, listeners, table }} reports={gridReports(entry)} />
+      </div>
       <details className={styles['keys']}>
         <summary>{gridWords.keysHeading}</summary>
         <p id={`${id}-keys`}>{gridWords.keys}</p>

@@ -40,6 +40,7 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
     onClose()
   }
   const isOpen = plan.open.length > 0
+  const isReady = !isOpen && plan.cells.length > 0
   return (
     <SidePanel isOpen title={pasteWords.title} closeLabel={pasteWords.close} onClose={onClose}>
       <div className={styles['panel']}>
@@ -50,10 +51,11 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
         )}
         <p>{say(pasteWords.summary, pasteCounts(plan))}</p>
         <div className={styles['buttons']}>
-          <Button disabled={isOpen || plan.cells.length === 0} onClick={paste}>
+          {/* Enter pastes; where something is asked first, the question has the focus */}
+          <Button disabled={!isReady} onClick={paste} data-autofocus={isReady || undefined}>
             {say(pasteWords.commit, { count: plan.cells.length })}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus={(!isOpen && !isReady) || undefined}>
             {pasteWords.close}
           </Button>
           {isOpen && <span>{plan.open.length > 1 ? pasteWords.openMany : pasteWords.open}</span>}
@@ -87,9 +89,10 @@ function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
   return plan.asked.map((question) => (
     <fieldset key={question} className={styles['question']}>
       <legend>{legendOf(question, around)}</legend>
-      {choicesOf(question, around.answers).map((choice) => (
+      {choicesOf(question, around.answers).map((choice, position) => (
         <ChoiceField
           key={choice.words}
+          takesFocus={position === 0 && plan.open[0] === question}
           group={`${id}-${question}`}
           {...choice}
           onChoose={() => onAnswer(choice.answer)}
@@ -99,13 +102,24 @@ function PasteQuestions({ plan, onAnswer, ...around }: QuestionsProps) {
   ))
 }
 
-type ChoiceProps = Choice & { readonly group: string; readonly onChoose: () => void }
+type ChoiceProps = Choice & {
+  readonly group: string
+  readonly takesFocus: boolean
+  readonly onChoose: () => void
+}
 
-function ChoiceField({ group, words, isChosen, onChoose }: ChoiceProps) {
+function ChoiceField({ group, words, isChosen, takesFocus, onChoose }: ChoiceProps) {
   const id = useId()
   return (
     <p>
-      <input type="radio" id={id} name={group} checked={isChosen} onChange={onChoose} />{' '}
+      <input
+        type="radio"
+        id={id}
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+        data-autofocus={takesFocus || undefined}
+      />{' '}
       <label htmlFor={id}>{words}</label>
     </p>
   )

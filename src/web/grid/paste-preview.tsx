@@ -52,10 +52,12 @@ type PastedProps = { readonly entry: Entry; readonly row: RowKey; readonly paste
 function Pasted({ entry, row, pasted }: PastedProps) {
   if (pasted === undefined) return null
   const line = lineOfRow(entry, row)
-  const { cell, was } = pasted
+  const { cell, was, text, isRounded } = pasted
   return (
     <>
       {cell === undefined ? pasteWords.cleared : typeof cell === 'string' ? `“${cell}”` : shownCell(cell, row, line)}
+      {/* a decimal mark taken for another shows here */}
+      {isRounded && <small>{say(pasteWords.roundedFrom, { text })}</small>}
       {was !== undefined && was !== cell && <small>{say(pasteWords.was, { was: shownCell(was, row, line) })}</small>}
     </>
   )

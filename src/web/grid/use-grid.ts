@@ -76,4 +76,13 @@ function focusCell(table: HTMLElement | null, { row, column }: CellRef): void {
   cell.focus({ preventScroll: true })
   line.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  clearOfBar(table, line, height)
+}
+
+/** The bar above the table stays in sight: the page is scrolled until a row, and the heading over it, are below the bar. */
+function clearOfBar(table: HTMLElement | null, line: HTMLElement, headingHeight: number): void {
+  const bar = table?.parentElement?.previousElementSibling
+  if (bar === null || bar === undefined) return
+  const covered = bar.getBoundingClientRect().bottom + headingHeight - line.getBoundingClientRect().top
+  if (covered > 0) window.scrollBy(0, -covered)
 }

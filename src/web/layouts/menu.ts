@@ -1,10 +1,11 @@
 import { address } from '#contract/screens.ts'
+import type { SiteLink } from '#ui/site-links.ts'
 import { menuWords } from '#words/site.ts'
 import { toHomeSection } from '../flows/home-sections.ts'
 
 // The entries of header and footer (specification §2), a row each; an entry comes with the page it leads to.
 
-export type MenuLink = { readonly name: keyof typeof menuWords; readonly to: string }
+type MenuLink = { readonly name: keyof typeof menuWords; readonly to: string }
 
 type MenuEntry = MenuLink | { readonly name: keyof typeof menuWords; readonly children: readonly MenuLink[] }
 
@@ -36,8 +37,16 @@ export const footerColumns = {
     { name: 'pricing', to: toHomeSection('pricing') },
     { name: 'contactUs', to: toHomeSection('contact') },
   ],
+  help: [
+    { name: 'statementHelp', to: address('statementHelp') },
+    { name: 'currencyHelp', to: address('currencyHelp') },
+  ],
   legal: [
     { name: 'terms', to: address('terms') },
     { name: 'cookies', to: address('cookies') },
   ],
 } as const satisfies Readonly<Record<string, readonly MenuLink[]>>
+
+/** Entries as they are shown. */
+export const linksOf = (links: readonly MenuLink[]): readonly SiteLink[] =>
+  links.map(({ name, to }) => ({ label: menuWords[name], to }))

@@ -4,9 +4,10 @@ import { idleState } from './idle.ts'
 const minuteMs = 60_000
 
 test.each([
-  [0, { kind: 'active', nextMs: 15 * minuteMs }],
-  [14 * minuteMs, { kind: 'active', nextMs: minuteMs }],
-  [15 * minuteMs - 1, { kind: 'active', nextMs: 1 }],
+  [0, { kind: 'active', nextMs: 14 * minuteMs }],
+  [14 * minuteMs - 1, { kind: 'active', nextMs: 1 }],
+  [14 * minuteMs, { kind: 'notice', nextMs: minuteMs }],
+  [15 * minuteMs - 1, { kind: 'notice', nextMs: 1 }],
   [15 * minuteMs, { kind: 'warning', leftMs: 10_000 }],
   [15 * minuteMs + 9_999, { kind: 'warning', leftMs: 1 }],
   [15 * minuteMs + 10_000, { kind: 'over' }],
@@ -16,5 +17,5 @@ test.each([
 })
 
 test('a clock that was set back makes nobody idle', () => {
-  expect(idleState(0, 5_000)).toEqual({ kind: 'active', nextMs: 15 * minuteMs })
+  expect(idleState(0, 5_000)).toEqual({ kind: 'active', nextMs: 14 * minuteMs })
 })

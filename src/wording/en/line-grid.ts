@@ -207,6 +207,7 @@ export const pasteWords = {
   marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   unitQuestion: 'The table says {table}; this statement is in {entry}.',
   units: { convert: 'Convert its amounts', keep: 'Take the numbers as they stand' },
+  roundedFrom: 'rounded from “{text}”',
   summary: 'Amounts: {count}. New: {fresh}. Changed: {changed}. Cleared: {cleared}. Rounded: {rounded}.',
   addsThird: 'The column of {date} is added.',
   preview: 'What goes where',

@@ -58,12 +58,15 @@ export const menuWords = {
   statements: 'Manage Financial Statements',
   assessments: 'Manage Assessments',
   profile: 'Profile',
+  statementHelp: 'Reading a Russian statement',
+  currencyHelp: 'The exchange rate',
   terms: 'Terms of Use',
   cookies: 'Cookie Policy',
 } as const
 
 export const footerWords = {
   explore: 'Explore',
+  help: 'Help',
   legal: 'Legal',
   copyright: '© {year} Saldo. All rights reserved.',
   remark:
@@ -82,8 +85,9 @@ export const consentWords = {
 /** The page of an unknown address; the text is the specification's (§2, §8). */
 export const notFoundWords = { title: 'Page not found', text: 'ERROR! PAGE NOT FOUND', back: 'Go Back Home' } as const
 
-/** The dialog after fifteen minutes without activity (specification §4). */
+/** The notice a minute before the dialog, and the dialog after fifteen minutes without activity (specification §4). */
 export const idleWords = {
+  notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
   heading: 'Session Expired',
   text: 'You have been idle for {count} minutes. For your safety you will be signed out.',
   countdown: 'Signing out in {count} seconds',

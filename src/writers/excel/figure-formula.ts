@@ -1,6 +1,5 @@
-import type { AssessedField } from '#domain/assessment/given.ts'
+import { isFlow, type AssessedField } from '#domain/assessment/given.ts'
 import type { OverviewRow, Verdict } from '#domain/documents/assessment-printout.ts'
-import { flowFields } from '#domain/documents/figure-sources.ts'
 import type { FigureName, RatioFormula } from '#domain/assessment/ratio-formula.ts'
 import { shownChangeMin, type FigureFormula, type FieldTerm } from '#domain/documents/formula.ts'
 
@@ -38,7 +37,7 @@ function termText({ field, factor, isMagnitude }: FieldTerm, { cell, months }: F
   if (address === null || factor === 0) return ''
   const amount = isMagnitude ? `ABS(N(${address}))` : `N(${address})`
   const times = Math.abs(factor) === 1 ? '' : `${Math.abs(factor)}*`
-  const yearly = flowFields.has(field) && months !== monthsOfYear ? `*${monthsOfYear}/${months}` : ''
+  const yearly = isFlow(field) && months !== monthsOfYear ? `*${monthsOfYear}/${months}` : ''
   return `${factor < 0 ? '-' : '+'}${times}${amount}${yearly}`
 }
 

@@ -1,8 +1,10 @@
 import { formatAmount } from '#domain/amounts/format.ts'
+import type { LineFacts, OwnAmount } from '#domain/documents/line-facts.ts'
+import type { SummedRow, Trace } from '#domain/documents/trace-of.ts'
+import type { Column } from '#domain/statement/draft.ts'
+import type { LineTerm, ResidualTerm, Term } from '#domain/translation/english-statement.ts'
 import { traceWords } from '#words/statement-screen.ts'
-import type { LineFacts } from './line-facts.ts'
-import { TermRows } from './term-rows.tsx'
-import type { Trace } from './trace-of.ts'
+import { say } from '#wording/say.ts'
 import styles from './trace-panel.module.css'
 
 type TermTableProps = { readonly trace: Trace; readonly facts: LineFacts; readonly unit: string }
@@ -34,5 +36,125 @@ export function TermTable({ trace, facts, unit }: TermTableProps) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** The English rows that a total also is the sum of. */
+export function SummedRows({ rows }: { readonly rows: readonly SummedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <p>{traceWords.rows}</p>
+      <dl className={styles['rows']}>
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatAmount(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+type TermRowsProps = { readonly term: Term; readonly column: Column; readonly facts: LineFacts }
+
+/** One term of a figure: a Russian line, what a total holds beyond its lines, or what the person entered. */
+function TermRows({ term, column, facts }: TermRowsProps) {
+  switch (term.kind) {
+    case 'line':
+      return <LineRow term={term} facts={facts} />
+    case 'residual':
+      return <ResidualRows {...{ term, column, facts }} />
+    case 'entered':
+      return (
+        <tr>
+          <th scope="row">{traceWords.entered}</th>
+          <td />
+          <td>{formatAmount(term.amount)}</td>
+        </tr>
+      )
+  }
+}
+
+/** `isLess`: the line is shown for the residual's sake and does not count in the figure itself. */
+type LineRowProps = { readonly term: LineTerm; readonly facts: LineFacts; readonly isLess?: boolean }
+
+function LineRow({ term, facts, isLess = false }: LineRowProps) {
+  const { code, name, sign, filed, amount, at } = term
+  return (
+    <tr className={isLess ? styles['less'] : undefined}>
+      <th scope="row">
+        <span className={styles['code']}>{code}</span> <span lang="ru">{name}</span>
+        <span className={styles['aside']}>
+          {facts.englishName(code)} · {traceWords.signs[sign]}
+        </span>
+        <Place at={at} />
+      </th>
+      <td>{filed === null ? traceWords.blank : formatAmount(filed)}</td>
+      <td>{isLess ? null : formatAmount(amount)}</td>
+    </tr>
+  )
+}
+
+type ResidualRowsProps = TermRowsProps & { readonly term: ResidualTerm }
+
+function ResidualRows({ term, column, facts }: ResidualRowsProps) {
+  const { code, name, filed, amount, at, less } = term
+  const summed = less.reduce((sum, line) => sum + line.amount, 0)
+  const own = facts.ownLinesOf(term, column)
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <span className={styles['code']}>{code}</span> {say(traceWords.residual, { code })}
+          <span className={styles['aside']}>
+            {say(traceWords.residualWhy, { code, name, filed, summed, rest: amount })}
+          </span>
+          <Place at={at} />
+        </th>
+        <td>{formatAmount(filed)}</td>
+        <td>{formatAmount(amount)}</td>
+      </tr>
+      {own.length > 0 && (
+        <tr className={styles['less']}>
+          <th scope="rowgroup" colSpan={3}>
+            {traceWords.ownHeading}
+          </th>
+        </tr>
+      )}
+      {own.map((line) => (
+        <OwnRow key={line.name} line={line} />
+      ))}
+      <tr className={styles['less']}>
+        <th scope="rowgroup" colSpan={3}>
+          {say(traceWords.lessHeading, { code })}
+        </th>
+      </tr>
+      {less.map((line) => (
+        <LineRow key={line.code} term={line} facts={facts} isLess />
+      ))}
+    </>
+  )
+}
+
+function OwnRow({ line: { name, amount, at } }: { readonly line: OwnAmount }) {
+  return (
+    <tr className={styles['less']}>
+      <th scope="row">
+        <span lang="ru">{name}</span>
+        {at !== undefined && <Place at={at} />}
+      </th>
+      <td>{formatAmount(amount)}</td>
+      <td />
+    </tr>
+  )
+}
+
+function Place({ at }: { readonly at: string | null }) {
+  return (
+    <span className={styles['place']}>
+      {traceWords.place}: {at === null ? traceWords.noPlace : <span lang="ru">{at}</span>}
+    </span>
   )
 }

@@ -1,16 +1,16 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { Amount } from '#domain/amounts/amount.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { PrintedRate, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { traceWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
-import { ProblemItem } from '../problems/problem-item.tsx'
-import type { FigureRef } from '../report/figure-ref.ts'
-import { Conversion } from './conversion.tsx'
-import type { LineFacts } from './line-facts.ts'
-import { SummedRows } from './summed-rows.tsx'
-import { TermTable } from './term-table.tsx'
+import { ProblemItem } from '../problem-items.tsx'
+import type { FigureRef } from '#domain/documents/figure-ref.ts'
+import type { LineFacts } from '#domain/documents/line-facts.ts'
+import { SummedRows, TermTable } from './term-table.tsx'
 import styles from './trace-panel.module.css'
-import { traceOf, type Trace } from './trace-of.ts'
+import { traceOf, type Trace } from '#domain/documents/trace-of.ts'
 
 type TracePanelProps = {
   readonly sheet: StatementPrintout
@@ -72,5 +72,18 @@ function TraceBody({ trace, sheet, facts, problems }: TraceBodyProps) {
       <TermTable trace={trace} facts={facts} unit={sheet.words.item} />
       <SummedRows rows={trace.rows} />
     </>
+  )
+}
+
+type ConversionProps = { readonly rate: PrintedRate; readonly roubles: Amount; readonly amount: Amount }
+
+/** How a converted figure came out of its roubles. */
+function Conversion({ rate, roubles, amount }: ConversionProps) {
+  const sides = { roubles: formatAmount(roubles), rate: rate.roubles, amount: formatAmount(amount) }
+  return (
+    <div className={styles['conversion']}>
+      <p className={styles['equation']}>{say(traceWords.converted, sides)}</p>
+      <p>{say(traceWords.convertedLead, { rate: rate.roubles, currency: rate.currency })}</p>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '#domain/amounts/format.ts'
 import { FieldGroup, FieldPair } from '#ui/fields.tsx'
 import { assessmentInputWords as words } from '#words/assessment-inputs.ts'
 import { say } from '#wording/say.ts'
-import { ReferenceRate } from '../../document/reference-rate.tsx'
+import { ReferenceRate } from '../reference-rate.tsx'
 import {
   enteredAmounts,
   readAmount,

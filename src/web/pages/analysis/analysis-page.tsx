@@ -21,7 +21,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentsQuery } from '../../api/assessment-queries.ts'
 import { statementToAssessQuery } from '../../api/statement-queries.ts'
-import { AssessmentView } from '../../document/assessment/assessment-view.tsx'
+import { AssessmentSheet } from '../../document/assessment/assessment-sheet.tsx'
 import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-input-fields.tsx'
 import { MissingItems } from '../../flows/assessment-inputs/missing-items.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
@@ -29,7 +29,7 @@ import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { WhatIf } from '../../flows/what-if/what-if.tsx'
 import { momentText } from '#words/locale.ts'
-import { ProblemItems } from '../../parts/problem-list/problem-items.tsx'
+import { ProblemItems } from '../../document/problem-items.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
@@ -146,7 +146,7 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
       </div>
       <Trial {...{ assessment, inputs }} printout={shown.printout} />
       <FaultBoundary fallback={DrawingFault}>
-        <AssessmentView shown={shown} />
+        <AssessmentSheet shown={shown} />
       </FaultBoundary>
     </Workbench>
   )

@@ -13,7 +13,7 @@ import { say } from '#wording/say.ts'
 import { NoAnswer } from '../../api/api.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
-import { Verdict } from '../../document/assessment/verdict.tsx'
+import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import type { Saving } from './use-saving.ts'
 
@@ -57,7 +57,7 @@ export function SaveBar({ shown, saving, isFaulty, onFaulty }: SaveBarProps) {
         </>
       }
     >
-      <Verdict shown={shown} />
+      <VerdictLine shown={shown} />
       <OtherAmounts shown={shown} />
       <LiveStatus text={resultIn(shown)} />
     </ResultBar>

@@ -6,7 +6,6 @@ import { liveAssessment } from '#wording/documents/live-assessment.ts'
 import { analysisPageWords } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
-import { isoDayOf } from '../../parts/dates.ts'
 import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
 import { useSaving, type Kept, type StatementSource } from './use-saving.ts'
@@ -50,3 +49,7 @@ function titleOf({ companyTitle, reportingYear }: StatementRecord): string {
     ? analysisPageWords.suggestedWithoutYear
     : say(analysisPageWords.suggested, { year: reportingYear })
 }
+
+/** The day of a moment where the reader is, YYYY-MM-DD. */
+const isoDayOf = (at: Date): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

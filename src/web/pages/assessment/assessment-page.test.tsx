@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-test('what is saved stands on the page at once', async () => {
+test('what is saved is on the page at once', async () => {
   let current = kept
   const { user } = draw(
     {
@@ -118,7 +118,7 @@ test('Delete pressed twice deletes once', async () => {
   expect(deletions).toBe(1)
 })
 
-test('a change made elsewhere is told, and what was typed stays when it is opened anew', async () => {
+test('a change made elsewhere is reported, and what was typed stays when it is opened anew', async () => {
   let isElsewhere = true
   const { user } = draw(
     {
@@ -158,7 +158,7 @@ test('what was typed is there again after Escape, and a field with a fault is le
   expect((await title()).value).toBe(kept.inputs.title)
 })
 
-test('an assessment that is not there is told of, with the way back', async () => {
+test('an assessment that is not there is reported, with a link back', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('alert')
   screen.getByRole('link', { name: 'All my assessments' })

@@ -1,17 +1,41 @@
+import { Anchor, Button, Divider, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { methodVersion } from '#domain/assessment/scorecard.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
+import { FaultBoundary } from '#ui/fault-boundary.tsx'
+import { AlertText, LiveText } from '#ui/live-status.tsx'
 import { Page } from '#ui/page.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { searchChoice, searchState } from '#ui/search-state.ts'
+import { useSearchState } from '#ui/use-search-state.ts'
 import { assessmentPageWords } from '#words/assessment-page.ts'
 import { statementName } from '#wording/statement-name.ts'
+import { whatIfWords } from '#words/what-if.ts'
 import { say } from '#wording/say.ts'
+import { fileNameOf, formatsOf, type FormatOf } from '#writers/output-formats.ts'
 import { useApi } from '../../api/api.ts'
 import { assessmentQuery } from '../../api/assessment-queries.ts'
+import { AssessmentSheet } from '../../document/assessment/assessment-sheet.tsx'
+import { DownloadButtons } from '../../document/download-buttons.tsx'
+import type { ChangedInputs } from '../../flows/assessment-inputs/input-texts.ts'
+import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { StatementLoading } from '../../flows/no-statement.tsx'
-import { AsSaved } from './as-saved.tsx'
-import type { Kept } from './kept.ts'
+import { useAssessmentDeletion } from '../../flows/use-assessment-deletion.ts'
+import { comparisonOf } from '../../flows/compared-assessments.ts'
+import { momentText } from '#words/locale.ts'
+import { WhatIf } from '../../flows/what-if/what-if.tsx'
+import { useWriting } from '../../writing/use-writing.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { useSource } from './use-source.ts'
+
+/** An assessment as it is kept. */
+type Kept = AnswerOf<'readAssessment'>
 
 /** A saved assessment, as it was made. */
 export default function AssessmentPage() {
@@ -39,16 +63,142 @@ function OneAssessment({ id }: { readonly id: string }) {
 const nameOf = ({ intro, outputData }: Kept): string =>
   statementName({ companyTitle: intro.companyTitle, reportingYear: outputData.reporting_year })
 
-/** Why the assessment is not here. One that is not there, or not theirs, is not asked for again. */
+/** Why the assessment is not here. One that is not there, or is another member's, is not asked for again. */
 function NotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const isUnknown = error instanceof CallRefused && error.refusal?.code === 'assessment-not-found'
   return (
     <>
       <ErrorCallout error={error} {...(isUnknown ? {} : { heading: assessmentPageWords.notLoaded, onRetry })} />
-      {isUnknown && <p>{assessmentPageWords.unknown}</p>}
-      <p>
-        <Link to={address('assessments')}>{assessmentPageWords.toList}</Link>
-      </p>
+      {isUnknown && <Text>{assessmentPageWords.unknown}</Text>}
+      <Text>
+        <Anchor component={Link} to={address('assessments')}>
+          {assessmentPageWords.toList}
+        </Anchor>
+      </Text>
+    </>
+  )
+}
+
+/** The bar with all that can be done with an assessment, the assessment as it was stored, and the panels beside it. */
+function AsSaved({ kept }: { readonly kept: Kept }) {
+  const [isEditing, setEditing] = useEditPanel()
+  const [isTrying, setTrying] = useState(false)
+  const [typed, setTyped] = useState<ChangedInputs>({})
+  return (
+    <>
+      <AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />
+      <Divider className="no-print" color="var(--hairline)" />
+      <FaultBoundary fallback={DrawingFault}>
+        <AssessmentSheet shown={kept} />
+      </FaultBoundary>
+      <EditPanel {...{ kept, typed }} onTyped={setTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
+      <TrialPanel kept={kept} isOpen={isTrying} onClose={() => setTrying(false)} />
+    </>
+  )
+}
+
+/** Whether the panel that changes the inputs is open: `?edit=1`. */
+const editing = searchState({ edit: searchChoice(['', '1']) })
+
+/** The panel is open where the address asks for it. Opened by its button it leaves the address, and the place on the page, alone. */
+function useEditPanel() {
+  const [asked, setAsked] = useSearchState(editing)
+  const isAsked = asked.edit === '1'
+  const [isOpen, setOpen] = useState(isAsked)
+  const set = (isEditing: boolean): void => {
+    setOpen(isEditing)
+    if (isAsked && !isEditing) setAsked(editing.usual)
+  }
+  return [isOpen, set] as const
+}
+
+type AssessmentBarProps = { readonly kept: Kept; readonly onTry: () => void; readonly onEdit: () => void }
+
+/** When the assessment was saved and by which method, and what can be done with it. */
+function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
+  const { id, statementId, savedAt, version, methodVersion: madeBy } = kept
+  const { saved, changed, method, actions, edit, toStatement, toComparison, toList } = assessmentPageWords
+  return (
+    <Group className="no-print" gap="0.75rem 2rem">
+      <Text w="100%" fz="0.9375rem" lh={1.5}>
+        {say(version === 1 ? saved : changed, { moment: momentText(savedAt) })} {say(method, { version: madeBy })}
+      </Text>
+      <Group role="group" aria-label={actions} gap="0.5rem 0.75rem">
+        <Button size="sm" onClick={onTry}>
+          {whatIfWords.open}
+        </Button>
+        <Button size="sm" variant="default" onClick={onEdit}>
+          {edit}
+        </Button>
+        <Delete kept={kept} />
+      </Group>
+      <Downloads kept={kept} />
+      <Group w="100%" gap="0.5rem 1.25rem">
+        {statementId !== null && (
+          <Anchor component={Link} to={address('balanceSheetOutput', { id: statementId })}>
+            {toStatement}
+          </Anchor>
+        )}
+        <Anchor component={Link} to={comparisonOf([id])}>
+          {toComparison}
+        </Anchor>
+        <Anchor component={Link} to={address('assessments')}>
+          {toList}
+        </Anchor>
+      </Group>
+    </Group>
+  )
+}
+
+/** Deletes the assessment, once however often it is pressed, and goes to the list, where it can be taken back. */
+function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
+  const navigate = useNavigate()
+  const { remove } = useAssessmentDeletion()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async (): Promise<void> => {
+    setLeaving(true)
+    const isGone = await remove({ id, title: inputs.title, reportingYear: outputData.reporting_year })
+    if (isGone) await navigate(address('assessments'))
+    setLeaving(false)
+  }
+  return (
+    <Button size="sm" variant="default" loading={isLeaving} onClick={() => void leave()}>
+      {assessmentPageWords.delete}
+    </Button>
+  )
+}
+
+/** The stored document to take away; dated as it was saved, so that it is the same file whenever it is asked for. */
+function Downloads({ kept: { printout, savedAt } }: { readonly kept: Kept }) {
+  const { busy, status, save } = useWriting()
+  const download = (format: FormatOf<'assessment'>): void =>
+    void save({ document: assessmentDocument(printout), format, created: savedAt }, fileNameOf('assessment', format))
+  return <DownloadButtons formats={formatsOf('assessment')} onDownload={download} {...{ busy, status }} />
+}
+
+type PanelProps = { readonly kept: Kept; readonly isOpen: boolean; readonly onClose: () => void }
+
+/** Other figures on trial. It works from what the assessment was made of, by the method of today. */
+function TrialPanel({ kept, isOpen, onClose }: PanelProps) {
+  return (
+    <SidePanel isOpen={isOpen} title={whatIfWords.heading} closeLabel={whatIfWords.close} onClose={onClose}>
+      <Trial kept={kept} />
+    </SidePanel>
+  )
+}
+
+function Trial({ kept }: { readonly kept: Kept }) {
+  const { asked, assessed } = useSource(kept.id)
+  if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
+  if (asked.isError)
+    return <ErrorCallout error={asked.error} heading={whatIfWords.notLoaded} onRetry={() => void asked.refetch()} />
+  if (assessed === null) return <AlertText>{assessmentPageWords.notAssessed}</AlertText>
+  return (
+    <>
+      {kept.methodVersion !== methodVersion && (
+        <Text mb="md">{say(whatIfWords.otherMethod, { stored: kept.methodVersion, current: methodVersion })}</Text>
+      )}
+      <WhatIf assessment={assessed} inputs={asked.data.inputs} printout={kept.printout} />
     </>
   )
 }

@@ -9,9 +9,8 @@ import { assessmentRowWords } from '#words/assessments-page.ts'
 import { rowWords } from '#words/kept-list.ts'
 import { assessmentsQuery } from '../../api/assessment-queries.ts'
 import { useApi } from '../../api/api.ts'
-import { useAssessmentDeletion } from '../../parts/assessment-deletion/use-assessment-deletion.ts'
+import { useAssessmentDeletion } from '../../flows/use-assessment-deletion.ts'
 import { comparisonOf, toggled } from '../../flows/compared-assessments.ts'
-import { editOf } from '../../parts/edit-address.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { chosenOf, withIds, type ListedAssessment } from './listed-assessments.ts'
 
@@ -80,7 +79,7 @@ export function useAssessmentActions(isDeleted: boolean) {
       const { id } = assessment
       return [
         { label: rowWords.open, to: address('assessment', { id }) },
-        { label: assessmentRowWords.edit, to: editOf(id) },
+        { label: assessmentRowWords.edit, to: address('assessment', { id, edit: '1' }) },
         { label: assessmentRowWords.years, to: comparisonOf([id]) },
         { label: rowWords.delete, onRemove: () => remove(assessment) },
       ]

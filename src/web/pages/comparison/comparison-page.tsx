@@ -113,7 +113,7 @@ const amongDeleted = searchState({ status: searchText }).write({ status: 'delete
 const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
   <Callout
     severity="warning"
-    role="alert"
+    isUrgent
     actions={
       <Button variant="default" size="compact-md" onClick={onRemove}>
         {comparisonWords.removeMissing}

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { CellRef, Entry } from '#domain/entry/entry.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -6,16 +7,15 @@ import { draftOf } from '#domain/records/record-draft.ts'
 import { recordWith } from '#domain/records/record-entry.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
 import { entryPageWords, filedWords } from '#words/entry-page.ts'
 import { say } from '#wording/say.ts'
 import { LineGrid } from '../../grid/line-grid.tsx'
 import { useEntry, type EntryWithSteps } from '../../grid/use-entry.ts'
-import { ProblemItems } from '../../parts/problem-list/problem-items.tsx'
+import { ProblemItems } from '../../document/problem-items.tsx'
 import type { CopyOwner, DraftCopy } from '../../session/drafts.ts'
-import { Conflict } from './conflict.tsx'
 import { EntryHead } from './entry-head.tsx'
-import styles from './entry.module.css'
-import { RestoredNote, SaveStatusLine } from './save-status.tsx'
+import { Conflict, RestoredNote, SaveStatusLine } from './saving.tsx'
 import { AssessPanel, TranslatePanel, useDraftTranslation } from './translate-panel.tsx'
 import { useAutosave, type Saving } from './use-autosave.ts'
 
@@ -38,6 +38,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
   const { entry, change, steps, record, saving, place, goTo } = useEditor(draft)
   const translation = useDraftTranslation(draft.owner.draftId, saving.autosave)
   const { state } = translation
+  const isRestored = draft.start.typed !== draft.start.kept.record && !draft.start.isConflict
   const isSending = state.kind === 'storing' || state.kind === 'sending'
   return (
     <Page
@@ -47,30 +48,25 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
       isWrong={state.kind === 'refused' || state.kind === 'unsaved'}
     >
       {/* what is being translated is not changed meanwhile */}
-      <div className={styles['editor']} inert={isSending}>
+      <Stack gap="lg" inert={isSending}>
         <EntryHead entry={entry} onChange={change} />
         <FiledNote record={record} />
-        <section aria-labelledby="lines" className={styles['lines']}>
-          <div className={styles['bar']}>
-            <h2 id="lines" className={styles['heading']}>
-              {entryPageWords.linesHeading}
-            </h2>
-            <SaveStatusLine status={saving.status} />
-          </div>
-          <RestoredNote isThere={draft.start.typed !== draft.start.kept.record && !draft.start.isConflict} />
+        <Section heading={entryPageWords.linesHeading}>
+          {isRestored && <RestoredNote />}
           <Conflict saving={saving} entry={entry} onReload={onReload} />
           <LineGrid
             key={place.turn}
             entry={entry}
             onChange={change}
             steps={steps}
+            status={<SaveStatusLine status={saving.status} />}
             startAt={place.at ?? undefined}
             takesFocus={place.at !== null}
             onCellChange={saving.noteCell}
             noConversion={noConversionOf(record)}
           />
-        </section>
-      </div>
+        </Section>
+      </Stack>
       <TranslatePanel translation={translation} entry={entry} onGo={goTo} />
       <AssessPanel id={draft.owner.draftId} autosave={saving.autosave} isHeld={isSending} />
     </Page>
@@ -104,18 +100,21 @@ function FiledNote({ record }: { readonly record: StatementRecord }) {
   const problems = openInFile(record)
   if (parts.length === 0 && problems.length === 0) return null
   return (
-    <section aria-labelledby="filed" className={styles['panel']}>
-      <h2 id="filed" className={styles['heading']}>
-        {filedWords.heading}
-      </h2>
-      {parts.length > 0 && <p>{say(filedWords.kept, { parts: parts.join('; ') })}</p>}
+    <Section look="card" heading={filedWords.heading}>
+      {parts.length > 0 && (
+        <Text maw="46rem" lh={1.5}>
+          {say(filedWords.kept, { parts: parts.join('; ') })}
+        </Text>
+      )}
       {problems.length > 0 && (
         <>
-          <p>{filedWords.open}</p>
+          <Text maw="46rem" lh={1.5}>
+            {filedWords.open}
+          </Text>
           <ProblemItems problems={problems} />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

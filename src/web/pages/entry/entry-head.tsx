@@ -9,12 +9,13 @@ import { editionInYear, type Entry } from '#domain/entry/entry.ts'
 import { companyTitleLengthMax, reportingYearMin } from '#domain/policy.ts'
 import { entryOfRecord } from '#domain/records/record-entry.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FieldRows } from '#ui/fields.tsx'
 import { notify } from '#ui/notify.tsx'
+import { Section } from '#ui/section.tsx'
 import { headWords, sampleFillWords } from '#words/entry-page.ts'
 import { editionNames, entityNames, formNames, periodNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import styles from './entry-head.module.css'
 
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
@@ -22,14 +23,8 @@ type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Chang
 export function EntryHead({ entry, onChange }: EntryHeadProps) {
   const put = (head: EntryHeadChange) => onChange({ kind: 'head', head })
   return (
-    <section aria-labelledby="head" className={styles['head']}>
-      <div className={styles['bar']}>
-        <h2 id="head" className={styles['heading']}>
-          {headWords.heading}
-        </h2>
-        <SampleButton entry={entry} onChange={onChange} />
-      </div>
-      <div className={styles['fields']}>
+    <Section heading={headWords.heading} actions={<SampleButton entry={entry} onChange={onChange} />}>
+      <FieldRows>
         <TitleField title={entry.companyTitle} onChange={(companyTitle) => put({ companyTitle })} />
         <ChosenField
           label={headWords.year}
@@ -61,8 +56,8 @@ export function EntryHead({ entry, onChange }: EntryHeadProps) {
           choices={editionChoices(entry.reportingYear)}
           onChoice={(edition) => put({ edition })}
         />
-      </div>
-    </section>
+      </FieldRows>
+    </Section>
   )
 }
 

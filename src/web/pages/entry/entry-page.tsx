@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -9,19 +9,19 @@ import { openedWith, type KeptDraft } from '#domain/records/autosave.ts'
 import { entryOfRecord } from '#domain/records/record-entry.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { Page } from '#ui/page.tsx'
+import { Section } from '#ui/section.tsx'
 import { entryPageWords, generatedWords, headWords, noDraftWords } from '#words/entry-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { latestDraftQuery } from '../../api/statement-queries.ts'
 import { momentText } from '#words/locale.ts'
-import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
+import { KeptFor } from '../../flows/kept-for.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { statementName } from '#wording/statement-name.ts'
 import { readCopy } from '../../session/drafts.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { EntryEditor } from './entry-editor.tsx'
-import styles from './entry.module.css'
 import { readDraft } from './use-autosave.ts'
 
 /** Where a statement is typed, line by line; without an id, where the latest draft is offered. */
@@ -79,11 +79,11 @@ function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
 /** A draft that came without form, unit or year, as programs may save it. */
 const HeadMissing = ({ id }: { readonly id: string }) => (
   <Page heading={entryPageWords.heading} lead={headWords.missing}>
-    <p>
+    <Group>
       <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements', id })}>
         {headWords.complete}
       </Button>
-    </p>
+    </Group>
   </Page>
 )
 
@@ -92,18 +92,22 @@ function TranslatedAlready({ id }: { readonly id: string }) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   return (
     <Page heading={generatedWords.heading} lead={generatedWords.text}>
-      <p className={styles['ways']}>
+      <Group>
         <Button loading={isBusy} onClick={() => copy(id)}>
           {generatedWords.copy}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => beginNextYear(id)}>
           {generatedWords.nextYear}
         </Button>
-      </p>
-      <p className={styles['ways']}>
-        <Link to={address('balanceSheetOutput', { id })}>{generatedWords.open}</Link>
-        <Link to={address('financialStatements')}>{entryPageWords.list}</Link>
-      </p>
+      </Group>
+      <Group gap="xs lg">
+        <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
+          {generatedWords.open}
+        </Anchor>
+        <Anchor component={Link} to={address('financialStatements')}>
+          {entryPageWords.list}
+        </Anchor>
+      </Group>
     </Page>
   )
 }
@@ -117,11 +121,15 @@ function NoDraft() {
         <ErrorCallout error={draft.error} heading={noDraftWords.notListed} onRetry={() => void draft.refetch()} />
       )}
       {draft.isPending && <StatementLoading />}
-      {draft.isSuccess && (draft.data === null ? <p>{noDraftWords.none}</p> : <Latest draft={draft.data} />)}
-      <p className={styles['ways']}>
-        <Link to={address('transformationInput', { type: 'FinancialStatements' })}>{entryPageWords.begin}</Link>
-        <Link to={address('financialStatements')}>{entryPageWords.list}</Link>
-      </p>
+      {draft.isSuccess && (draft.data === null ? <Text>{noDraftWords.none}</Text> : <Latest draft={draft.data} />)}
+      <Group gap="xs lg">
+        <Anchor component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
+          {entryPageWords.begin}
+        </Anchor>
+        <Anchor component={Link} to={address('financialStatements')}>
+          {entryPageWords.list}
+        </Anchor>
+      </Group>
     </Page>
   )
 }
@@ -130,20 +138,18 @@ type Listed = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
 function Latest({ draft }: { readonly draft: Listed }) {
   return (
-    <section className={styles['panel']} aria-labelledby="latest">
-      <h2 id="latest" className={styles['heading']}>
-        {noDraftWords.latest}
-      </h2>
-      <p>
-        <strong>{statementName(draft)}</strong>
-        <br />
-        {say(noDraftWords.savedAt, { moment: momentText(draft.savedAt) })} <KeptFor {...draft} />
-      </p>
-      <p>
+    <Section look="card" heading={noDraftWords.latest}>
+      <div>
+        <Text fw={600}>{statementName(draft)}</Text>
+        <Text component="div">
+          {say(noDraftWords.savedAt, { moment: momentText(draft.savedAt) })} <KeptFor {...draft} />
+        </Text>
+      </div>
+      <Group>
         <Button component={Link} to={address('balanceSheetInput', { id: draft.id })}>
           {noDraftWords.goOn}
         </Button>
-      </p>
-    </section>
+      </Group>
+    </Section>
   )
 }

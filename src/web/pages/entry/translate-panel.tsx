@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { cellYear } from '#domain/entry/cell-text.ts'
 import type { CellRef, Entry } from '#domain/entry/entry.ts'
 import { reviewOf } from '#domain/entry/review.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Callout } from '#ui/callout.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
 import { assessPanelWords, assessWords } from '#words/analysis-page.ts'
 import { generatePanelWords } from '#words/entry-page.ts'
 import { rowName } from '#wording/entry-texts.ts'
@@ -14,12 +15,11 @@ import { generateWords } from '#words/generate.ts'
 import { typedProblemText } from '#words/line-grid.ts'
 import { refusalWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
+import type { Autosave } from '../../api/run-autosave.ts'
 import { CostNote } from '../../flows/cost-note.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
 import { useTranslation, type Translation, type TranslationState } from '../../flows/use-translation.ts'
 import { dayText } from '#words/locale.ts'
-import type { Autosave } from './autosave.ts'
-import styles from './entry.module.css'
 
 /** The translation of a draft: everything is saved first, and then nothing else is sent. */
 export function useDraftTranslation(id: string, autosave: Autosave): Translation {
@@ -50,32 +50,45 @@ type TranslatePanelProps = {
 export function TranslatePanel({ translation, entry, onGo }: TranslatePanelProps) {
   const { state, translate, translateAnyway } = translation
   const before = state.kind === 'asking' ? state.before : null
+  const isBusy = state.kind === 'storing' || state.kind === 'sending'
   return (
-    <section aria-labelledby="generate" className={styles['panel']}>
-      <h2 id="generate" className={styles['heading']}>
-        {generatePanelWords.heading}
-      </h2>
+    <Section look="card" heading={generatePanelWords.heading} id="generate">
       <NotTranslated state={state} entry={entry} onGo={onGo} />
       <CostNote />
-      {before !== null && (
-        <div role="alert" className={styles['before']}>
-          <p>
-            {say(generatePanelWords.before, { date: dayText(before.generatedAt) })}{' '}
-            <Link to={address('balanceSheetOutput', { id: before.id })}>{generatePanelWords.openBefore}</Link>
-          </p>
-          <Button variant="default" onClick={translateAnyway}>
-            {generatePanelWords.anyway}
-          </Button>
-        </div>
-      )}
-      {before === null && (
-        <p>
-          <Button loading={state.kind === 'storing' || state.kind === 'sending'} onClick={translate}>
+      {before === null ? (
+        <Group>
+          <Button loading={isBusy} onClick={translate}>
             {generateWords.generate}
           </Button>
-        </p>
+        </Group>
+      ) : (
+        <TranslatedBefore before={before} onAnyway={translateAnyway} />
       )}
-    </section>
+    </Section>
+  )
+}
+
+type TranslatedBeforeProps = {
+  readonly before: Extract<TranslationState, { kind: 'asking' }>['before']
+  readonly onAnyway: () => void
+}
+
+/** The same amounts are translated already: another translation is made only when it is wanted. */
+function TranslatedBefore({ before, onAnyway }: TranslatedBeforeProps) {
+  const anyway = (
+    <Button variant="default" onClick={onAnyway}>
+      {generatePanelWords.anyway}
+    </Button>
+  )
+  return (
+    <Callout severity="warning" isUrgent actions={anyway}>
+      <p>
+        {say(generatePanelWords.before, { date: dayText(before.generatedAt) })}{' '}
+        <Anchor component={Link} to={address('balanceSheetOutput', { id: before.id })}>
+          {generatePanelWords.openBefore}
+        </Anchor>
+      </p>
+    </Callout>
   )
 }
 
@@ -96,13 +109,10 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
   }, [isThere])
   if (!isThere) return null
   return (
-    <div ref={place} role="alert" tabIndex={-1} className={styles['refused']}>
-      <p>
-        <Icon name="error" className={styles['icon']} /> <strong>{generateWords.notDone}</strong>
-      </p>
+    <Callout severity="error" heading={generateWords.notDone} ref={place}>
       {refusal === null ? <p>{generatePanelWords.notSaved}</p> : <Why refusal={refusal} />}
       {refusal?.code === 'statement-refused' && <ToCorrect refusal={refusal} entry={entry} onGo={onGo} />}
-    </div>
+    </Callout>
   )
 }
 
@@ -114,7 +124,10 @@ function Why({ refusal: { code, sentence, faults } }: { readonly refusal: Transl
   if (code !== 'no-translations-left') return <p>{[sentence, ...faults.map(({ message }) => message)].join(' ')}</p>
   return (
     <p>
-      {generateWords.noneLeft} <Link to={address('plans')}>{generateWords.plans}</Link>
+      {generateWords.noneLeft}{' '}
+      <Anchor component={Link} to={address('plans')}>
+        {generateWords.plans}
+      </Anchor>
     </p>
   )
 }
@@ -128,16 +141,18 @@ function ToCorrect({ refusal, entry, onGo }: ToCorrectProps) {
   const known: ReadonlySet<string> = new Set(found.map(({ problem }) => problem.code))
   const others = refusal.problems.filter(({ severity, code }) => severity === 'error' && !known.has(code))
   return (
-    <ul className={styles['to-correct']}>
+    <ul>
       {placed.map(({ problem, cells }, order) => (
         // two problems may be alike in every respect
         <li key={order}>
           {typedProblemText(problem)}{' '}
-          {cells.map((at) => (
-            <LinkButton key={`${at.row} ${at.column}`} className={styles['way']} onClick={() => onGo(at)}>
-              {say(generatePanelWords.go, { code: rowName(at.row), year: cellYear(entry, at) })}
-            </LinkButton>
-          ))}
+          <Group component="span" display="inline-flex" gap="0 0.75rem">
+            {cells.map((at) => (
+              <LinkButton key={`${at.row} ${at.column}`} onClick={() => onGo(at)}>
+                {say(generatePanelWords.go, { code: rowName(at.row), year: cellYear(entry, at) })}
+              </LinkButton>
+            ))}
+          </Group>
         </li>
       ))}
       {others.map(({ message }, order) => (
@@ -165,21 +180,20 @@ export function AssessPanel({ id, autosave, isHeld }: AssessPanelProps) {
     if (isSaved) await navigate(address('analysis', { id }))
   }
   return (
-    <section aria-labelledby="assess" className={styles['panel']}>
-      <h2 id="assess" className={styles['heading']}>
-        {assessPanelWords.heading}
-      </h2>
-      <p>{assessPanelWords.lead}</p>
+    <Section look="card" heading={assessPanelWords.heading} id="assess">
+      <Text maw="46rem" lh={1.5}>
+        {assessPanelWords.lead}
+      </Text>
       {state === 'unsaved' && (
-        <p role="alert" className={styles['refused']}>
-          {assessPanelWords.notSaved}
-        </p>
+        <Callout severity="error">
+          <p>{assessPanelWords.notSaved}</p>
+        </Callout>
       )}
-      <p>
+      <Group>
         <Button variant="default" disabled={isHeld} loading={state === 'saving'} onClick={() => void assess()}>
           {assessWords.assess}
         </Button>
-      </p>
-    </section>
+      </Group>
+    </Section>
   )
 }

@@ -8,11 +8,11 @@ import type { AutosaveStart, KeptDraft, SaveStatus, Unsent } from '#domain/recor
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { useApi } from '../../api/api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { makeAutosave, type Autosave, type Sending } from '../../api/run-autosave.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { readCopy, writeCopy, type CopyOwner, type DraftCopy } from '../../session/drafts.ts'
 import { beforeSignOut } from '../../session/before-sign-out.ts'
 import { useSession, type Session } from '../../session/session.ts'
-import { makeAutosave, type Autosave, type Sending } from './autosave.ts'
 
 export type Saving = {
   readonly autosave: Autosave

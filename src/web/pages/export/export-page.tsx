@@ -6,24 +6,26 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { Page } from '#ui/page.tsx'
+import { searchState, searchText } from '#ui/search-state.ts'
 import { exportWords } from '#words/export-page.ts'
 import { useApi } from '../../api/api.ts'
 import { sampleRecordQuery, statementQuery } from '../../api/statement-queries.ts'
 import { DraftOnly, NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { NotDrawn } from '../../flows/not-drawn.tsx'
-import { exportedIn } from '../../parts/export-address.ts'
-import { KeptFor } from '../../parts/kept-for/kept-for.tsx'
-import { shownTranslation } from '../../parts/statement-view/kept-translation.ts'
-import { shownRecord } from '../../parts/statement-view/shown-statement.ts'
+import { KeptFor } from '../../flows/kept-for.tsx'
+import { shownTranslation, shownRecord } from '../../flows/shown-statement.ts'
 import { returningTo } from '../../session/return-path.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { ExportView } from './export-view.tsx'
 
+/** The statement that the address asks for; '' for the sample. */
+const exported = searchState({ id: searchText })
+
 /** PDF and Excel of the statement its address names, for its own member; without one, of the sample, for anyone. */
 export default function ExportPage() {
-  const id = exportedIn(useLocation().search)
+  const { id } = exported.read(useLocation().search)
   const isGuest = useSignedIn() === null
-  if (id === null) return <ExportOfSample />
+  if (id === '') return <ExportOfSample />
   return isGuest ? <SignInFirst /> : <ExportOfStatement key={id} id={id} />
 }
 

@@ -11,18 +11,17 @@ import { exportWords, formatPurposes } from '#words/export-page.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { fileNameOf, formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
-import { OptionsPanel } from '../../parts/statement-view/options-panel.tsx'
-import type { ShownStatement } from '../../parts/statement-view/shown-statement.ts'
-import { useDisplayOptions } from '../../parts/statement-view/use-display-options.ts'
-import { useDownloads } from '../../parts/statement-view/use-downloads.ts'
-import { useSheet } from '../../parts/statement-view/use-sheet.ts'
-import { TracedStatement } from '../../document/report/traced-statement.tsx'
+import { OptionsPanel } from '../../flows/options-panel.tsx'
+import type { ShownStatement } from '../../flows/shown-statement.ts'
+import { useDisplayOptions } from '../../flows/display-options.ts'
+import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet.ts'
+import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 
 /** What the document is to be, beside what it will show. */
 export function ExportView({ shown }: { readonly shown: ShownStatement }) {
   const { statement } = shown.english
   const { options, change } = useDisplayOptions()
-  const { sheet, hasThirdDate } = useSheet(shown, options)
+  const { sheet, hasThirdDate } = useStatementSheet(shown, options)
   return (
     <Columns side="first">
       <Stack component="aside" gap="lg" className="no-print" aria-label={exportWords.choices}>

@@ -169,7 +169,7 @@ type BeforeActionsProps = { readonly review: Review; readonly before: NonNullabl
 /** The very same statement is translated already: that one is opened, or another translation is used knowingly. */
 function BeforeActions({ review, before }: BeforeActionsProps) {
   return (
-    <Callout severity="warning" role="alert">
+    <Callout severity="warning" isUrgent>
       <p>
         <strong>{say(actionWords.before, { date: dayText(before.generatedAt) })}</strong> {actionWords.beforeLead}
       </p>

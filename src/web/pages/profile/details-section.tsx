@@ -8,7 +8,7 @@ import { Form } from '#ui/form.tsx'
 import { Section } from '#ui/section.tsx'
 import { byName, countryName } from '#words/locale.ts'
 import { detailsWords, unsavedWords } from '#words/profile.ts'
-import { currencyOptions } from '../../parts/currencies.ts'
+import { currencyOptions } from '#wording/currencies.ts'
 import { useSession } from '../../session/session.ts'
 import type { useDetails } from './use-details.ts'
 

@@ -68,7 +68,7 @@ test('what an earlier version generated is shown as it was generated, with the l
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
 })
 
-test('a translation that would be refused today is told of, and its figures can be taken along', async () => {
+test('a translation that would be refused today is reported, and its figures can be downloaded', async () => {
   draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
   await screen.findByText(/does not draw it any more/)
   screen.getByRole('button', { name: 'Download the figures as JSON' })
@@ -105,7 +105,7 @@ test('a draft leads on to where it is entered', async () => {
   expect(link.getAttribute('href')).toBe('/balancesheet-input/sample-1')
 })
 
-test('a statement that is not there is told of, with the way back', async () => {
+test('a statement that is not there is reported, with a link back', async () => {
   draw(refused('statement-not-found'))
   expect((await screen.findByRole('alert')).textContent).toContain('not there any more, or it is not yours')
   screen.getByRole('link', { name: 'All my statements' })
@@ -150,7 +150,7 @@ test('a copy is a new draft with the very same fields, and opens where it is ent
   expect(sent).toEqual([[generated.companyTitle, generated.codeValues, false]])
 })
 
-test('a copy that cannot be made is told of, and nothing is left', async () => {
+test('a copy that cannot be made is reported, and nothing is left', async () => {
   const { user, shownAt } = draw(generated, { saveStatement: () => Promise.reject(new NoAnswer('away')) })
   await user.click(await screen.findByRole('button', { name: 'Copy to a new statement' }))
   await screen.findByText('Network Error')
@@ -170,7 +170,7 @@ describe('without an id', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/balancesheet-output/newer'))
   })
 
-  test('who has no translation is told what to do', async () => {
+  test('a member without a translation is told what to do', async () => {
     drawLatest(listed({ status: 'draft', generatedAt: null }))
     await screen.findByRole('heading', { level: 1, name: 'You have no translation yet' })
     screen.getByRole('link', { name: 'Translate a statement' })

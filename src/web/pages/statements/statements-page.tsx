@@ -24,7 +24,7 @@ import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '#words/locale.ts'
-import { daysLeftText, KeptFor, nearEndDays } from '../../parts/kept-for/kept-for.tsx'
+import { daysLeftText, KeptFor, nearEndDays } from '../../flows/kept-for.tsx'
 import {
   placeOfStatement,
   statementFilters,

@@ -13,7 +13,6 @@ import { statementName } from '#wording/statement-name.ts'
 import { useApi } from '../../api/api.ts'
 import { deletedStatementsQuery, statementsKey, statementsQuery } from '../../api/statement-queries.ts'
 import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
-import { exportOf } from '../../parts/export-address.ts'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 
 /** A statement as it stands in the list, without its figures. */
@@ -66,7 +65,7 @@ export function useStatementActions(isDeleted: boolean) {
       return [
         { label: isDraft ? statementRowWords.goOn : rowWords.open, to: placeOfStatement(statement) },
         { label: assessWords.assess, to: address('analysis', { id }) },
-        ...(isDraft ? [] : [{ label: statementRowWords.export, to: exportOf(id) }]),
+        ...(isDraft ? [] : [{ label: statementRowWords.export, to: address('exportView', { id }) }]),
         { label: statementRowWords.copy, onChoose: () => copy(id) },
         { label: statementRowWords.nextYear, onChoose: () => beginNextYear(id) },
         { label: rowWords.delete, onRemove: () => remove(statement) },

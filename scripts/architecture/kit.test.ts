@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { filesUnder, textOf } from './sources.ts'
+
+// Pages are made of the kit: what a table, an alert or a list of facts looks like is decided once, in `ui`.
+
+const site = filesUnder('src/web').filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
+
+/** The folders that draw for themselves: documents, charts and the grid of lines. */
+const drawing = /^src\/web\/(document|charts|grid)\//
+
+const outside = site.filter((path) => !drawing.test(path))
+
+test('style sheets of their own have only the folders that draw', () => {
+  expect(outside.filter((path) => /\.module\.css'/.test(textOf(path)))).toEqual([])
+})
+
+test.each([
+  ['a table', /<table\b/],
+  ['an alert', /role="alert"/],
+  ['a list of facts', /<dl\b/],
+])('%s comes from the kit', (_name, pattern) => {
+  expect(outside.filter((path) => pattern.test(textOf(path)))).toEqual([])
+})
+
+test('what is looked for is found where it may be', () => {
+  expect(site.some((path) => drawing.test(path) && /\.module\.css'/.test(textOf(path)))).toBe(true)
+})

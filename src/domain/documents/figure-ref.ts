@@ -1,0 +1,18 @@
+import type { StatementPrintout, PrintedCell, AmountColumn, PrintoutRow } from './statement-printout.ts'
+
+/** Names one figure of a sheet: its section, its row and the position of its column. */
+export type FigureRef = { readonly section: string; readonly field: string; readonly position: number }
+
+/** A figure found: the row, the column and the cell. */
+export type FoundFigure = { readonly row: PrintoutRow; readonly column: AmountColumn; readonly cell: PrintedCell }
+
+/** The id of the figure on the page. */
+export const figureId = ({ section, field, position }: FigureRef): string => `figure-${section}-${field}-${position}`
+
+/** The figure a reference names; null where the sheet has no such row or column (any more). */
+export function findFigure(sheet: StatementPrintout, { section, field, position }: FigureRef): FoundFigure | null {
+  const row = sheet.sections.find(({ key }) => key === section)?.rows.find((one) => one.field === field)
+  const cell = row?.cells[position]
+  const column = sheet.columns[position]
+  return row && cell && column ? { row, column, cell } : null
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { problem } from '#domain/problem.ts'
+import { problems, sheetOf, statement } from '#web/fixtures/northern-bridge.ts'
+import { figuresOfProblem, touchedFigures, warningsOf } from './figures-of-problem.ts'
+
+const sheet = sheetOf()
+const other = { section: 'balanceSheet', field: 'otherCurrentLiabilities', position: 0 }
+
+test.each([
+  [problem('not-itemised', undefined, { code: '1500', year: 2024 }), 'otherCurrentLiabilities', 0],
+  [problem('not-itemised', undefined, { code: '1500', year: 2023 }), 'otherCurrentLiabilities', 1],
+  [problem('section-sum', undefined, { code: '1500', year: 2023 }), 'totalCurrentLiabilities', 1],
+  [problem('sign-oddity', undefined, { code: '1210', year: 2024 }), 'inventory', 0],
+  [problem('cash-mismatch', undefined, { year: 2023 }), 'cashAndCashEquivalents', 1],
+])('the problem %o leads to %s in column %d', (found, field, position) => {
+  expect(figuresOfProblem(sheet, statement, found)).toMatchObject([{ field, position }])
+})
+
+test.each([
+  problem('not-itemised', undefined, { code: '1500', year: 2022 }),
+  problem('form-missing', undefined, { form: 'cashFlow' }),
+  problem('unknown-line', undefined, { label: '1999', amounts: '1' }),
+])('the problem %o leads to no figure that is shown', (found) => {
+  expect(figuresOfProblem(sheet, statement, found)).toEqual([])
+})
+
+test('the third date, once shown, is reached too', () => {
+  const third = problem('not-itemised', undefined, { code: '1500', year: 2022 })
+  expect(figuresOfProblem(sheetOf({ thirdDate: true }), statement, third)).toMatchObject([{ position: 2 }])
+})
+
+test('warnings mark their figures and remarks do not', () => {
+  expect(touchedFigures(sheet, statement, problems)).toEqual(
+    new Set(['figure-balanceSheet-otherCurrentLiabilities-0', 'figure-balanceSheet-otherCurrentLiabilities-1']),
+  )
+  expect(warningsOf(sheet, statement, problems, other)).toHaveLength(1)
+  expect(warningsOf(sheet, statement, problems, { ...other, field: 'inventory' })).toEqual([])
+})

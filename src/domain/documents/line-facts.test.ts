@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ResidualTerm } from '#domain/translation/english-statement.ts'
+import { sheetOf, statement } from '#web/fixtures/northern-bridge.ts'
+import { factsOf, factsOfSheet, type LineFacts } from './line-facts.ts'
+import { traceOf } from './trace-of.ts'
+
+const sheet = sheetOf()
+const ofStatement = factsOf(statement)
+const ofSheet = factsOfSheet(sheet)
+const both: readonly (readonly [string, LineFacts])[] = [
+  ['a statement', ofStatement],
+  ['a sheet', ofSheet],
+]
+
+function residualOf(position: number): ResidualTerm {
+  const trace = traceOf(sheet, { section: 'balanceSheet', field: 'otherCurrentLiabilities', position })
+  const residual = trace?.terms.find((term) => term.kind === 'residual')
+  if (residual?.kind !== 'residual') throw new Error('the sample has a residual')
+  return residual
+}
+
+test.each(both)('by %s: the own lines a residual may consist of have their names and amounts', (_, facts) => {
+  const own = facts.ownLinesOf(residualOf(0), 'current')
+  expect(own.map(({ name, amount }) => [/[а-я]/.test(name), amount])).toEqual([[true, 17_830]])
+})
+
+test.each(both)('by %s: a Russian line is named in English, a code that the form does not have is not', (_, facts) => {
+  expect(facts.englishName('1250')).toBe('Cash and cash equivalents')
+  expect(facts.englishName('9999')).toBe('')
+})
+
+test('a sheet says of every line behind its figures what its statement says, but for places', () => {
+  const terms = sheet.sections.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap(({ source }) => ('terms' in source ? source.terms : []))),
+  )
+  const codes = terms.flatMap((term) => (term.kind === 'line' ? [term.code] : []))
+  expect(codes.length).toBeGreaterThan(50)
+  expect(codes.filter((code) => ofSheet.englishName(code) !== ofStatement.englishName(code))).toEqual([])
+  const residuals = terms.filter((term) => term.kind === 'residual')
+  for (const residual of residuals)
+    expect(ofSheet.ownLinesOf(residual, 'previous')).toEqual(
+      ofStatement.ownLinesOf(residual, 'previous').map(({ name, amount }) => ({ name, amount })),
+    )
+})

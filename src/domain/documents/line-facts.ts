@@ -1,0 +1,56 @@
+import { lineOf } from '../catalogue/catalogue.ts'
+import type { Amount } from '../amounts/amount.ts'
+import type { FiledRow, StatementPrintout } from './statement-printout.ts'
+import type { Column } from '../statement/draft.ts'
+import type { Statement } from '../statement/statement.ts'
+import type { ResidualTerm } from '../translation/english-statement.ts'
+
+/** A line the company added. `at`: its place in the file, null where it has none; left out where places are not kept. */
+export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
+
+/** What is to be known of the lines behind a figure beyond its terms. */
+export type LineFacts = {
+  /** The English name of a Russian line; empty where there is none. */
+  readonly englishName: (code: string) => string
+  /** The company's own lines beside a total or one of its lines, with an amount in the column: what a residual may consist of. */
+  readonly ownLinesOf: (term: ResidualTerm, column: Column) => readonly OwnAmount[]
+}
+
+const codesOf = ({ code, less }: ResidualTerm): ReadonlySet<string> => new Set([code, ...less.map((line) => line.code)])
+
+export const factsOf = (statement: Statement): LineFacts => ({
+  englishName: (code) => lineOf(statement.catalogue, code)?.english ?? '',
+  ownLinesOf: (term, column) => {
+    const codes = codesOf(term)
+    return statement.own
+      .filter(({ beside, amounts }) => beside !== null && codes.has(beside) && amounts[column])
+      .map(({ name, amounts, at }) => ({ name, amount: amounts[column], at: at[column] ?? null }))
+  },
+})
+
+/** The same of a sheet alone: its lines as filed, each with the company's own lines after it. Places are not kept there. */
+export function factsOfSheet(sheet: StatementPrintout): LineFacts {
+  const rows = sheet.filed.flatMap((section) => rowsBeside(section.rows))
+  const names = new Map(rows.flatMap(({ row, isOwn }) => (isOwn || row.code === null ? [] : [[row.code, row.english]])))
+  return {
+    englishName: (code) => names.get(code) ?? '',
+    ownLinesOf: (term, column) => {
+      const codes = codesOf(term)
+      return rows
+        .filter(({ row, beside, isOwn }) => isOwn && beside !== null && codes.has(beside) && row.amounts[column])
+        .map(({ row }) => ({ name: row.name, amount: row.amounts[column] }))
+    },
+  }
+}
+
+type PlacedRow = { readonly row: FiledRow; readonly beside: string | null; readonly isOwn: boolean }
+
+/** Only lines of the form have an English name. */
+function rowsBeside(rows: readonly FiledRow[]): readonly PlacedRow[] {
+  let beside: string | null = null
+  return rows.map((row) => {
+    const isOwn = row.english === ''
+    if (!isOwn) beside = row.code
+    return { row, beside, isOwn }
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { sheetOf } from '#web/fixtures/northern-bridge.ts'
+import { columnCharacters, reportsOf, rowGroups, rowNumbers } from './report-rows.ts'
+
+const reports = reportsOf(statementDocument(sheetOf()))
+
+test('rows stand under their heading and a closing total alone', () => {
+  const groups = rowGroups(reports[0]?.rows ?? [])
+  expect(groups.map(({ heading, rows }) => `${heading?.label ?? '–'}: ${rows.length}`)).toEqual([
+    'Current assets: 6',
+    'Long-term assets: 6',
+    '–: 1',
+    'Current liabilities: 4',
+    'Long-term liabilities: 6',
+    "Shareholders' equity: 5",
+    '–: 1',
+  ])
+})
+
+test('every row of the reports has a number of its own', () => {
+  const rows = reports.flatMap((report) => report.rows)
+  expect([...rowNumbers(reports).values()]).toEqual(rows.map((_, number) => number))
+})
+
+test('columns are as wide as the longest amount with the room of a bracket', () => {
+  expect(columnCharacters(reports)).toBe('(1,352,480)'.length)
+})

@@ -1,0 +1,57 @@
+import type { Amount } from '../amounts/amount.ts'
+import type { StatementPrintout, PrintedCell, PrintoutRow } from './statement-printout.ts'
+import type { Term } from '../translation/english-statement.ts'
+import { findFigure, type FigureRef, type FoundFigure } from './figure-ref.ts'
+
+/** A row of the English statement that the figure also sums. */
+export type SummedRow = { readonly label: string; readonly amount: Amount }
+
+/** Everything behind one figure. `roubles` is the rouble figure it was converted from; null for a figure in roubles. */
+export type Trace = FoundFigure & {
+  readonly terms: readonly Term[]
+  /** Sum of the terms: the figure itself, or the roubles it was converted from. Null for N/a. */
+  readonly sum: Amount | null
+  readonly roubles: Amount | null
+  readonly rows: readonly SummedRow[]
+}
+
+/** Follows a figure of the sheet to its Russian lines; a converted one by way of its roubles. */
+export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null {
+  const found = findFigure(sheet, ref)
+  if (found === null) return null
+  const { source } = found.cell
+  if (source.kind === 'none') return { ...found, terms: [], sum: null, roubles: null, rows: [] }
+  const isConverted = source.kind === 'converted'
+  const behind = isConverted ? roublesBehind(sheet, ref, source) : found.cell
+  const terms = behind && 'terms' in behind.source ? behind.source.terms : []
+  return {
+    ...found,
+    terms,
+    sum: terms.reduce((sum, { amount }) => sum + amount, 0),
+    roubles: isConverted ? (behind?.amount ?? null) : null,
+    rows: behind?.source.kind === 'sum' ? summedRows(sheet, ref, behind.source.fields, found) : [],
+  }
+}
+
+/** The rouble cell of the row that a converted one names. */
+function roublesBehind(
+  sheet: StatementPrintout,
+  { section }: FigureRef,
+  { field, column }: Extract<PrintedCell['source'], { kind: 'converted' }>,
+): PrintedCell | null {
+  const position = sheet.columns.findIndex((one) => one.column === column && one.currency === 'RUB')
+  return findFigure(sheet, { section, field, position })?.cell ?? null
+}
+
+function summedRows(
+  sheet: StatementPrintout,
+  { section }: FigureRef,
+  fields: readonly string[],
+  { column }: FoundFigure,
+): readonly SummedRow[] {
+  const rows: readonly PrintoutRow[] = sheet.sections.find(({ key }) => key === section)?.rows ?? []
+  const position = sheet.columns.findIndex((one) => one.column === column.column && one.currency === 'RUB')
+  return rows
+    .filter(({ field }) => field !== null && fields.includes(field))
+    .map(({ label, cells }) => ({ label, amount: cells[position]?.amount ?? 0 }))
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+
+type BannerProps = {
+  /** What the region is called for who cannot see it. */
+  readonly label: string
+  readonly text: ReactNode
+  /** On paper, or on a wash of the site's colour. */
+  readonly look?: 'paper' | 'wash'
+  /** What can be done about it; beside the text where there is room. */
+  readonly children: ReactNode
+}
+
+/** A strip across the whole site that asks for something and stands in the way of nothing. */
+export const Banner = ({ label, text, look = 'wash', children }: BannerProps) => (
+  <section aria-label={label} className={`${styles['banner']} no-print`} data-look={look}>
+    <div className={styles['inner']}>
+      <p className={styles['text']}>{text}</p>
+      {children}
+    </div>
+  </section>
+)

@@ -1,0 +1,68 @@
+import { Button, Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './site-header.module.css'
+import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
+
+type HeaderDrawerProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly words: { readonly menu: string; readonly close: string }
+  readonly entries: readonly HeaderEntry[]
+  readonly account: AccountMenu | null
+  readonly guest: ReactNode
+}
+
+/** What the burger of the header opens; a choice made in it closes it. */
+export function HeaderDrawer(props: HeaderDrawerProps) {
+  const { isOpen, onClose, title, words, entries, account, guest } = props
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(20rem, 100vw)"
+      title={title}
+      closeButtonProps={{ 'aria-label': words.close }}
+      transitionProps={{ duration: 120 }}
+    >
+      <nav aria-label={words.menu} className={styles['list']}>
+        {entries.map((entry) =>
+          'children' in entry ? (
+            <div key={entry.label}>
+              <p className={styles['group']}>{entry.label}</p>
+              <Links links={entry.children} onChoice={onClose} />
+            </div>
+          ) : (
+            <Links key={entry.label} links={[entry]} onChoice={onClose} />
+          ),
+        )}
+        {account !== null && <Links links={account.links} onChoice={onClose} />}
+      </nav>
+      {account === null ? guest : <ActionButton action={account.action} onChoice={onClose} />}
+    </Drawer>
+  )
+}
+
+function Links({ links, onChoice }: { readonly links: readonly SiteLink[]; readonly onChoice: () => void }) {
+  return links.map(({ label, to }) => (
+    <Link key={label} to={to} onClick={onChoice} className={styles['row']}>
+      {label}
+    </Link>
+  ))
+}
+
+type ActionButtonProps = Pick<AccountMenu, 'action'> & { readonly onChoice: () => void }
+
+function ActionButton({ action, onChoice }: ActionButtonProps) {
+  const closeAndAct = () => {
+    onChoice()
+    action.onAction()
+  }
+  return (
+    <Button variant="default" fullWidth onClick={closeAndAct}>
+      {action.label}
+    </Button>
+  )
+}

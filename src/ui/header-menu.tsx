@@ -1,0 +1,55 @@
+import { Button, Menu, UnstyledButton } from '@mantine/core'
+import { Link } from 'react-router'
+import styles from './site-header.module.css'
+import type { AccountMenu, SiteLink } from './site-links.ts'
+
+type HeaderMenuProps = Pick<AccountMenu, 'label'> &
+  Partial<Pick<AccountMenu, 'name' | 'action'>> & {
+    /** An entry among those of the menu, or the button of the account at the end of the header. */
+    readonly look: 'entry' | 'account'
+    readonly links: readonly SiteLink[]
+  }
+
+/** A name in the header whose links open below it. */
+export function HeaderMenu({ look, label, name, links, action }: HeaderMenuProps) {
+  const position = look === 'entry' ? 'bottom-start' : 'bottom-end'
+  return (
+    <Menu
+      position={position}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      {...(look === 'account' && { width: 240 })}
+    >
+      <Menu.Target>
+        {look === 'entry' ? (
+          <UnstyledButton className={styles['entry']}>
+            {label} <span aria-hidden="true">▾</span>
+          </UnstyledButton>
+        ) : (
+          <Button
+            variant="default"
+            className={styles['account']}
+            rightSection={<span aria-hidden="true">▾</span>}
+            aria-label={name}
+            title={label}
+          >
+            {label}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {links.map(({ label: link, to }) => (
+          <Menu.Item key={link} component={Link} to={to}>
+            {link}
+          </Menu.Item>
+        ))}
+        {action !== undefined && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={action.onAction}>{action.label}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

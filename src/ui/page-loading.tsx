@@ -1,0 +1,31 @@
+import { Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useKit } from './kit.ts'
+import styles from './page-loading.module.css'
+
+/** Shorter waits show nothing. */
+const shownAfterMs = 300
+
+/** Says that the next page is on its way. It takes no focus and no click, and is gone when the page opens or fails. */
+export function PageLoading() {
+  const { words } = useKit()
+  const isLoading = useNavigation().state !== 'idle'
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = isLoading ? setTimeout(() => setShown(true), shownAfterMs) : undefined
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [isLoading])
+  return (
+    <div role="status" className={isShown ? styles['overlay'] : 'read-out'}>
+      {isShown && (
+        <span className={styles['box']}>
+          <Loader size="sm" aria-hidden /> {words.loading}
+        </span>
+      )}
+    </div>
+  )
+}

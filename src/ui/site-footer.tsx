@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './site-footer.module.css'
+import type { SiteLink } from './site-links.ts'
+
+type SiteFooterProps = {
+  /** Above the columns, as a banner. */
+  readonly banner?: ReactNode
+  readonly columns: readonly { readonly heading: string; readonly links: readonly SiteLink[] }[]
+  readonly remark: string
+  readonly copyright: string
+}
+
+/** The foot of every page: columns of links, a remark beside them, the copyright below. */
+export const SiteFooter = ({ banner, columns, remark, copyright }: SiteFooterProps) => (
+  <footer className={`${styles['foot']} no-print`}>
+    {banner}
+    <div className={styles['inner']}>
+      <div className={styles['columns']}>
+        {columns.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className={styles['name']}>{heading}</h2>
+            <ul className={styles['links']}>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={styles['remark']}>{remark}</p>
+      </div>
+      <p className={styles['copyright']}>{copyright}</p>
+    </div>
+  </footer>
+)

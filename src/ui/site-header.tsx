@@ -1,0 +1,91 @@
+import { Burger } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './site-header.module.css'
+import type { AccountMenu, HeaderEntry, SiteLink } from './site-links.ts'
+
+// menus that open are loaded after the page
+const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
+const HeaderDrawer = lazy(async () => ({ default: (await import('./header-drawer.tsx')).HeaderDrawer }))
+
+type SiteHeaderProps = {
+  readonly product: SiteLink
+  readonly words: { readonly menu: string; readonly open: string; readonly close: string }
+  readonly entries: readonly HeaderEntry[]
+  /** Null for a guest. */
+  readonly account: AccountMenu | null
+  /** What a guest sees in place of the account. */
+  readonly guest: ReactNode
+}
+
+/** The head of every page: the product, the menu, and the account or what a guest may do; on small screens behind a burger. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { product, words, entries, account, guest } = props
+  return (
+    <header className={`${styles['head']} no-print`}>
+      <div className={styles['inner']}>
+        <Link to={product.to} className={styles['product']}>
+          {product.label}
+        </Link>
+        <div className={styles['wide']}>
+          <MainMenu label={words.menu} entries={entries} />
+          {account === null ? (
+            <div className={styles['guest']}>{guest}</div>
+          ) : (
+            <Suspense fallback={null}>
+              <HeaderMenu look="account" {...account} />
+            </Suspense>
+          )}
+        </div>
+        <BurgerMenu {...props} />
+      </div>
+    </header>
+  )
+}
+
+function MainMenu({ label, entries }: { readonly label: string; readonly entries: readonly HeaderEntry[] }) {
+  return (
+    <nav aria-label={label} className={styles['menu']}>
+      {entries.map((entry) =>
+        'children' in entry ? (
+          <Suspense key={entry.label} fallback={<span className={styles['entry']}>{entry.label} ▾</span>}>
+            <HeaderMenu look="entry" label={entry.label} links={entry.children} />
+          </Suspense>
+        ) : (
+          <Link key={entry.label} to={entry.to} className={styles['entry']}>
+            {entry.label}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** The same menu for small screens. Its drawer is loaded when it is first opened. */
+function BurgerMenu({ product, words, entries, account, guest }: SiteHeaderProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <div className={styles['narrow']}>
+      <Burger
+        opened={isOpen === true}
+        onClick={() => setOpen(true)}
+        aria-label={words.open}
+        aria-expanded={isOpen === true}
+        size="sm"
+      />
+      <Suspense fallback={null}>
+        {isOpen !== null && (
+          <HeaderDrawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            title={account?.label ?? product.label}
+            words={words}
+            entries={entries}
+            account={account}
+            guest={<div className={styles['guest']}>{guest}</div>}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

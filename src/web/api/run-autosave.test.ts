@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typedRecord } from '#domain/records/head.ts'
+import { CallRefused } from '#contract/call-refused.ts'
+import { refusalStatuses, type RefusalCode } from '#contract/refusals.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { openedWith, type AutosaveStart, type KeptDraft, type Unsent } from '#domain/records/autosave.ts'
+import { NoAnswer } from './api.ts'
+import { makeAutosave, type Sending } from './run-autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const blank: StatementRecord = typedRecord({
+  companyTitle: '',
+  form: 'full',
+  entity: 'commercial',
+  periods: 34,
+  denominations: 384,
+  reportingYear: 2024,
+})
+const titled = (companyTitle: string): StatementRecord => ({ ...blank, companyTitle })
+const at = new Date('2026-06-03T10:42:00Z')
+const kept = (title: string, version: number): KeptDraft => ({ version, savedAt: at, record: titled(title) })
+const refusal = (code: RefusalCode) =>
+  new CallRefused({ status: refusalStatuses[code], body: { code, message: code, requestId: 'r' }, retryAfter: null })
+
+/** A server with one draft, as it behaves: a version each change, a key once, and whatever fails on the way. */
+function openServer(first: KeptDraft) {
+  const server = {
+    draft: first,
+    sent: [] as Sending[],
+    underWay: 0,
+    mostUnderWay: 0,
+    /** What comes of the next calls; 'lost': it is done, and no answer comes. */
+    fate: [] as ('lost' | Error)[],
+    unsent: null as Unsent | null,
+    answers: new Map<string, number>(),
+  }
+  const update = async (sending: Sending) => {
+    server.sent.push(sending)
+    server.mostUnderWay = Math.max(server.mostUnderWay, (server.underWay += 1))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    server.underWay -= 1
+    const fate = server.fate.shift()
+    if (fate instanceof Error) throw fate
+    const { record, version, key } = sending
+    if (!server.answers.has(key)) {
+      if (version !== server.draft.version) throw refusal('statement-changed')
+      server.draft = { record, version: version + 1, savedAt: at }
+      server.answers.set(key, version + 1)
+    }
+    if (fate === 'lost') throw new NoAnswer('lost')
+    return { version: server.answers.get(key) ?? 0, savedAt: at, translatedBefore: null }
+  }
+  const dependencies = {
+    update,
+    read: async () => server.draft,
+    keep: (unsent: Unsent | null) => void (server.unsent = unsent),
+  }
+  const open = (start: AutosaveStart = openedWith(server.draft, server.unsent)) => makeAutosave(dependencies, start)
+  return { server, open }
+}
+
+const titlesSent = ({ sent }: { readonly sent: readonly Sending[] }) => sent.map(({ record }) => record.companyTitle)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('what is typed in one go is saved once, within a second', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  for (const title of ['A', 'An', 'Ann']) {
+    autosave.note(titled(title))
+    await pass(200)
+  }
+  expect([autosave.state().kind, titlesSent(server)]).toEqual(['saving', []])
+  await pass(1_000)
+  expect([autosave.state(), titlesSent(server)]).toEqual([{ kind: 'saved', at, isAgain: false }, ['Ann']])
+})
+
+test('what was taken back before it was saved is not sent', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  autosave.note(titled('A'))
+  autosave.note(titled(''))
+  await pass(2_000)
+  expect([autosave.state().kind, server.sent, server.unsent]).toEqual(['saved', [], null])
+})
+
+test('one call at a time, each on the version of the last and with a key of its own', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  autosave.note(titled('A'))
+  await pass(650)
+  autosave.note(titled('AB'))
+  autosave.note(titled('ABC'))
+  await pass(2_000)
+  expect(titlesSent(server)).toEqual(['A', 'ABC'])
+  expect(server.sent.map(({ version }) => version)).toEqual([1, 2])
+  expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2)
+  expect(server.mostUnderWay).toBe(1)
+})
+
+test('without an answer the same call is sent again, later each time, until it is answered', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  server.fate = [new NoAnswer('off'), new NoAnswer('off'), 'lost']
+  autosave.note(titled('A'))
+  await pass(750)
+  expect(autosave.state()).toEqual({ kind: 'failing', isOffline: true })
+  autosave.note(titled('AB'))
+  expect(server.unsent).toMatchObject({ record: titled('AB'), base: 1, sent: titled('A') })
+  await pass(1_100)
+  expect(server.sent).toHaveLength(2)
+  await pass(10_000)
+  expect(titlesSent(server)).toEqual(['A', 'A', 'A', 'A', 'AB'])
+  expect(new Set(server.sent.slice(0, 4).map(({ key }) => key)).size).toBe(1)
+  expect([autosave.state(), server.draft.record.companyTitle]).toEqual([{ kind: 'saved', at, isAgain: true }, 'AB'])
+  expect(server.unsent).toBeNull()
+})
+
+test('a server with a fault is asked again, and when it is well that is said', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  server.fate = [refusal('unavailable')]
+  autosave.note(titled('A'))
+  await pass(750)
+  expect(autosave.state()).toEqual({ kind: 'failing', isOffline: false })
+  await pass(2_000)
+  expect(autosave.state()).toEqual({ kind: 'saved', at, isAgain: true })
+})
+
+test('a newer version is never overwritten unasked; either can be chosen', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const [one, other] = [open(), open()]
+  one.note(titled('one'))
+  await pass(1_000)
+  other.note(titled('other'))
+  await pass(1_000)
+  expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 2, record: titled('one') } })
+  other.note(titled('other, going on'))
+  await pass(5_000)
+  expect([server.draft.record.companyTitle, await other.flush()]).toEqual(['one', false])
+  other.keepMine()
+  await pass(1_000)
+  expect([other.state().kind, server.draft.record.companyTitle]).toEqual(['saved', 'other, going on'])
+  one.note(titled('one again'))
+  await pass(1_000)
+  one.giveUp()
+  expect([one.state().kind, one.latest]).toEqual(['saved', titled('other, going on')])
+})
+
+test('overwriting is asked about anew when the other was changed once more', async () => {
+  const { open } = openServer(kept('', 1))
+  const [one, other] = [open(), open()]
+  one.note(titled('one'))
+  await pass(1_000)
+  other.note(titled('other'))
+  await pass(1_000)
+  one.note(titled('one, later'))
+  await pass(1_000)
+  other.keepMine()
+  await pass(1_000)
+  expect(other.state()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } })
+})
+
+test('a newer version with the same words is no conflict', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  server.draft = kept('', 7)
+  autosave.note(titled('A'))
+  await pass(2_000)
+  expect([autosave.state().kind, server.draft]).toEqual(['saved', { version: 8, record: titled('A'), savedAt: at }])
+})
+
+test('what the server does not take is told; the next change is tried again', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  server.fate = [refusal('form-refused')]
+  autosave.note(titled('A'))
+  await pass(1_000)
+  expect(autosave.state()).toEqual({ kind: 'refused', sentence: 'form-refused' })
+  expect(server.unsent?.record).toEqual(titled('A'))
+  autosave.note(titled('AB'))
+  await pass(1_000)
+  expect([autosave.state().kind, server.draft.record.companyTitle]).toEqual(['saved', 'AB'])
+})
+
+test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as const)(
+  '%s ends it, and what is typed stays in the browser',
+  async (code) => {
+    const { server, open } = openServer(kept('', 1))
+    const autosave = open()
+    server.fate = [refusal(code)]
+    autosave.note(titled('A'))
+    await pass(10_000)
+    expect([autosave.state(), server.sent.length]).toMatchObject([{ kind: 'gone', code }, 1])
+    expect(server.unsent?.record).toEqual(titled('A'))
+  },
+)
+
+test('everything is saved at once when that is asked for, and whoever asked hears of it', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  autosave.note(titled('A'))
+  const saved = autosave.flush()
+  await pass(150)
+  expect([await saved, titlesSent(server), autosave.version, autosave.translatedBefore]).toEqual([true, ['A'], 2, null])
+  server.fate = [new NoAnswer('off')]
+  const lost = (autosave.note(titled('AB')), autosave.flush())
+  await pass(150)
+  expect(await lost).toBe(false)
+})
+
+test('while it is held nothing is sent; released it goes on with the version it is told', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  autosave.hold()
+  autosave.note(titled('A'))
+  await pass(5_000)
+  expect(server.sent).toEqual([])
+  server.draft = kept('', 2)
+  autosave.release(2)
+  await pass(1_000)
+  expect(server.draft).toMatchObject({ version: 3, record: titled('A') })
+})
+
+test('the page goes: one last try, and no more', async () => {
+  const { server, open } = openServer(kept('', 1))
+  const autosave = open()
+  server.fate = [new NoAnswer('off')]
+  autosave.note(titled('A'))
+  autosave.stop(true)
+  await pass(60_000)
+  expect([server.sent.length, server.unsent?.record]).toEqual([1, titled('A')])
+})
+
+test.each<[string, (opened: ReturnType<typeof openServer>['server']) => void, Partial<AutosaveStart>]>([
+  ['nothing was changed meanwhile', () => {}, { typed: titled('typed'), isConflict: false }],
+  ['the last call was done unheard', (server) => (server.draft = kept('sent', 2)), { isConflict: false }],
+  ['somebody else saved', (server) => (server.draft = kept('theirs', 2)), { isConflict: true }],
+  [
+    'the server has it all',
+    (server) => (server.draft = kept('typed', 2)),
+    { typed: titled('typed'), isConflict: false },
+  ],
+])('taken up again where %s', async (_, happens, expected) => {
+  const { server, open } = openServer(kept('', 1))
+  server.unsent = { record: titled('typed'), base: 1, sent: titled('sent') }
+  happens(server)
+  const start = openedWith(server.draft, server.unsent)
+  expect(start).toMatchObject(expected)
+  expect(start.typed).toEqual(titled('typed'))
+  const autosave = open(start)
+  autosave.start()
+  await pass(2_000)
+  expect([autosave.state().kind, server.draft.record.companyTitle]).toEqual(
+    start.isConflict ? ['conflict', 'theirs'] : ['saved', 'typed'],
+  )
+})

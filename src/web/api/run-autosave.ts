@@ -1,0 +1,165 @@
+import { CallRefused } from '#contract/call-refused.ts'
+import {
+  autosaveOf,
+  finalRefusals,
+  next,
+  savedUnasked,
+  type AutosaveEffect,
+  type AutosaveEvent,
+  type AutosaveStart,
+  type KeptDraft,
+  type Saved,
+  type SaveFailure,
+  type SaveStatus,
+  type Submission,
+  type Unsent,
+} from '#domain/records/autosave.ts'
+import type { StatementRecord } from '#domain/records/statement-record.ts'
+import { NoAnswer } from './api.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { isRetryable, retryWaitMs } from './retry.ts'
+import { fieldFaultsOf, sentenceOf } from './sentences.ts'
+
+/** A submission as it is sent; `key` is its idempotency key. */
+export type Sending = Pick<Submission, 'record' | 'version'> & { readonly key: string }
+
+type AutosaveDependencies = {
+  readonly update: (sending: Sending) => Promise<Saved>
+  readonly read: () => Promise<KeptDraft>
+  /** Keeps in the browser what the server does not have; null: it has everything. */
+  readonly keep: (unsent: Unsent | null) => void
+}
+
+/** Saves a draft as it is typed: performs what the autosave of domain/records asks for, and reports the results to it. */
+export function makeAutosave(dependencies: AutosaveDependencies, start: AutosaveStart) {
+  const { state, dispatch, subscribe, settled } = run(dependencies, start)
+  return {
+    state: (): SaveStatus => state().status,
+    subscribe,
+    get latest(): StatementRecord {
+      return state().latest
+    },
+    get version(): number {
+      return state().server.version
+    },
+    /** A translation of the very same amounts, null where there is none; undefined while the server was not asked about them. */
+    get translatedBefore(): Saved['translatedBefore'] | undefined {
+      return state().translatedBefore
+    },
+    /** What is typed now. */
+    note: (record: StatementRecord): void => dispatch({ kind: 'typed', record }),
+    /** Begins, or begins anew: what is not saved is on its way. */
+    start: (): void => dispatch({ kind: 'started' }),
+    /** Ends it; `sends`: after a last attempt. What fails then waits in the browser. */
+    stop: (sends: boolean): void => dispatch({ kind: 'stopped', sends }),
+    /** Saves at once. `always`: also what is saved, to learn what the server knows of it. Says whether everything is saved. */
+    flush: async ({ always = false } = {}): Promise<boolean> => {
+      const known = savedUnasked(state(), always)
+      if (known !== null) return known
+      const isSaved = settled()
+      dispatch({ kind: 'flushed' })
+      return isSaved
+    },
+    /** What was typed here is given up for what the server has. */
+    giveUp: (): void => dispatch({ kind: 'given-up' }),
+    /** What was typed here is saved over the newer version, unless that was changed once more. */
+    keepMine: (): void => dispatch({ kind: 'kept-mine' }),
+    /** While a translation is generated nothing else is sent. */
+    hold: (): void => dispatch({ kind: 'held' }),
+    /** It was not generated; the draft has this version now. */
+    release: (version: number): void => dispatch({ kind: 'released', version }),
+  }
+}
+
+export type Autosave = ReturnType<typeof makeAutosave>
+
+/** Holds the state and performs the effects of each event. */
+function run(dependencies: AutosaveDependencies, start: AutosaveStart) {
+  let state = autosaveOf(start)
+  let waiting: ((isSaved: boolean) => void)[] = []
+  const listeners = new Set<() => void>()
+  const settle = (isSaved: boolean): void => {
+    const settled = waiting
+    waiting = []
+    settled.forEach((resolve) => resolve(isSaved))
+  }
+  const dispatch = (event: AutosaveEvent): void => {
+    const { status } = state
+    const step = next(state, event)
+    state = step.state
+    step.effects.forEach(perform)
+    if (state.status !== status) listeners.forEach((listener) => listener())
+  }
+  const perform = performer(dependencies, { dispatch, settle, failures: () => state.failures })
+  return {
+    state: () => state,
+    dispatch,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** How the round of saving ends. */
+    settled: (): Promise<boolean> => new Promise((resolve) => waiting.push(resolve)),
+  }
+}
+
+type Runner = {
+  readonly dispatch: (event: AutosaveEvent) => void
+  readonly settle: (isSaved: boolean) => void
+  readonly failures: () => number
+}
+
+function performer({ update, read, keep }: AutosaveDependencies, { dispatch, settle, failures }: Runner) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keyOf = idempotencyKeys()
+  const attempt = async (submission: Submission, call: () => Promise<AutosaveEvent>): Promise<void> =>
+    dispatch(
+      await call().catch((error: unknown) => ({
+        kind: 'failed',
+        submission,
+        failure: failureOf(error, failures()),
+      })),
+    )
+  return (effect: AutosaveEffect): void => {
+    switch (effect.kind) {
+      case 'send': {
+        const { submission } = effect
+        const sending = { record: submission.record, version: submission.version, key: keyOf(submission) }
+        return void attempt(submission, async () => ({ kind: 'answered', submission, saved: await update(sending) }))
+      }
+      case 'read': {
+        const { submission } = effect
+        return void attempt(submission, async () => ({ kind: 'read', submission, theirs: await read() }))
+      }
+      case 'wait':
+        clearTimeout(timer)
+        if (effect.ms !== null) timer = setTimeout(() => dispatch({ kind: 'waited' }), effect.ms)
+        return
+      case 'keep':
+        return keep(effect.unsent)
+      case 'settle':
+        return settle(effect.isSaved)
+    }
+  }
+}
+
+/** One idempotency key for one submission, however often it is sent. */
+function idempotencyKeys(): (submission: Submission) => string {
+  let last: { readonly number: number; readonly key: string } | null = null
+  return ({ number }) => {
+    if (last?.number !== number) last = { number, key: newIdempotencyKey() }
+    return last.key
+  }
+}
+
+/** What a failed call means for the draft. `failures`: attempts of it that failed before. */
+function failureOf(error: unknown, failures: number): SaveFailure {
+  const code = error instanceof CallRefused ? error.refusal?.code : undefined
+  if (code === 'statement-changed') return { kind: 'changed' }
+  if (isRetryable(error))
+    return { kind: 'retryable', isOffline: error instanceof NoAnswer, waitMs: retryWaitMs(failures, error) }
+  const final = finalRefusals.find((each) => each === code)
+  if (final !== undefined) return { kind: 'gone', code: final, sentence: sentenceOf(error) }
+  const faults = fieldFaultsOf(error).map(({ message }) => message)
+  return { kind: 'refused', sentence: faults.length > 0 ? faults.join(' ') : sentenceOf(error) }
+}

@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { address } from '#contract/screens.ts'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
+import type { Fields } from '#domain/assessment/given.ts'
+import { scale } from '#domain/assessment/scale.ts'
+import type { DirectFields } from '#domain/assessment/source.ts'
+import { inputsWith, shownWith } from '#web/fixtures/kept-assessment.ts'
+import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { liveAssessment } from '#wording/documents/live-assessment.ts'
+import type { ShownAssessment } from './shown-assessment.ts'
+import { AssessmentSheet } from './assessment-sheet.tsx'
+import { VerdictLine } from './verdict-line.tsx'
+
+const draw = (shown: ShownAssessment) =>
+  drawPage(<AssessmentSheet shown={shown} />, { api: {}, signedIn, at: address('assessment', { id: 'assessment-1' }) })
+
+/** What comes of English fields given directly, in thousands of roubles of 2024. */
+function shownOf(current: Fields, previous: Fields | null, given: Partial<DirectFields> = {}): ShownAssessment {
+  const fields: DirectFields = {
+    ...{ periods: 34, denominations: 384, reportingYear: 2_024, form: 'full', current, previous },
+    ...given,
+  }
+  const live = liveAssessment({ kind: 'fields', fields }, inputsWith({ title: 'Volga Timber' }), anna.name)
+  if (!live.isAssessed) throw new Error('the fields are not assessed')
+  return live.shown
+}
+
+const negativeEquity: Fields = {
+  ...{ cashAndCashEquivalents: 1_500, accountsReceiveable: 14_000, inventory: 6_000, totalCurrentAssets: 22_000 },
+  ...{ intangibles: 0, totalAssets: 25_000, borrowings: 9_000, accountsPayable: 26_000, longTermDebt: 0 },
+  ...{ totalCurrentLiabilities: 35_000, totalLiabilities: 35_000, authorizedCapital: 10 },
+  ...{ totalShareholdersEquity: -10_000, revenue: 52_000, costOfGoodsSold: 50_000, grossProfitLoss: 2_000 },
+  ...{ operatingProfitLoss: -6_000, interestReceivable: 0, interestExpense: 1_500 },
+  ...{ earningsBeforeIncomeTax: -8_000, netIncome: -8_000, operatingActivities: -3_000 },
+}
+const worsening = () => shownOf(negativeEquity, { ...negativeEquity, totalShareholdersEquity: -2_000, revenue: 80_000 })
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('every section of the page is linked at its top, and every link leads to a section', () => {
+  draw(shownWith())
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent).slice(0, 7)).toEqual([
+    ...['Conclusions', 'Rating scale', 'Please note', 'How the recommended maximum was worked out'],
+    ...['Key numbers', 'Overview', 'Strengths and weaknesses'],
+  ])
+  for (const link of links) {
+    const target = document.getElementById((link.getAttribute('href') ?? '').slice(1))
+    within(target ?? document.createElement('p')).getByRole('heading', { level: 2, name: link.textContent })
+  }
+})
+
+test('is not drawn again by what is typed beside it', async () => {
+  let drawn = 0
+  const { printout, ...others } = shownWith()
+  const shown: ShownAssessment = {
+    ...others,
+    get printout() {
+      drawn += 1
+      return printout
+    },
+  }
+  function Beside() {
+    const [typed, setTyped] = useState('')
+    return (
+      <>
+        <input aria-label="Typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <AssessmentSheet shown={shown} />
+      </>
+    )
+  }
+  const { user } = drawPage(<Beside />, { api: {} })
+  const before = drawn
+  await user.type(screen.getByRole('textbox', { name: 'Typed' }), '12')
+  expect(screen.getByRole('textbox', { name: 'Typed' })).toHaveProperty('value', '12')
+  expect([before > 0, drawn - before]).toEqual([true, 0])
+})
+
+test('the three conclusions come first with what they mean, and why the limit is what it is', () => {
+  draw(shownWith())
+  const conclusions = section('Conclusions')
+  for (const text of [
+    ...['Very strong', 'R2, level 2 of 10 (1 is best)', 'Score 86.6 of 100', 'Large margin of safety.'],
+    ...['Very low', 'Liquidity: Strong, level 1 of 5'],
+    ...['RUB 48,000 thousand', 'RUB 48,000,000', 'USD 470,000'],
+    /^The smallest of the three limits binds: 11% of the liquidation value of current assets, .* is recommended\.$/,
+  ])
+    conclusions.getByText(text)
+})
+
+test('a company named in Russian is read out in Russian', () => {
+  draw(shownWith({ title: 'ООО «Мост»' }))
+  expect(screen.getByRole('heading', { name: 'ООО «Мост»' }).lang).toBe('ru')
+})
+
+test('facts, disclaimers, method, date and user are on the page', () => {
+  draw(shownWith())
+  for (const text of ['101.68 roubles per 1 USD', 'RAS trade credit scorecard, version 1.0', /3 June 2025 · .*Anna$/])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  const disclaimers = section('Disclaimers')
+  disclaimers.getByText('It covers short-term unsecured trade credit only.')
+  disclaimers.getByText(/a manual review is advised/)
+})
+
+describe('the rating scale', () => {
+  test('has every level with code, score and meaning, and says in words where the company stands', () => {
+    draw(shownWith())
+    const rows = section('Rating scale').getAllByRole('row').slice(1)
+    expect(rows.slice(0, -1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
+      scale.map(({ code }) => code),
+    )
+    const [here, ...others] = rows.filter((row) => row.textContent.includes('This company'))
+    expect(others).toEqual([])
+    expect(here?.textContent).toBe('R2Very strong≥ 80Large margin of safety.This company')
+  })
+
+  test('says why where there is no rating', () => {
+    draw(shownOf({ totalAssets: 5_000, totalShareholdersEquity: 100, revenue: 0 }, null))
+    const here = section('Rating scale').getByRole('row', { name: /Not rated.*This company/ })
+    within(here).getByText('Not rated: too few ratios could be calculated from what the statements contain.')
+    const conclusions = section('Conclusions')
+    conclusions.getByText('Not assessed')
+    conclusions.getByText(/whatever they come to, nothing is recommended. There is no rating/)
+    expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
+  })
+})
+
+describe('the limits', () => {
+  test('are a share of something each, one of them marked as binding, with every step to the recommended amount', () => {
+    draw(shownWith())
+    const limits = section('How the recommended maximum was worked out')
+    const binding = limits.getByRole('row', { name: /binding/ })
+    expect(
+      within(binding)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['11.0%', '441,345', '48,548']])
+    expect(limits.getAllByRole('row', { name: /^Share of/ })).toHaveLength(3)
+    for (const text of ['× 1 (liquidity Strong, level 1 of 5)', 'RUB 101,680,000, not reached', 'USD 470,000'])
+      limits.getByText(text)
+  })
+
+  test('say why nothing is recommended', () => {
+    draw(worsening())
+    const limits = section('How the recommended maximum was worked out')
+    limits.getByText('No unsecured credit is recommended.')
+    limits.getByText('Tangible net worth is zero or negative.')
+    expect(limits.queryByRole('row', { name: /binding/ })).toBeNull()
+    expect(button('minus (10,000) Share of tangible net worth Of').textContent).toContain('(10,000)')
+  })
+})
+
+describe('the figures of both years', () => {
+  test('are read out with their sign, year and what they are', () => {
+    draw(worsening())
+    section('Key numbers').getByRole('button', { name: 'minus (6,500) EBITDA (unadjusted) 2024' })
+    section('Overview').getByRole('button', { name: 'minus (35.00%) Revenue Year over year' })
+  })
+
+  test('say year over year which way they went and whether that is for the better', () => {
+    draw(worsening())
+    const row = section('Overview').getByRole('row', { name: /^Revenue/ })
+    expect(row.textContent).toMatch(/\(35\.00%\).*down.*worse$/)
+  })
+
+  test('are N/a with a reason the keyboard reaches, and without a previous year say so', async () => {
+    const { user } = draw(shownOf(negativeEquity, null))
+    const numbers = section('Key numbers')
+    numbers.getByRole('button', { name: 'N/a Revenue 2023', description: 'There is no previous period.' })
+    const name = 'N/a Net profit margin 2024'
+    const absent = numbers.getByRole('button', { name, description: 'Zero or below: Net income.' })
+    absent.focus()
+    await waitFor(() => expect(document.activeElement).toBe(absent))
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: /Net profit margin/ })
+  })
+
+  test.each([
+    ['1,842,600 Revenue 2024', /Revenue/],
+    ['441,345 Share of the liquidation value of current assets Of', /liquidation value of current assets/i],
+  ])('%s opens its trail', async (name, heading) => {
+    const { user } = draw(shownWith())
+    await user.click(screen.getAllByRole('button', { name })[0] ?? document.body)
+    await screen.findByRole('dialog', { name: heading })
+  })
+})
+
+describe('a strength or a weakness', () => {
+  const remark = (text: string) => {
+    const item = section('Strengths and weaknesses').getByText(text).closest('li')
+    if (item === null) throw new Error(`${text} is no remark`)
+    return within(item)
+  }
+
+  test('of a ratio opens the trail of its ratio and leads to its table', async () => {
+    const shown = shownWith()
+    const { user } = draw(shown)
+    const strength = remark('Comfortable interest coverage of 5.4x.')
+    strength.getByText('interestCoverage_HIGH, 85 points')
+    const rule = strength.getByRole('link', { name: /^Rule:/ }).getAttribute('href')
+    expect(rule).toBe('#ratio-interestCoverage')
+    expect(document.getElementById(String(rule).slice(1))).not.toBeNull()
+    await user.click(strength.getByRole('button', { name: /^Where from\? Interest coverage/ }))
+    await screen.findByRole('dialog', { name: /^Interest coverage/ })
+  })
+
+  test('of an event opens the trails of the figures its rule looks at, and states the rule', async () => {
+    const { user } = draw(worsening())
+    const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
+    weakness.getByText(/^Rule: tangible net worth is zero or below/)
+    expect(weakness.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Where from? Tangible net worth', 'Where from? Equity'],
+    ])
+    await user.click(weakness.getByRole('button', { name: 'Where from? Equity' }))
+    await screen.findByRole('dialog', { name: 'Equity' })
+  })
+
+  test.each<[string, Fields, RegExp, string]>([
+    [
+      'operating cash flow',
+      { operatingActivities: -5_000 },
+      /cash flow is negative/,
+      'Net cash from operating activities',
+    ],
+    ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorized capital'],
+  ])('of an event opens the trail of %s too, which no figure is made of', async (_, changes, text, label) => {
+    const { user } = draw(shownOf({ ...sound, ...changes }, null))
+    const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
+    await user.click(within(item ?? document.body).getByRole('button', { name: `Where from? ${label}` }))
+    await screen.findByRole('dialog', { name: label })
+  })
+
+  test('of an earlier version of the method keeps its words, and today’s rule is not stated', () => {
+    const shown = worsening()
+    const { weaknesses } = shown.printout
+    const older = {
+      code: 'TNW_NOT_POSITIVE',
+      text: 'As it was said then.',
+      metric: null,
+      note: 'TNW_NOT_POSITIVE',
+    } as const
+    draw({
+      ...shown,
+      methodVersion: '0.9',
+      printout: { ...shown.printout, weaknesses: { ...weaknesses, lines: [older] } },
+    })
+    const weakness = remark('As it was said then.')
+    weakness.getByText('The rule is that of version 0.9 of the method.')
+    expect(weakness.queryByText(/^Rule:/)).toBeNull()
+    const remarks = section('Strengths and weaknesses')
+    remarks.getByText('The rules are those of version 0.9 of the method.')
+    expect(remarks.queryByText(/80 points or more/)).toBeNull()
+  })
+
+  test('is missing with a sentence', () => {
+    draw(shownWith())
+    section('Strengths and weaknesses').getByText('No significant weaknesses were identified.')
+  })
+})
+
+test.each([
+  ['a rated company', () => shownWith(), ['R2 Very strong', 'Very low', 'RUB 48,000 thousand']],
+  [
+    'one without a rating',
+    () => shownOf({ revenue: 0 }, null),
+    ['Not rated', 'Not assessed', 'No unsecured credit is recommended.'],
+  ],
+])('the verdict of %s is its three conclusions', (_, make, texts) => {
+  drawPage(<VerdictLine shown={make()} />, { api: {} })
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(texts)
+})

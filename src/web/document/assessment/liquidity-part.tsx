@@ -1,0 +1,111 @@
+import type { LiquidityAssessment } from '#contract/shapes/assessment-table-shapes.ts'
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { Cell, Table, TableRow } from '#domain/documents/document.ts'
+import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
+import { say } from '#wording/say.ts'
+import { cellIn } from '../figure-cell.tsx'
+import { FigureTable, type ShownTable } from '../figure-table.tsx'
+import { ScaleTable } from '../scale-table.tsx'
+import styles from './score-parts.module.css'
+
+type LiquidityProps = { readonly liquidity: LiquidityAssessment; readonly contributions: Table | undefined }
+
+/** The four ratios of the liquidity score, how they add up, and the level that follows. */
+export function LiquidityPart({ liquidity: { company, levels }, contributions }: LiquidityProps) {
+  const { level, name, score, limitFactor, factor } = explanationWords
+  return (
+    <>
+      {company !== null && contributions !== undefined && <FourRatios {...{ company, contributions }} />}
+      <ScaleTable
+        look="levels"
+        title={explanationWords.liquidityLevels}
+        headings={[level, name, score, limitFactor]}
+        steps={levels.map((each, position) => ({
+          code: each.level,
+          name: each.name,
+          cells: [
+            rangeText(each.scoreMin, levels[position - 1]?.scoreMin),
+            say(factor, { factor: String(each.limitFactor) }),
+          ],
+          mark: each.level === company?.level ? ratioTableWords.here : null,
+        }))}
+      />
+    </>
+  )
+}
+
+const rangeText = (from: number, to: number | undefined): string =>
+  to === undefined ? say(explanationWords.from, { from }) : say(explanationWords.range, { from, to })
+
+type Company = NonNullable<LiquidityAssessment['company']>
+
+function FourRatios({ company, contributions }: { readonly company: Company; readonly contributions: Table }) {
+  const { weight, weighted } = sumOf(company)
+  return (
+    <>
+      <FigureTable block={liquidityTable(company, contributions)} />
+      <p className={styles['result']}>
+        {company.score === null
+          ? say(explanationWords.liquidityNone, { level: company.level })
+          : say(explanationWords.liquidityScore, { points: weighted, weight, score: company.score.toFixed(2) })}
+      </p>
+    </>
+  )
+}
+
+/** Only ratios that have points count, in weight and in points. */
+function sumOf({ metrics }: Company) {
+  const known = metrics.filter(({ points }) => points !== null)
+  return {
+    weight: known.reduce((sum, each) => sum + each.weight, 0),
+    weighted: known.reduce((sum, each) => sum + each.weight * (each.points ?? 0), 0),
+  }
+}
+
+/** The four ratios as the document has them, with the weights of the liquidity score. */
+function liquidityTable(company: Company, contributions: Table): ShownTable {
+  const { item, columns, rows } = contributions
+  const labelOf = (key: string): string => columns.find((column) => column.key === key)?.label ?? ''
+  const rowOf = (metric: string) => rows.find(({ origin }) => origin?.kind === 'metric' && origin.metric === metric)
+  return {
+    kind: 'table',
+    name: 'liquidity',
+    title: explanationWords.liquidityRatios,
+    labels: null,
+    item,
+    columns: [
+      { key: 'points', label: labelOf('points'), kind: 'figure' },
+      { key: 'weight', label: labelOf('weight'), kind: 'figure' },
+      { key: 'weighted', label: explanationWords.weighted, kind: 'figure' },
+    ],
+    rows: [
+      ...company.metrics.flatMap(({ metric, weight, points }): readonly TableRow[] => {
+        const row = rowOf(metric)
+        const cell = row && cellIn(row, contributions, 'points')
+        if (row === undefined || cell === undefined) return []
+        const cells = [cell, number(points === null ? 0 : weight), number(weight * (points ?? 0))]
+        const annotation = points === null && cell.kind === 'figure' ? (cell.reason ?? null) : null
+        return [{ ...row, key: `liquidity of ${metric}`, annotation, cells }]
+      }),
+      sumRow(company),
+    ],
+    reasons: [],
+    note: null,
+  }
+}
+
+const number = (value: number): Cell => ({ kind: 'figure', value, unit: 'points', text: formatAmount(value) })
+
+function sumRow(company: Company): TableRow {
+  const { weight, weighted } = sumOf(company)
+  return {
+    key: 'liquidity sum',
+    origin: null,
+    label: explanationWords.sum,
+    weight: 'total',
+    depth: 0,
+    isMarked: false,
+    annotation: null,
+    cells: [{ kind: 'words', text: '' }, number(weight), number(weighted)],
+  }
+}

@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
+import type { Fields } from '#domain/assessment/given.ts'
+import { assessmentDocument } from '#domain/documents/assessment-document.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { inputsWith, shownWith } from '../../fixtures/kept-assessment.ts'
+import { liveAssessment } from '#wording/documents/live-assessment.ts'
+import type { ShownAssessment } from './shown-assessment.ts'
+import { DocumentContext } from '../sheet.tsx'
+import { FigureTrail } from '../trail/trail-panel.tsx'
+import { RatioList } from './ratio-list.tsx'
+import { ScoreParts } from './score-parts.tsx'
+
+/** A company like the sound one but for some fields. */
+function shownOf(changes: Fields): ShownAssessment {
+  const fields = { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', previous: null } as const
+  const source = { kind: 'fields', fields: { ...fields, current: { ...sound, ...changes } } } as const
+  const live = liveAssessment(source, inputsWith(), '')
+  if (!live.isAssessed) throw new Error('fields are always assessed')
+  return live.shown
+}
+
+const draw = (shown: ShownAssessment = shownWith(), at = '/', shownDocument = assessmentDocument(shown.printout)) =>
+  drawPage(
+    <DocumentContext value={shownDocument}>
+      <FigureTrail sheet={shown.printout}>
+        <RatioList shown={shown} />
+        <ScoreParts shown={shown} />
+      </FigureTrail>
+    </DocumentContext>,
+    { api: {}, at },
+  )
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** The document with another label of a row in its tables. */
+const withLabel = ({ parts, ...others }: Document, from: string, to: string): Document => ({
+  ...others,
+  parts: parts.map((part) => ({
+    ...part,
+    blocks: part.blocks.map((block) =>
+      block.kind === 'table'
+        ? { ...block, rows: block.rows.map((row) => (row.label === from ? { ...row, label: to } : row)) }
+        : block,
+    ),
+  })),
+})
+
+const ratio = (name: string) => within(screen.getByRole('group', { name }))
+const openTables = () => [...document.querySelectorAll('details')].filter(({ open }) => open).length
+const markedRows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('aria-current'))
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+
+test('thirteen ratios are shown in six groups, each with what it measures, its value, points, grade, weight and contribution', () => {
+  draw()
+  expect(screen.getAllByRole('group').filter(({ id }) => id.startsWith('ratio-'))).toHaveLength(13)
+  expect(
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .slice(0, 6)
+      .map(({ textContent }) => textContent?.split(' ')[0]),
+  ).toEqual(['Size', 'Profitability', 'Coverage', 'Leverage', 'Liquidity', 'Efficiency'])
+  const quick = ratio('Quick ratio')
+  for (const text of ['0.9x', '80', 'Good', '8', '6.40']) expect(quick.getAllByText(text).length).toBeGreaterThan(0)
+  quick.getByText(/without inventory, cover what is due within a year/)
+})
+
+test('ratios, bars and sums are those of the document, by its own names', () => {
+  const shown = shownWith()
+  draw(shown, '/', withLabel(assessmentDocument(shown.printout), 'Quick ratio', 'Acid test'))
+  ratio('Acid test').getByRole('button', { name: /^0\.9x .*Value$/ })
+  for (const name of [/^Ratio by ratio/, 'The four ratios of the liquidity score'])
+    within(screen.getByRole('table', { name })).getByRole('row', { name: /^Acid test/ })
+})
+
+test('a table marks the row of the company, with its ratio fine enough to be seen there, and says which direction is better', () => {
+  draw()
+  const liquidation = ratio('Liquidation value of current assets / current liabilities')
+  expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
+  const table = liquidation.getByRole('table')
+  expect(markedRows(table)).toEqual([['0.8x to below 1x', '80', 'Good', 'this company: 0.99x']])
+  liquidation.getByText('The higher, the better.')
+  ratio('Total debt / EBITDA').getByText('The lower, the better.')
+  ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
+})
+
+test('a case that replaces the ratio is marked like a row', () => {
+  draw(shownOf({ totalShareholdersEquity: -40_000 }))
+  const leverage = ratio('Net debt / equity')
+  expect(markedRows(leverage.getByRole('table'))).toEqual([
+    ['Shareholders’ equity is zero or negative.', '0', 'Critical', 'this company'],
+  ])
+  leverage.getByRole('button', { name: /Value$/, description: 'Shareholders’ equity is zero or negative.' })
+})
+
+test('a ratio that would mislead is marked in its row, and not quoted', () => {
+  draw(shownOf({ cashAndCashEquivalents: 400_000 }))
+  expect(markedRows(ratio('Net debt / equity').getByRole('table'))).toEqual([
+    ['below 0x', '100', 'Excellent', 'this company'],
+  ])
+})
+
+test('a ratio that cannot be calculated has no row, no points and no weight, and says why', () => {
+  draw(shownOf({ interestExpense: null }))
+  const coverage = ratio('Interest coverage (EBIT / interest expense)')
+  expect(markedRows(coverage.getByRole('table'))).toEqual([])
+  coverage.getByText('This company has no row here. A figure it needs is not known from these statements.')
+  coverage.getByText('left out')
+})
+
+test('tables are folded until they are asked for, one or all, and all are open on paper', async () => {
+  const { user } = draw()
+  expect(openTables()).toBe(0)
+  await user.click(ratio('Quick ratio').getByText(/^Table of points/))
+  expect(openTables()).toBe(1)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(openTables()).toBe(13)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(openTables()).toBe(1)
+  const all = screen.getByRole('button', { name: 'Show all tables' })
+  // its name says the state, and nothing says it twice
+  expect(all.getAttribute('aria-expanded')).toBeNull()
+  await user.click(all)
+  expect(openTables()).toBe(13)
+  await user.click(screen.getByRole('button', { name: 'Hide all tables' }))
+  expect(openTables()).toBe(0)
+})
+
+test('the table that the address names is open and has the focus, at once and later', async () => {
+  const { router } = draw(shownWith(), '/#ratio-quickRatio')
+  expect(openTables()).toBe(1)
+  expect(document.activeElement?.id).toBe('ratio-quickRatio')
+  await act(() => router.navigate('#ratio-revenue'))
+  await waitFor(() => expect(document.activeElement?.id).toBe('ratio-revenue'))
+  expect(openTables()).toBe(2)
+})
+
+test('the table that the address names is brought into view', async () => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { router } = draw(shownWith(), '/#ratio-quickRatio')
+  await act(() => router.navigate('#ratio-revenue'))
+  expect(brought.mock.contexts).toEqual(['ratio-quickRatio', 'ratio-revenue'].map((id) => document.getElementById(id)))
+})
+
+test('what else is written into the address moves nothing: folded tables stay folded, the focus and the page where they are', async () => {
+  const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
+  await user.click(ratio('Quick ratio').getByText(/^Table of points/))
+  const all = screen.getByRole('button', { name: 'Show all tables' })
+  all.focus()
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await act(() => router.navigate({ search: '?edit=1', hash: '#ratio-quickRatio' }, { replace: true }))
+  expect([openTables(), document.activeElement, brought.mock.calls.length]).toEqual([0, all, 0])
+})
+
+test('the same link followed again opens its table again', async () => {
+  const { user, router } = draw(shownWith(), '/#ratio-quickRatio')
+  await user.click(ratio('Quick ratio').getByText(/^Table of points/))
+  await act(() => router.navigate('#ratio-quickRatio'))
+  expect(openTables()).toBe(1)
+})
+
+test('a page that is come to in the place of another follows its address too', async () => {
+  const { router } = draw(shownWith(), '/?edit=1')
+  await act(() => router.navigate({ search: '', hash: '#ratio-revenue' }, { replace: true }))
+  expect([openTables(), document.activeElement?.id]).toEqual([1, 'ratio-revenue'])
+})
+
+test('the value of a ratio leads to where it is from', async () => {
+  const { user } = draw()
+  await user.click(ratio('EBITDA margin (unadjusted)').getByRole('button', { name: /Value$/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'EBITDA margin (unadjusted)' }))
+  panel.getByText('212,270 ÷ 1,842,600 = 11.5%')
+})
+
+const hundredths = (text: string | null | undefined): number => Math.round(Number(text) * 100)
+
+test.each([
+  ['the sample', shownWith()],
+  ['a company of which a ratio is left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
+])('%s: the contributions that can be read add up to their groups, and the groups to the base score', (_, shown) => {
+  draw(shown)
+  const table = screen.getByRole('table', { name: 'Ratio by ratio: Where the rating comes from' })
+  const [...bodies] = table.querySelectorAll('tbody')
+  const contribution = (row: Element | undefined) => hundredths(row?.lastElementChild?.textContent)
+  const groups = bodies.map((body) => {
+    const [group, ...rows] = body.rows
+    expect(rows.reduce((sum, row) => sum + contribution(row), 0)).toBe(contribution(group))
+    return contribution(group)
+  })
+  expect(groups).toHaveLength(6)
+  expect(groups.reduce((sum, group) => sum + group, 0)).toBe(contribution(table.querySelector('tfoot tr') ?? undefined))
+})
+
+test('a ratio that is left out is explained with the weight 0 and why', () => {
+  draw(shownOf({ interestExpense: null }))
+  const table = screen.getByRole('table', { name: /^Ratio by ratio/ })
+  const row = within(table).getByRole('row', { name: /^Interest coverage/ })
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('A figure it needs is not known from these statements.'),
+    expect.stringMatching(/^N\/a/),
+    expect.stringMatching(/^N\/a/),
+    'left out',
+    '0',
+    '0.00',
+  ])
+})
+
+test('the steps lead from the base score to the rating in order', () => {
+  draw(shownOf({ totalShareholdersEquity: -40_000 }))
+  const steps = screen.getByRole('heading', { name: 'From the base score to the rating' }).nextElementSibling
+  expect([...(steps?.children ?? [])].map((step) => step.firstElementChild?.textContent)).toEqual([
+    'Base score',
+    'Trend adjustment',
+    'Score',
+    'Level by score',
+    'Cap',
+    'Rating',
+  ])
+})
+
+test('the liquidity level follows from four ratios whose weighted points add up', () => {
+  draw()
+  const four = screen.getByRole('table', { name: 'The four ratios of the liquidity score' })
+  const [, ...rows] = within(four).getAllByRole('row')
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['2,400', '2,800', '2,000', '900', '8,100'])
+  screen.getByText('Liquidity score: 8,100 ÷ 100 = 81.00')
+  expect(markedRows(screen.getByRole('table', { name: 'Levels of the liquidity score' }))).toEqual([
+    ['1', 'Strong', '≥ 80', '× 1', 'this company'],
+  ])
+})
+
+test('the risk is the cell of the rating level and the liquidity level', () => {
+  draw()
+  const matrix = screen.getByRole('table', { name: 'Short-term credit risk by rating level and liquidity level' })
+  const here = within(matrix)
+    .getAllByRole('cell')
+    .filter((cell) => cell.hasAttribute('aria-current'))
+  expect(here.map((cell) => [cell.textContent, cell.parentElement?.firstElementChild?.textContent])).toEqual([
+    ['Very low this company', '2 Very strong'],
+  ])
+})
+
+test('without a rating there is no cell, and it says so', () => {
+  const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
+  draw(shownOf({ ...nothing, totalAssets: 5 }))
+  screen.getByText('There is no rating, and so no risk.')
+  screen.getByText(/None of the four ratios could be calculated, so the middle level, 3, is taken/)
+  expect(screen.queryAllByText('this company').filter((mark) => mark.closest('td')?.cellIndex !== 4)).toEqual([])
+})

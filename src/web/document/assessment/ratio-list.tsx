@@ -1,0 +1,188 @@
+import type { MouseEvent } from 'react'
+import type { MetricTable } from '#contract/shapes/assessment-table-shapes.ts'
+import type { MetricName } from '#domain/assessment/scorecard.ts'
+import type { Document, Table, TableRow } from '#domain/documents/document.ts'
+import { bandText, valueInBand } from '#wording/band-text.ts'
+import { betterDirections, metricMeanings, ratioTableWords } from '#words/ratio-tables.ts'
+import { say } from '#wording/say.ts'
+import { AskedFigure } from '../figure-button.tsx'
+import { cellIn, textIn } from '../figure-cell.tsx'
+import { ScaleTable, type ShownStep } from '../scale-table.tsx'
+import { SheetPart, useDocument } from '../sheet.tsx'
+import { explanationIds, ratioId } from './anchors.ts'
+import styles from './ratio-list.module.css'
+import type { ShownAssessment } from './shown-assessment.ts'
+import { useOpenTables } from './use-open-tables.ts'
+
+/** The table of what every ratio contributes: from it come the list of ratios, the bars and the sums. */
+export function contributionsIn({ parts }: Document): Table | undefined {
+  const tables = parts.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table'))
+  return tables.find(({ name }) => name === 'contributions')
+}
+
+/** Every ratio, group by group: what it says of the company, and its table with the company's row marked. */
+export function RatioList({ shown }: { readonly shown: ShownAssessment }) {
+  const { isOpen, areAllOpen, toggle, toggleAll } = useOpenTables()
+  const table = contributionsIn(useDocument())
+  return (
+    <SheetPart
+      id={explanationIds.ratios}
+      heading={ratioTableWords.heading}
+      lead={say(ratioTableWords.lead, { version: shown.methodVersion })}
+    >
+      <button type="button" className={`${styles['all']} no-print`} onClick={toggleAll}>
+        {areAllOpen ? ratioTableWords.hideAll : ratioTableWords.showAll}
+      </button>
+      {table?.rows.map((row) => {
+        const metric = row.origin?.kind === 'metric' ? row.origin.metric : null
+        if (metric === null) return row.weight === 'subtotal' && <Group key={row.key} {...{ row, table }} />
+        return (
+          <Ratio
+            key={row.key}
+            {...{ row, table, metric }}
+            bands={shown.tables[metric]}
+            isOpen={isOpen(metric)}
+            onToggle={() => toggle(metric)}
+          />
+        )
+      })}
+    </SheetPart>
+  )
+}
+
+type RowProps = { readonly row: TableRow; readonly table: Table }
+
+function Group({ row, table }: RowProps) {
+  const sums = { contribution: textIn(row, table, 'contribution'), weight: textIn(row, table, 'weight') }
+  return (
+    <h3 className={styles['group']}>
+      {row.label} <span>{say(ratioTableWords.group, sums)}</span>
+    </h3>
+  )
+}
+
+type RatioProps = RowProps & {
+  readonly metric: MetricName
+  readonly bands: MetricTable
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** One ratio: what it is of this company, what it earns, and the table it is looked up in. */
+function Ratio({ row, table, metric, bands, isOpen, onToggle }: RatioProps) {
+  const id = ratioId(metric)
+  const toggle = (event: MouseEvent) => {
+    // the section knows which tables are open, not the browser
+    event.preventDefault()
+    onToggle()
+  }
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-name`} className={styles['ratio']}>
+      <div>
+        <h4 id={`${id}-name`} className={styles['name']}>
+          {row.label}
+        </h4>
+        <p className={styles['meaning']}>{metricMeanings[metric]}</p>
+      </div>
+      <RatioFacts row={row} table={table} id={id} />
+      <details className={styles['details']} open={isOpen}>
+        <summary onClick={toggle}>
+          {ratioTableWords.table}
+          <span className="read-out"> {row.label}</span>
+        </summary>
+        <RangeTable row={row} table={table} bands={bands} />
+      </details>
+    </div>
+  )
+}
+
+/** What is shown of a ratio that is left out and has no points. */
+const leftOut: Readonly<Record<string, string>> = { points: ratioTableWords.none, grade: ratioTableWords.leftOut }
+
+/** What the columns of its row say of a ratio; its value can be asked where it is from. */
+function RatioFacts({ row, table, id }: RowProps & { readonly id: string }) {
+  const points = cellIn(row, table, 'points')
+  const isLeftOut = points?.kind === 'figure' && points.value === null
+  return (
+    <dl className={styles['facts']}>
+      {table.columns.map(({ key, label }) => {
+        const cell = cellIn(row, table, key)
+        const isValue = key === 'value' && cell?.kind === 'figure' && row.origin !== null
+        return (
+          <div key={key} className={isValue ? styles['value'] : undefined}>
+            <dt id={`${id}-${key}-name`}>{label}</dt>
+            <dd>
+              {isValue ? (
+                <AskedFigure
+                  id={`${id}-value`}
+                  figure={cell}
+                  subject={row.origin}
+                  namedBy={`${id}-name ${id}-${key}-name`}
+                />
+              ) : (
+                ((isLeftOut ? leftOut[key] : undefined) ?? textIn(row, table, key))
+              )}
+            </dd>
+          </div>
+        )
+      })}
+      {row.annotation !== null && (
+        <div className={styles['reason']}>
+          <dt className="read-out">{ratioTableWords.why}</dt>
+          <dd>{row.annotation}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** How many points each range of a ratio earns, the cases that replace it, and where this company is among them. */
+function RangeTable({ row, table, bands }: RowProps & { readonly bands: MetricTable }) {
+  const { label, direction, company } = bands
+  const isNowhere = company !== null && company.row === null && company.specialCase === null
+  const [points = '', grade = ''] = ['points', 'grade'].map(
+    (key) => table.columns.find((column) => column.key === key)?.label,
+  )
+  return (
+    <div className={styles['bands']}>
+      <p>{betterDirections[direction]}</p>
+      {isNowhere && <p>{say(ratioTableWords.notInTable, { reason: company.reason ?? '' })}</p>}
+      <ScaleTable
+        look="ranges"
+        title={say(ratioTableWords.tableOf, { label })}
+        headings={[ratioTableWords.range, points, grade]}
+        steps={[...rangesOf(bands, isQuoted(row, table)), ...casesOf(bands)]}
+      />
+    </div>
+  )
+}
+
+/** A ratio that would mislead is not quoted. */
+function isQuoted(row: TableRow, table: Table): boolean {
+  const value = cellIn(row, table, 'value')
+  return value?.kind === 'figure' && value.value !== null
+}
+
+/** The company's row shows its ratio with as many decimals as it needs to be seen inside it. */
+function rangesOf({ rows, unit, company }: MetricTable, isValueQuoted: boolean): readonly ShownStep[] {
+  const { here, hereWith } = ratioTableWords
+  return rows.map((band, position) => {
+    const value = company?.row === position && isValueQuoted ? company.value : null
+    const mark = value === null ? here : say(hereWith, { value: valueInBand(value, band, unit.code) })
+    return {
+      name: bandText(band, unit.code),
+      cells: [band.points, band.grade],
+      mark: company?.row === position ? mark : null,
+    }
+  })
+}
+
+const casesOf = ({ specialCases, company }: MetricTable): readonly ShownStep[] =>
+  specialCases.map(({ code, text, points }) => {
+    const isHere = company?.specialCase === code
+    return {
+      name: text,
+      cells: [points ?? ratioTableWords.leftOut, isHere ? (company.grade ?? '') : ''],
+      mark: isHere ? ratioTableWords.here : null,
+    }
+  })

@@ -1,0 +1,149 @@
+import { use } from 'react'
+import type { EventCode } from '#domain/assessment/events.ts'
+import { methodVersion, type MetricName } from '#domain/assessment/scorecard.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import { eventFigures, type EventFigure } from '#domain/documents/event-figures.ts'
+import type { BlockOf, Document, ListItem, TextList } from '#domain/documents/document.ts'
+import { subjectKey } from '#domain/documents/origin.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { assessmentViewWords, eventCondition } from '#words/assessment-view.ts'
+import { say } from '#wording/say.ts'
+import { ratioId } from './assessment/anchors.ts'
+import { ShownContext } from './assessment/shown-assessment.ts'
+import styles from './coded-lists.module.css'
+import { useDocument } from './sheet.tsx'
+import { useTrail } from './trail/trail-panel.tsx'
+
+type CodedListsProps = { readonly block: BlockOf<'lists'> }
+
+/** Sentences with their codes: lists side by side, or one alone under the heading of its section. */
+export function CodedLists({ block: { lists } }: CodedListsProps) {
+  const [first, ...others] = lists
+  if (first === undefined) return null
+  if (others.length === 0)
+    return first.items.some(({ label }) => label !== undefined) ? <Labelled list={first} /> : <Coded list={first} />
+  return (
+    <div className={styles['columns']}>
+      {lists.map((list) => (
+        <Remarks key={list.key} list={list} />
+      ))}
+    </div>
+  )
+}
+
+type ListProps = { readonly list: TextList }
+
+/** What must be known, each with a code that can be quoted. */
+function Coded({ list: { items } }: ListProps) {
+  return (
+    <ul className={styles['notices']}>
+      {items.map(({ code, text }) => (
+        <li key={code}>
+          <Icon name="note" />
+          <p>
+            {text} <span className={styles['code']}>{code}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Notes with their severity: on paper, for the screen shows them elsewhere. */
+function Labelled({ list: { title, items } }: ListProps) {
+  return (
+    <div className={`${styles['labelled']} print-only`}>
+      <h3>{title}</h3>
+      {items.map(({ label, text, code }) => (
+        <p key={text}>
+          <strong>{label}.</strong> {text} [{code}]
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Each with its rule and the figures it comes from. */
+function Remarks({ list: { title, items, none } }: ListProps) {
+  return (
+    <div>
+      <h3 className={styles['heading']}>{title}</h3>
+      {items.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ol className={styles['list']}>
+          {items.map((item) => (
+            <li key={item.code}>
+              <p>{item.text}</p>
+              <p className={styles['note']}>{item.note}</p>
+              <Grounds item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** Where a strength or weakness is from: the figures behind it, and its rule. */
+function Grounds({ item: { code, metric = null } }: { readonly item: ListItem }) {
+  const version = use(ShownContext)?.methodVersion
+  if (version === undefined) return null
+  if (metric !== null) return <RatioGrounds metric={metric} />
+  return isEvent(code) ? <EventGrounds code={code} version={version} /> : <Rule version={version} rule={null} />
+}
+
+/** What an earlier version of the method remarked on need not be an event of this one. */
+const isEvent = (code: string): code is EventCode => Object.hasOwn(eventFigures, code)
+
+const RatioGrounds = ({ metric }: { readonly metric: MetricName }) => (
+  <p className={`${styles['grounds']} no-print`}>
+    <Origins of={[{ kind: 'metric', metric }]} />
+    <a href={`#${ratioId(metric)}`}>{assessmentViewWords.rule}</a>
+  </p>
+)
+
+function EventGrounds({ code, version }: { readonly code: EventCode; readonly version: string }) {
+  const figures: readonly EventFigure[] = eventFigures[code]
+  return (
+    <>
+      <p className={`${styles['grounds']} no-print`}>
+        <Origins of={figures} />
+      </p>
+      <Rule version={version} rule={say(assessmentViewWords.eventRule, { condition: eventCondition(code) })} />
+    </>
+  )
+}
+
+/** A button for each figure that leads to where it is from. */
+function Origins({ of: subjects }: { readonly of: readonly TrailSubject[] }) {
+  const { open } = useTrail()
+  const document = useDocument()
+  return (
+    <>
+      {assessmentViewWords.whereFrom}{' '}
+      {subjects.map((subject) => (
+        <LinkButton key={subjectKey(subject)} aria-haspopup="dialog" onClick={() => open(subject)}>
+          <span className="read-out">{assessmentViewWords.whereFrom}</span> {labelOf(subject, document)}
+        </LinkButton>
+      ))}
+    </>
+  )
+}
+
+/** What the document calls a number: the label of its row. */
+function labelOf(subject: TrailSubject, { parts, basis }: Document): string {
+  const key = subjectKey(subject)
+  const rows = parts.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])))
+  const row = rows.find(({ origin }) => origin !== null && subjectKey(origin) === key)
+  const field = basis?.fields.rows.find((each) => subject.kind === 'field' && each.field === subject.name)
+  return row?.label ?? field?.label ?? key
+}
+
+/** The rule as today's method has it; of an assessment made by another version only that version is named. */
+const Rule = ({ version, rule }: { readonly version: string; readonly rule: string | null }) => (
+  <p className={styles['rule']}>
+    {rule === null || version !== methodVersion ? say(assessmentViewWords.olderRule, { version }) : rule}
+  </p>
+)

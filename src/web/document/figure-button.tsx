@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import type { FigureCell } from '#domain/documents/document.ts'
+import { Hint } from '#ui/hint.tsx'
+import { viewWords } from '#words/statement-screen.ts'
+import styles from './figure-button.module.css'
+import { useTrail } from './trail/trail-panel.tsx'
+
+type FigureButtonProps = {
+  readonly id: string
+  /** The number as it is printed; in brackets where it is below zero. */
+  readonly text: string
+  readonly isAbsent: boolean
+  /** Why it is N/a; nothing where there is a number, or nothing to be said. */
+  readonly reason: string | undefined
+  /** The mark of its reason on paper; empty where there is none. */
+  readonly mark: string
+  /** Ids of the row's name and of the column's heading: the figure is read out with both. */
+  readonly namedBy: string
+  readonly onOpen: () => void
+  /** Its place, for style sheets and arrow keys. */
+  readonly place?: Readonly<Record<`data-${string}`, string | number | undefined>>
+  readonly className?: string | undefined
+  /** Stands before the number. */
+  readonly children?: ReactNode
+}
+
+/** One figure of a document: a button that opens what is behind it. N/a says why on hover and on focus. */
+export function FigureButton(props: FigureButtonProps) {
+  const { id, text, isAbsent, reason, mark, namedBy, onOpen, place, className, children } = props
+  const isBracketed = text.startsWith('(')
+  const button = (
+    <button
+      type="button"
+      id={id}
+      className={[styles['figure'], className].join(' ').trim()}
+      data-absent={isAbsent || undefined}
+      {...place}
+      aria-haspopup="dialog"
+      aria-labelledby={`${id} ${namedBy}`}
+      aria-describedby={reason === undefined ? undefined : `${id}-reason`}
+      onClick={onOpen}
+    >
+      {children}
+      {isBracketed && <Minus />}
+      <span className={isBracketed ? undefined : styles['hanging']}>{text}</span>
+      {mark !== '' && (
+        <sup className="print-only" aria-hidden="true">
+          {mark}
+        </sup>
+      )}
+    </button>
+  )
+  if (reason === undefined) return button
+  return (
+    <Hint id={`${id}-reason`} text={reason}>
+      {button}
+    </Hint>
+  )
+}
+
+/** Brackets are not read out. */
+function Minus() {
+  return (
+    <>
+      <span className="read-out">{viewWords.minus}</span>{' '}
+    </>
+  )
+}
+
+type AskedFigureProps = {
+  readonly id: string
+  readonly figure: Pick<FigureCell, 'value' | 'text' | 'reason' | 'mark'>
+  /** What its trail is of. */
+  readonly subject: TrailSubject
+  /** Ids of the row's name and of the column's heading. */
+  readonly namedBy: string
+}
+
+/** A figure of the assessment that can be asked where it is from. */
+export function AskedFigure({ id, figure, subject, namedBy }: AskedFigureProps) {
+  const { open } = useTrail()
+  const { text, value, reason, mark = '' } = figure
+  return (
+    <FigureButton
+      {...{ id, text, namedBy, mark }}
+      isAbsent={value === null}
+      reason={value === null ? reason : undefined}
+      onOpen={() => open(subject)}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import type { Direction } from '#domain/documents/assessment-printout.ts'
+import type { Bar, Cell, Table, DocumentColumn, TableRow } from '#domain/documents/document.ts'
+import { assessmentViewWords, movementWords } from '#words/assessment-view.ts'
+import { AskedFigure } from './figure-button.tsx'
+import styles from './figure-cell.module.css'
+import tableStyles from './figure-table.module.css'
+
+type Columns = { readonly columns: readonly DocumentColumn[] }
+
+/** The cell of a row in the column of that key; undefined where the table has no such column. */
+export function cellIn(row: TableRow, { columns }: Columns, key: string | undefined): Cell | undefined {
+  return row.cells[columns.findIndex((column) => column.key === key)]
+}
+
+/** The text of a cell of figures or words; '' in any other. */
+export function textIn(row: TableRow, table: Columns, key: string | undefined): string {
+  const cell = cellIn(row, table, key)
+  return cell?.kind === 'figure' || cell?.kind === 'words' ? cell.text : ''
+}
+
+type CellViewProps = {
+  readonly row: TableRow
+  readonly cell: Cell | undefined
+  readonly column: string
+  /** The id of the row's name. */
+  readonly nameId: string
+  /** The id of the heading of a column whose figures are asked where they are from; null: they are not. */
+  readonly headingId: string | null
+  /** Said where a cell of words has none. */
+  readonly blank: string
+}
+
+/** A cell of a table: a figure that can be asked where it is from, words, or bars. */
+export function CellView({ row, cell, column, nameId, headingId, blank }: CellViewProps) {
+  switch (cell?.kind) {
+    case 'figure':
+      if (headingId === null || row.origin === null) return <td className={tableStyles['plain']}>{cell.text}</td>
+      return (
+        <td data-column={column}>
+          <AskedFigure
+            id={`${nameId}-${column}`}
+            figure={cell}
+            subject={row.origin}
+            namedBy={`${nameId} ${headingId}`}
+          />
+        </td>
+      )
+    case 'bars':
+      return (
+        <td aria-hidden="true" className={tableStyles['bars']}>
+          <Bars bars={cell.bars} />
+        </td>
+      )
+    case 'words':
+      return (
+        <td className={tableStyles['words']}>
+          <Movement row={row} />
+          <span className={styles['judged']} data-verdict={cell.verdict}>
+            {cell.text === '' ? blank : cell.text}
+          </span>
+        </td>
+      )
+    case 'direction':
+    case undefined:
+      return <td />
+  }
+}
+
+const arrows = {
+  up: 'M5 1 9.3 9H.7Z',
+  down: 'M5 9 .7 1h8.6Z',
+  level: 'M.5 4.2h9v1.6h-9Z',
+} as const satisfies Record<Direction, string>
+
+/** Which way the figures of a row went, drawn and in a word. */
+function Movement({ row: { cells } }: { readonly row: TableRow }) {
+  const direction = cells.find((cell) => cell.kind === 'direction')?.direction ?? null
+  if (direction === null) return null
+  return (
+    <span className={styles['direction']}>
+      <svg viewBox="0 0 10 10" width="0.65em" height="0.65em" aria-hidden="true" focusable="false">
+        <path d={arrows[direction]} fill="currentColor" />
+      </svg>
+      {movementWords[direction]}
+    </span>
+  )
+}
+
+const barPx = 9
+const gapPx = 4
+
+/**
+ * Bars from one zero line; it is in the middle where one of them is below zero. They differ by more than colour: full or drawn round.
+ * The figures beside say the same.
+ */
+function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+  const isSigned = bars.some(({ share }) => (share ?? 0) < 0)
+  const zero = isSigned ? 50 : 0
+  const room = isSigned ? 50 : 100
+  if (bars.every(({ share }) => share === null || share === 0)) return null
+  return (
+    <svg
+      className={styles['drawing']}
+      width="100%"
+      height={bars.length * (barPx + gapPx)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {bars.map(({ share, isFull }, place) =>
+        share === null ? null : (
+          <rect
+            key={place}
+            data-look={isFull ? 'full' : 'round'}
+            x={`${share < 0 ? zero + share * room : zero}%`}
+            y={place * (barPx + gapPx) + gapPx / 2}
+            width={`${Math.abs(share) * room}%`}
+            height={barPx}
+          />
+        ),
+      )}
+      <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" />
+    </svg>
+  )
+}
+
+/** Which bar is which year; a single bar is compared with those of the other rows. */
+export function Legend({ columns, rows }: Pick<Table, 'columns' | 'rows'>) {
+  const bars = rows[0]?.cells.find((cell) => cell.kind === 'bars')?.bars ?? []
+  if (bars.length === 1) return assessmentViewWords.ofGreatest
+  const years = columns.filter(({ kind }) => kind === 'figure')
+  return bars.map(({ isFull }, place) => (
+    <span key={isFull ? 'full' : 'round'}>
+      <span className={styles[isFull ? 'full' : 'round']}>{years[place]?.label}</span>{' '}
+    </span>
+  ))
+}

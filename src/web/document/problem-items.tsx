@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { Problem } from '#domain/problem.ts'
+import { problemGroups, yearsNamed, type ProblemGroup } from '#domain/statement/problem-groups.ts'
+import { Icon } from '#ui/icon.tsx'
+import { problemText } from '#words/problems.ts'
+import { problemListWords, severityNames } from '#words/screens.ts'
+import { say } from '#wording/say.ts'
+import { visible } from '#wording/visible.ts'
+import styles from './problem-items.module.css'
+import { severityIcons } from './severity-icons.ts'
+
+/** More than this many are counted, not listed: a hostile file must not fill the page. */
+const shownMax = 60
+
+type ProblemItemsProps = {
+  readonly problems: readonly Problem[]
+  /** Links to the figures a problem touches. */
+  readonly linksOf?: (problem: Problem) => ReactNode
+}
+
+/** Problems one under the other, in the order given; the same one of several years is shown once. */
+export function ProblemItems({ problems, linksOf = () => null }: ProblemItemsProps) {
+  const rest = problems.length - shownMax
+  return (
+    <>
+      <ul className={styles['items']}>
+        {problemGroups(problems.slice(0, shownMax)).map((group) => (
+          <Group key={keyOf(group.first)} group={group} linksOf={linksOf} />
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles['more']}>{say(problemListWords.more, { count: rest })}</p>}
+    </>
+  )
+}
+
+type GroupProps = Required<Pick<ProblemItemsProps, 'linksOf'>> & { readonly group: ProblemGroup }
+
+function Group({ group: { first, others }, linksOf }: GroupProps) {
+  return (
+    <ProblemItem problem={first} links={linksOf(first)}>
+      {others.length > 0 && (
+        <details className={styles['others']}>
+          <summary>{say(problemListWords.others, { years: yearsNamed(others) })}</summary>
+          <ul className={styles['items']}>
+            {others.map((problem) => (
+              <ProblemLine key={keyOf(problem)} problem={problem} links={linksOf(problem)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </ProblemItem>
+  )
+}
+
+/** Problems have no name of their own; they differ by what they say and where. */
+const keyOf = ({ code, at, facts }: Problem): string => JSON.stringify([code, at, facts])
+
+type ProblemItemProps = {
+  readonly problem: Problem
+  /** Links to the figures it touches. */
+  readonly links?: ReactNode
+  /** What belongs to it and is folded away. */
+  readonly children?: ReactNode
+}
+
+/** One problem: its severity in a picture and a word, what is wrong, where, and the code to quote. */
+export function ProblemItem({ problem, links, children }: ProblemItemProps) {
+  const { severity } = problem
+  return (
+    <li className={styles['item']} data-severity={severity}>
+      <Icon name={severityIcons[severity]} className={styles['icon']} />
+      <div className={styles['text']}>
+        <p>
+          <strong>{severityNames[severity]}.</strong> {problemText(problem)}
+        </p>
+        <ProblemPlace problem={problem}>{links}</ProblemPlace>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** A problem among others of its kind: the sentence and the place. */
+function ProblemLine({ problem, links }: Pick<ProblemItemProps, 'problem' | 'links'>) {
+  return (
+    <li className={styles['line']}>
+      <p>{problemText(problem)}</p>
+      <ProblemPlace problem={problem}>{links}</ProblemPlace>
+    </li>
+  )
+}
+
+function ProblemPlace({
+  problem: { at, code },
+  children,
+}: {
+  readonly problem: Problem
+  readonly children: ReactNode
+}) {
+  return (
+    <p className={styles['aside']}>
+      {at !== undefined && <span lang="ru">{say(problemListWords.place, { place: visible(at) })}</span>}
+      <span>{say(problemListWords.code, { code })}</span>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import type { BlockOf, Document } from '#domain/documents/document.ts'
+import { notRated } from '#wording/documents/assessment.ts'
+import { assessmentViewWords } from '#words/assessment-view.ts'
+import styles from './scale-table.module.css'
+import { useDocument } from './sheet.tsx'
+
+/** A step of a scale. `code` comes before its name; `mark`: what is said of the company's own step, null of all others. */
+export type ShownStep = {
+  readonly code?: string | number
+  readonly name: string
+  readonly cells: readonly (string | number)[]
+  readonly mark: string | null
+}
+
+type ScaleTableProps = {
+  /** The ten ratings, levels, or the ranges of a ratio. */
+  readonly look: 'rating' | 'levels' | 'ranges'
+  readonly title: string
+  /** Of the code, the name and the cells. */
+  readonly headings: readonly string[]
+  /** What the last column says, read out. */
+  readonly markHeading?: string
+  readonly steps: readonly ShownStep[]
+}
+
+/** Steps one under the other; the place of the company has a frame, a pointer and words. */
+export const ScaleTable = ({ look, title, headings, markHeading, steps }: ScaleTableProps) => (
+  <table className={styles['scale']} data-look={look}>
+    <caption className="read-out">{title}</caption>
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+        {markHeading === undefined ? (
+          <td />
+        ) : (
+          <th scope="col">
+            <span className="read-out">{markHeading}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {steps.map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Step({ step: { code, name, cells, mark } }: { readonly step: ShownStep }) {
+  return (
+    <tr {...placeOf(mark !== null)}>
+      {code !== undefined && (
+        <td className={styles['code']}>
+          <span>{code}</span>
+        </td>
+      )}
+      <th scope="row">{name}</th>
+      {cells.map((cell, place) => (
+        // the columns of a scale keep their places
+        <td key={place}>{cell}</td>
+      ))}
+      <td className={styles['mark']}>{mark !== null && <Here text={mark} />}</td>
+    </tr>
+  )
+}
+
+/** What marks the place of the company, for style sheets and when it is read out. */
+export const placeOf = (isHere: boolean) => ({ 'data-here': isHere || undefined, 'aria-current': isHere || undefined })
+
+/** Points at the place of this company, in words and by shape. */
+export const Here = ({ text }: { readonly text: string }) => (
+  <span className={styles['here']}>
+    <svg viewBox="0 0 10 10" width="0.7em" height="0.7em" aria-hidden="true" focusable="false">
+      <path d="M10 0 0 5l10 5Z" fill="currentColor" />
+    </svg>
+    {text}
+  </span>
+)
+
+const { code, name, score, meaning } = assessmentViewWords
+
+/** The levels of the rating and "not rated". */
+export function RatingScaleTable({ block: { title, mark, steps } }: { readonly block: BlockOf<'scale'> }) {
+  const isRated = steps.some(({ isHere }) => isHere)
+  const details = ratingDetails(useDocument())
+  const [reason = assessmentViewWords.notRatedMeaning] = isRated ? [] : details
+  const unrated: ShownStep = {
+    code: '–',
+    name: notRated,
+    cells: [assessmentViewWords.notRatedScore, reason],
+    mark: isRated ? null : mark,
+  }
+  const rated = steps.map((step): ShownStep => ({
+    code: step.code,
+    name: step.name,
+    cells: [step.from, step.meaning],
+    mark: step.isHere ? mark : null,
+  }))
+  return (
+    <ScaleTable
+      look="rating"
+      title={title}
+      headings={[code, name, score, meaning]}
+      markHeading={assessmentViewWords.mark}
+      steps={[...rated, unrated]}
+    />
+  )
+}
+
+/** What is said of the rating, the first of the conclusions. */
+const ratingDetails = ({ parts }: Document): readonly string[] =>
+  parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'conclusions')?.items[0]?.details ?? []

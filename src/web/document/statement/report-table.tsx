@@ -1,0 +1,151 @@
+import { createContext, use } from 'react'
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { FigureCell, Report, ReportRow } from '#domain/documents/document.ts'
+import { figureId, type FigureRef } from '#domain/documents/figure-ref.ts'
+import { rowGroups, type RowGroup } from '#domain/documents/report-rows.ts'
+import { Icon } from '#ui/icon.tsx'
+import { problemListWords } from '#words/screens.ts'
+import { FigureButton } from '../figure-button.tsx'
+import styles from './report-table.module.css'
+
+/** What every amount of a statement needs to know beyond itself. */
+type AmountContextValue = {
+  readonly onTrace: (ref: FigureRef) => void
+  /** Ids of the figures that a warning touches. */
+  readonly touched: ReadonlySet<string>
+  readonly numbers: ReadonlyMap<ReportRow, number>
+}
+
+export const AmountContext = createContext<AmountContextValue>({
+  onTrace: () => {},
+  touched: new Set(),
+  numbers: new Map(),
+})
+
+type ReportProps = { readonly report: Report }
+
+/** One report of a statement as a table. */
+export function ReportTable({ block: report }: { readonly block: Report }) {
+  const { title, item, columns, rows } = report
+  return (
+    <div className={styles['scroller']} data-columns={columns.length}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{title}</caption>
+        <colgroup>
+          <col />
+          {columns.map(({ label }) => (
+            <col key={label} className={styles['amounts']} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['unit']}>
+              {item}
+            </th>
+            {columns.map(({ label, isBlank }, position) =>
+              isBlank ? (
+                <td key={label} />
+              ) : (
+                <th key={label} scope="col" id={headingId(report, position)} className={styles['year']}>
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        {rowGroups(rows).map((group) => (
+          <Group key={keyOf(group)} {...{ group, report }} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function Group({ group: { heading, rows }, report }: ReportProps & { readonly group: RowGroup }) {
+  return (
+    <tbody>
+      {heading !== null && (
+        <tr>
+          <th scope="rowgroup" colSpan={report.columns.length + 1} className={styles['heading']}>
+            {heading.label}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <Row key={row.field} {...{ row, report }} />
+      ))}
+    </tbody>
+  )
+}
+
+function Row({ row, report }: ReportProps & { readonly row: ReportRow }) {
+  const field = row.field ?? row.label
+  const nameId = `row-${report.key}-${field}`
+  return (
+    <tr data-weight={row.weight}>
+      <th scope="row" className={styles['label']}>
+        <span id={nameId}>{row.label}</span>
+        {report.isBilingual && <RussianLines lines={row.lines} />}
+      </th>
+      {row.cells.map((cell, position) => (
+        <td key={report.columns[position]?.label}>
+          {report.columns[position]?.isBlank === false && (
+            <Amount
+              figure={{ section: report.key, field, position }}
+              namedBy={`${nameId} ${headingId(report, position)}`}
+              {...{ row, cell }}
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
+  return lines.map(({ code, name }) => (
+    <span key={code} className={styles['russian']}>
+      <span>{code}</span> <span lang="ru">{name}</span>
+    </span>
+  ))
+}
+
+type AmountProps = {
+  readonly figure: FigureRef
+  readonly row: ReportRow
+  readonly cell: FigureCell
+  /** Ids of the row's name and of the column's heading. */
+  readonly namedBy: string
+}
+
+/** One amount: it opens the Russian lines behind it. */
+function Amount({ figure, row, cell, namedBy }: AmountProps) {
+  const { onTrace, touched, numbers } = use(AmountContext)
+  const id = figureId(figure)
+  return (
+    <FigureButton
+      {...{ id, namedBy }}
+      mark={cell.mark ?? ''}
+      text={formatAmount(cell.value)}
+      isAbsent={cell.value === null}
+      reason={cell.reason}
+      place={{ 'data-weight': row.weight, 'data-row': numbers.get(row), 'data-column': figure.position }}
+      className={styles['amount']}
+      onOpen={() => onTrace(figure)}
+    >
+      {touched.has(id) && <Touched />}
+    </FigureButton>
+  )
+}
+
+function Touched() {
+  return (
+    <span className={styles['touched']}>
+      <Icon name="warning" />
+      <span className="read-out">{problemListWords.touched} </span>
+    </span>
+  )
+}
+
+const headingId = ({ key }: Report, position: number): string => `column-${key}-${position}`
+const keyOf = ({ heading, rows }: RowGroup): string => heading?.label ?? rows[0]?.field ?? ''

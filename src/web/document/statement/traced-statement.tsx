@@ -1,0 +1,87 @@
+import { useMemo, useState, type CSSProperties } from 'react'
+import type { Problem } from '#domain/problem.ts'
+import type { Document } from '#domain/documents/document.ts'
+import type { FigureRef } from '#domain/documents/figure-ref.ts'
+import { touchedFigures, warningsOf } from '#domain/documents/figures-of-problem.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
+import { columnCharacters, reportsOf, rowNumbers } from '#domain/documents/report-rows.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { moveByArrowKeys } from '#ui/arrow-keys.ts'
+import { viewWords } from '#words/statement-screen.ts'
+import { BlockView } from '../block-view.tsx'
+import { Sheet } from '../sheet.tsx'
+import { TracePanel } from '../trace-panel/trace-panel.tsx'
+import { AmountContext } from './report-table.tsx'
+
+type TracedStatementProps = {
+  readonly sheet: StatementPrintout
+  readonly statement: Statement
+  readonly problems: readonly Problem[]
+  /** The key of the one report that is shown; without it all are. */
+  readonly report?: string
+}
+
+/** The English statement, and behind each of its figures the Russian lines it is made of. */
+export function TracedStatement({ sheet, statement, problems, report }: TracedStatementProps) {
+  const [traced, setTraced] = useState<FigureRef | null>(null)
+  const shown = useMemo(() => statementDocument(onlyReport(sheet, report)), [sheet, report])
+  const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
+  const facts = useMemo(() => factsOf(statement), [statement])
+  return (
+    <>
+      <StatementSheet document={shown} touched={touched} onTrace={setTraced} />
+      <TracePanel
+        {...{ sheet, facts }}
+        figure={traced}
+        problemsOf={(figure) => warningsOf(sheet, statement, problems, figure)}
+        onClose={() => setTraced(null)}
+      />
+    </>
+  )
+}
+
+const onlyReport = (sheet: StatementPrintout, report: string | undefined): StatementPrintout =>
+  report === undefined ? sheet : { ...sheet, sections: sheet.sections.filter(({ key }) => key === report) }
+
+type StatementSheetProps = {
+  readonly document: Document
+  readonly touched: ReadonlySet<string>
+  readonly onTrace: (ref: FigureRef) => void
+}
+
+/** The English statement as an accounting document, on the screen and on paper. */
+function StatementSheet({ document, touched, onTrace }: StatementSheetProps) {
+  const reports = useMemo(() => reportsOf(document), [document])
+  const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(reports) }), [onTrace, touched, reports])
+  const columns = reports[0]?.columns.length ?? 0
+  const below = document.parts.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind !== 'report')
+  return (
+    <Sheet
+      {...{ document, columns }}
+      id="sheet"
+      unnamed={viewWords.unnamed}
+      facts={document.rate === null ? document.facts : [...document.facts, document.rate]}
+      // custom properties are not among React's known style names
+      style={{ '--characters': columnCharacters(reports), '--columns': columns } as CSSProperties}
+      onKeyDown={moveByArrowKeys}
+      foot={
+        <>
+          {below.map((block) => (
+            <BlockView key={block.kind} block={block} />
+          ))}
+          {document.foot.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </>
+      }
+    >
+      <AmountContext value={context}>
+        {reports.map((report) => (
+          <BlockView key={report.key} block={report} />
+        ))}
+      </AmountContext>
+    </Sheet>
+  )
+}

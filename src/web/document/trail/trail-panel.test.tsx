@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sound } from '#domain/assessment/fixtures/sound-company.ts'
+import type { TrailSubject } from '#domain/documents/calculation.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { inputsWith, shownWith } from '../../fixtures/kept-assessment.ts'
+import { liveAssessment } from '#wording/documents/live-assessment.ts'
+import type { ShownAssessment } from '../assessment/shown-assessment.ts'
+import { FigureTrail, useTrail } from './trail-panel.tsx'
+
+function Asking({ subject }: { readonly subject: TrailSubject }) {
+  const { open } = useTrail()
+  return (
+    <button type="button" onClick={() => open(subject)}>
+      Where from?
+    </button>
+  )
+}
+
+async function ask(subject: TrailSubject, shown: ShownAssessment = shownWith()) {
+  const { user } = drawPage(
+    <FigureTrail sheet={shown.printout}>
+      <Asking subject={subject} />
+    </FigureTrail>,
+    { api: {} },
+  )
+  await user.click(screen.getByRole('button', { name: 'Where from?' }))
+  return { user, panel: await screen.findByRole('dialog') }
+}
+
+test('a ratio leads over its figure and its field to the Russian line, and back', async () => {
+  const { user, panel } = await ask({ kind: 'metric', metric: 'interestCoverage' })
+  const within_ = within(panel)
+  within_.getByText('EBIT ÷ Interest expense')
+  within_.getByText('222,130 ÷ 41,250 = 5.4x')
+  await user.click(within_.getByRole('button', { name: 'EBIT' }))
+  within_.getByRole('heading', { name: 'EBIT' })
+  within_.getByText('180,880 + 41,250 = 222,130')
+  within_.getByText('105,890 + 36,480 = 142,370')
+  await user.click(within_.getByRole('button', { name: 'Interest expense' }))
+  expect(within_.getAllByText('2330')).toHaveLength(2)
+  expect(within_.getAllByText('(41,250)').length).toBeGreaterThan(1)
+  const way = within(within_.getByRole('navigation', { name: 'The way to this number' }))
+  expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Interest coverage (EBIT / interest expense)',
+    'EBIT',
+    'Interest expense',
+  ])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Interest expense'))
+  await user.click(way.getByRole('button', { name: 'EBIT' }))
+  await waitFor(() => expect(document.activeElement).toBe(within_.getByRole('button', { name: 'Interest expense' })))
+})
+
+test('Escape closes the panel, and the focus goes back to the number that was asked for', async () => {
+  const { user, panel } = await ask({ kind: 'keyMetric', name: 'TNWRAW' })
+  await user.click(within(panel).getByRole('button', { name: 'Intangible assets' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Where from?' })))
+})
+
+test('a number that is one line is followed to it at once, with the place in the file', async () => {
+  const { panel } = await ask({ kind: 'keyMetric', name: 'revenue' })
+  within(panel).getByRole('heading', { name: 'Revenue in the English statement' })
+  expect(within(panel).getAllByText('Выручка')).toHaveLength(2)
+  expect(within(panel).getAllByText(/Place:/)).toHaveLength(2)
+})
+
+test('a limit is its share of its base', async () => {
+  const { panel } = await ask({ kind: 'limit', part: 'currentAssets' })
+  within(panel).getByText('11% × 441,345 = 48,548')
+  within(panel).getByText('The share is the one of the rating: Very strong.')
+})
+
+test('an unknown part is N/a, and says why on its own and in its place', async () => {
+  const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
+  const reason = 'No coded Russian statement holds it; it stands in the notes (line 5640).'
+  const name = 'N/a Depreciation and amortization 2024'
+  const absent = within(panel).getByRole('button', { name, description: reason })
+  within(panel).getByText('2024 and 2023: not known, and counted 0: Depreciation and amortization.')
+  await user.click(absent)
+  expect(within(panel).getAllByText(reason)).toHaveLength(2)
+  expect(within(panel).queryByRole('table')).toBeNull()
+})
+
+test('depreciation that was entered says so', async () => {
+  const entered = { current: 1_000, previous: null }
+  const field = { kind: 'field', name: 'depreciationAndAmortization' } as const
+  const { panel } = await ask(field, shownWith({ depreciationAndAmortization: entered }))
+  within(panel).getByText('Entered by you')
+})
+
+test('behind English fields given directly there is no Russian statement; depreciation was entered', async () => {
+  const source = {
+    kind: 'fields',
+    fields: { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', current: sound, previous: null },
+  } as const
+  const live = liveAssessment(source, inputsWith({ depreciationAndAmortization: { current: 5, previous: null } }), '')
+  if (!live.isAssessed) throw new Error('fields are always assessed')
+  const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' }, live.shown)
+  expect(within(panel).getAllByText('There is no previous period.').length).toBeGreaterThan(0)
+  await user.click(within(panel).getByRole('button', { name: 'Interest expense' }))
+  within(panel).getByText(/There is no Russian statement behind it/)
+  await user.click(within(panel).getByRole('button', { name: 'EBITDA (unadjusted)' }))
+  await user.click(within(panel).getByRole('button', { name: 'Depreciation and amortization' }))
+  within(panel).getByText('Entered by you.')
+})

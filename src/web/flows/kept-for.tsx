@@ -1,0 +1,36 @@
+import { deletionNoticeDays } from '#domain/policy.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { keptWords } from '#words/statement-page.ts'
+import { say } from '#wording/say.ts'
+import { dayText } from '#words/locale.ts'
+
+type KeptForProps = { readonly expiresAt: Date; readonly daysLeft: number }
+
+/** From so many days on it is said with a mark. */
+export const nearEndDays = Math.max(...deletionNoticeDays)
+
+/** Until when a statement is kept and how many days that are; marked when they are few. */
+export function KeptFor({ expiresAt, daysLeft }: KeptForProps) {
+  return (
+    <span>
+      <span>{say(keptWords.kept, { date: unbroken(dayText(expiresAt)) })}</span>{' '}
+      {daysLeft <= nearEndDays ? (
+        <Tone tone="warn" isStrong>
+          <Icon name="warning" /> {unbroken(daysLeftText(daysLeft))}
+        </Tone>
+      ) : (
+        <span>{unbroken(daysLeftText(daysLeft))}</span>
+      )}
+    </span>
+  )
+}
+
+/** With spaces at which no line is broken. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
+/** The days a statement is still kept, in words. */
+export function daysLeftText(daysLeft: number): string {
+  if (daysLeft === 0) return keptWords.ended
+  return daysLeft === 1 ? keptWords.day : say(keptWords.days, { count: daysLeft })
+}

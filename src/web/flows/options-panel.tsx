@@ -1,0 +1,88 @@
+import { NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { rateOf } from '#domain/currency/rate.ts'
+import { FieldGroup } from '#ui/fields.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { optionWords, referenceRateWords } from '#words/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import { currencyOptions } from '#wording/currencies.ts'
+import { useSignedIn } from '../session/session.ts'
+import type { DisplayOptions } from './display-options.ts'
+import { ReferenceRate } from './reference-rate.tsx'
+
+/** From this width on the options are open beside the statement; below they are folded above it. */
+const wide = '(min-width: 64em)'
+
+type OptionsProps = {
+  readonly options: DisplayOptions
+  readonly onChange: (changed: Partial<DisplayOptions>) => void
+}
+
+/** How the statement is shown. `thirdYear`: the year of the third balance sheet; null where the file has none. */
+export function OptionsPanel({ options, onChange, thirdYear }: OptionsProps & { readonly thirdYear: number | null }) {
+  const [isWide] = useState(() => window.matchMedia(wide).matches)
+  return (
+    <Fold summary={optionWords.heading} look="heading" isOpenAtFirst={isWide}>
+      <Stack gap="sm">
+        <Switch
+          label={optionWords.names}
+          checked={options.hasNames}
+          onChange={({ currentTarget }) => onChange({ hasNames: currentTarget.checked })}
+        />
+        {thirdYear !== null && (
+          <Switch
+            label={say(optionWords.third, { year: thirdYear })}
+            checked={options.hasThirdDate}
+            onChange={({ currentTarget }) => onChange({ hasThirdDate: currentTarget.checked })}
+          />
+        )}
+        <CurrencyFields options={options} onChange={onChange} />
+      </Stack>
+    </Fold>
+  )
+}
+
+/** The currency to show, and its rate as the person types it: roubles per one unit. */
+function CurrencyFields({ options, onChange }: OptionsProps) {
+  const { currency, rate, isWhole } = options
+  const preferred = useSignedIn()?.user?.preferredCurrency ?? null
+  const currencies = useMemo(() => currencyOptions(preferred), [preferred])
+  const isWrong = rate !== '' && rateOf(currency, rate) === null
+  return (
+    <FieldGroup heading={optionWords.currency}>
+      <NativeSelect
+        label={optionWords.convertTo}
+        value={currency}
+        data={[{ value: '', label: optionWords.noCurrency }, ...currencies]}
+        // a rate belongs to its currency
+        onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '' })}
+      />
+      {currency !== '' && (
+        <>
+          <TextInput
+            label={say(optionWords.rate, { currency })}
+            placeholder={optionWords.rateExample}
+            inputMode="decimal"
+            autoComplete="off"
+            value={rate}
+            error={isWrong && optionWords.rateWrong}
+            onChange={({ currentTarget }) => onChange({ rate: currentTarget.value })}
+          />
+          <ReferenceRate
+            {...{ currency, rate }}
+            caution={referenceRateWords.caution}
+            onUse={({ roubles }) => onChange({ rate: roubles })}
+          />
+          <Switch
+            label={optionWords.whole}
+            checked={isWhole}
+            onChange={({ currentTarget }) => onChange({ isWhole: currentTarget.checked })}
+          />
+          <Text size="xs" c="dimmed">
+            {optionWords.rateSource}
+          </Text>
+        </>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,16 @@
+import { statementName } from '#wording/statement-name.ts'
+import { assessmentsKey } from '../api/assessment-queries.ts'
+import { useUndoableDeletion, type Deletable } from './use-undoable-deletion.ts'
+
+/** What must be known of an assessment to delete it and to say so. */
+type Deleted = { readonly id: string; readonly title: string; readonly reportingYear: number | null }
+
+const assessments: Deletable<Deleted> = {
+  key: assessmentsKey,
+  nameOf: ({ title, reportingYear }) => statementName({ companyTitle: title, reportingYear }),
+  erase: (api, id) => api.deleteAssessment({ body: { id } }),
+  takeBack: (api, id) => api.restoreAssessment({ body: { id } }),
+}
+
+/** Deletes a saved assessment, which can be taken back, and takes it back. Both say whether it was done. */
+export const useAssessmentDeletion = () => useUndoableDeletion(assessments)

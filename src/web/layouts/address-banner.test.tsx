@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { Member } from '#domain/people/member.ts'
+import { drawPage, refused, refusedFields } from '../../../scripts/vitest/drawn-page.tsx'
+import AddressBanner from './address-banner.tsx'
+
+const anna: Member = {
+  id: '1',
+  name: 'Anna',
+  email: 'anna@example.com',
+  isAddressProven: false,
+  needsPassword: false,
+  counter: null,
+  assessmentCounter: null,
+  company: null,
+  country: null,
+  phone: null,
+  preferredCurrency: null,
+}
+
+function draw(api: Partial<Client>) {
+  let proven = 0
+  const banner = <AddressBanner email={anna.email} onProven={() => proven++} />
+  return { ...drawPage(banner, { api, signedIn: { token: 'first', user: anna } }), proven: () => proven }
+}
+
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the banner is a region that names the address, and shows no field before it is asked to', () => {
+  draw({})
+  const region = screen.getByRole('region', { name: 'Confirm your e-mail address' })
+  expect(region.textContent).toContain('Please confirm that anna@example.com is your address.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('the code is typed as it stands in the mail, and the member is proven here', async () => {
+  const sent: unknown[] = []
+  const { user, session, proven } = draw({
+    proveAddress: async ({ body }) => (sent.push(body), { user: { ...anna, isAddressProven: true } }),
+  })
+  await user.click(button('Enter the code we mailed you'))
+  await waitFor(async () => expect(document.activeElement).toBe(await code()))
+  await user.paste('123 456')
+  await user.keyboard('{Enter}')
+  await screen.findByText('Your e-mail address is confirmed.')
+  expect(sent).toEqual([{ otp: '123456' }])
+  expect([session.current()?.user?.isAddressProven, session.current()?.token, proven()]).toEqual([true, 'first', 1])
+})
+
+test('a new code is sent, the field is there for it, and that is told', async () => {
+  const { user } = draw({ sendAddressCode: async () => ({ message: '' }) })
+  await user.click(button('Send a new code'))
+  await screen.findByText('A new code is on its way to anna@example.com. Use the newest one.')
+  expect((await code()).value).toBe('')
+})
+
+test('a wrong code is told beside the field, which keeps it', async () => {
+  const { user } = draw({
+    proveAddress: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
+  })
+  await user.click(button('Enter the code we mailed you'))
+  await user.type(await code(), '123456{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or no longer valid.')
+  expect(await code()).toMatchObject({ value: '123456', ariaInvalid: 'true' })
+})
+
+test('where no other code is sent yet, the reason is told', async () => {
+  const { user } = draw({
+    sendAddressCode: () => Promise.reject(refused('too-many-calls', { retryAfterSeconds: 90 })),
+  })
+  await user.click(button('Send a new code'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 90 seconds.')
+  expect(await code()).toBeDefined()
+})

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { Banner } from '#ui/banner.tsx'
+import { SiteFooter } from '#ui/site-footer.tsx'
+import { consentWords, footerWords } from '#words/site.ts'
+import { say } from '#wording/say.ts'
+import { giveConsent, useConsent } from '../session/consent.ts'
+import { footerColumns, linksOf } from './menu.ts'
+
+const columns = (['explore', 'help', 'legal'] as const).map((column) => ({
+  heading: footerWords[column],
+  links: linksOf(footerColumns[column]),
+}))
+
+/** The footer of every page: the question of consent until it is answered, the columns of links, the copyright. */
+export function Footer() {
+  const [year] = useState(() => new Date().getFullYear())
+  return (
+    <SiteFooter
+      banner={<ConsentBanner />}
+      columns={columns}
+      remark={footerWords.remark}
+      copyright={say(footerWords.copyright, { year })}
+    />
+  )
+}
+
+/** Asks for consent until it is answered. Both answers look alike; the cookie policy lets the answer be changed. */
+export function ConsentBanner() {
+  if (useConsent() !== null) return null
+  const text = (
+    <>
+      {consentWords.text} <Link to={address('cookies')}>{consentWords.policy}</Link>
+    </>
+  )
+  return (
+    <Banner label={consentWords.heading} look="paper" text={text}>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => giveConsent('accepted')}>
+          {consentWords.accept}
+        </Button>
+        <Button variant="default" onClick={() => giveConsent('declined')}>
+          {consentWords.decline}
+        </Button>
+      </Group>
+    </Banner>
+  )
+}

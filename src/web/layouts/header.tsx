@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { SiteHeader } from '#ui/site-header.tsx'
+import type { AccountMenu } from '#ui/site-links.ts'
+import { menuWords, siteWords } from '#words/site.ts'
+import { say } from '#wording/say.ts'
+import { carriedOn } from '../session/return-path.ts'
+import { useSessionActions } from '../session/session-actions.ts'
+import type { BrowserSession } from '../session/session.ts'
+import { headerMenu, linksOf, memberMenu } from './menu.ts'
+
+const words = { menu: siteWords.mainMenu, open: siteWords.openMenu, close: siteWords.closeMenu }
+const product = { label: siteWords.product, to: address('home') }
+
+const entries = headerMenu.map((entry) =>
+  'children' in entry
+    ? { label: menuWords[entry.name], children: linksOf(entry.children) }
+    : { label: menuWords[entry.name], to: entry.to },
+)
+
+/** The header of every page: the menu of the site, and the member or the links to sign in. */
+export function Header({ signedIn }: { readonly signedIn: BrowserSession | null }) {
+  const { signOut } = useSessionActions()
+  const account = signedIn === null ? null : accountOf(signedIn, () => void signOut('logout'))
+  return <SiteHeader {...{ product, words, entries, account }} guest={<SignInLinks />} />
+}
+
+/** The menu of a member, whose name may not be known yet. */
+const accountOf = ({ user }: BrowserSession, onSignOut: () => void): AccountMenu => ({
+  label: user?.name ?? siteWords.account,
+  name: user === null ? siteWords.account : say(siteWords.accountOf, { name: user.name }),
+  links: linksOf(memberMenu),
+  action: { label: siteWords.logout, onAction: onSignOut },
+})
+
+/** Links to sign in and to register; both pass on the page the visitor asked for. */
+function SignInLinks() {
+  const { search } = useLocation()
+  return (
+    <>
+      <Button component={Link} to={address('login') + carriedOn(search)} variant="subtle">
+        {siteWords.signIn}
+      </Button>
+      <Button component={Link} to={address('register') + carriedOn(search)}>
+        {siteWords.signUp}
+      </Button>
+    </>
+  )
+}

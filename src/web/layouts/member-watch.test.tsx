@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minuteMs } from '#domain/policy.ts'
+import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
+import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
+import MemberWatch from './member-watch.tsx'
+
+const nowMs = Date.parse('2026-06-03T08:42:00Z')
+
+// the time stands still, so that no countdown runs while the test looks
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: nowMs }))
+afterEach(() => void vi.useRealTimers())
+
+/** Draws the watch, and lets so much time pass without activity. */
+async function idleFor(ms: number) {
+  const drawn = drawPage(<MemberWatch />, { signedIn, api: { readProfile: async () => ({ user: anna }) } })
+  await waitFor(() => expect(window.localStorage.getItem('lastActivity')).not.toBeNull())
+  vi.setSystemTime(nowMs + ms)
+  fireEvent(window, new StorageEvent('storage', { key: 'lastActivity' }))
+  return drawn
+}
+
+const notice = 'You have been idle for 14 minutes. To stay signed in, press a key, tap the page or move the mouse.'
+const shownNotice = () => screen.getAllByRole('status').some(({ textContent }) => textContent === notice)
+
+test('a minute before the dialog a notice is read out, takes no focus, and goes with any activity', async () => {
+  await idleFor(14 * minuteMs)
+  await waitFor(() => expect(shownNotice()).toBe(true))
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, document.body])
+  fireEvent.keyDown(document.body, { key: 'Shift' })
+  await waitFor(() => expect(shownNotice()).toBe(false))
+})
+
+test('before that nothing is said', async () => {
+  await idleFor(14 * minuteMs - 1)
+  expect(shownNotice()).toBe(false)
+})
+
+test('the dialog has staying as its primary button, with the focus on it', async () => {
+  const { left } = await idleFor(15 * minuteMs)
+  const dialog = await screen.findByRole('dialog', { name: 'Session Expired' })
+  const buttons = [...dialog.querySelectorAll('button')].map((button) => [
+    button.textContent,
+    button.dataset['variant'] ?? 'primary',
+  ])
+  expect(buttons).toEqual([
+    ['Sign out now', 'default'],
+    ['Stay signed in', 'primary'],
+  ])
+  const stay = screen.getByRole('button', { name: 'Stay signed in' })
+  await waitFor(() => expect(document.activeElement).toBe(stay))
+  fireEvent.keyDown(stay, { key: 'Enter' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([left, shownNotice()]).toEqual([[], false])
+})

@@ -1,0 +1,120 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { isDenomination } from '#domain/catalogue/denominations.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { LiveText } from '#ui/live-status.tsx'
+import { Section } from '#ui/section.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { editPanelWords } from '#words/assessment-page.ts'
+import { whatIfWords } from '#words/what-if.ts'
+import { denominationNames } from '#wording/documents/statement.ts'
+import { assessmentsKey } from '../../api/assessment-queries.ts'
+import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
+import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-input-fields.tsx'
+import { useEditing, type Editing } from './use-editing.ts'
+import { useSource } from './use-source.ts'
+
+/** An assessment as it is kept. */
+type Kept = AnswerOf<'readAssessment'>
+
+type EditPanelProps = Pick<Editing, 'typed' | 'onTyped'> & {
+  readonly kept: Kept
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Changes what an assessment was made by, beside the page. */
+export function EditPanel({ isOpen, onClose, ...editing }: EditPanelProps) {
+  return (
+    <SidePanel isOpen={isOpen} title={editPanelWords.heading} closeLabel={editPanelWords.close} onClose={onClose}>
+      <Edit {...editing} onDone={onClose} />
+    </SidePanel>
+  )
+}
+
+function Edit({ kept, ...editing }: Pick<Editing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: Kept }) {
+  const { asked, source } = useSource(kept.id)
+  if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
+  if (asked.isError)
+    return <ErrorCallout error={asked.error} heading={editPanelWords.notLoaded} onRetry={() => void asked.refetch()} />
+  if (source === null) throw new Error('an assessment is of a statement or of fields')
+  return <EditForm edited={asked.data} {...{ kept, source, ...editing }} />
+}
+
+type EditFormProps = Editing & { readonly kept: Kept }
+
+/** The inputs, what they come to now, and the button that saves them. */
+function EditForm({ kept, ...editing }: EditFormProps) {
+  const { form, live, isChanged, saving } = useEditing(editing)
+  const panel = useRef<HTMLDivElement>(null)
+  const save = (): void => {
+    if (form.isFaulty) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (isChanged && live.isAssessed) saving.mutate()
+  }
+  return (
+    <Stack ref={panel} gap="lg">
+      <Text>{editPanelWords.lead}</Text>
+      <AssessmentInputFields form={form} {...labelsOf(kept)} />
+      <Section look="card" level={3} heading={editPanelWords.now}>
+        {live.isAssessed ? <VerdictLine shown={live.shown} /> : <Text>{editPanelWords.refused}</Text>}
+      </Section>
+      <NotSaved saving={saving} />
+      <Group gap="0.5rem 0.75rem">
+        <Button loading={saving.isPending} onClick={save}>
+          {editPanelWords.save}
+        </Button>
+        <LeaveButton {...editing} />
+        <Text span role="status" size="xs" c="dimmed">
+          {form.isFaulty ? editPanelWords.faulty : isChanged ? '' : editPanelWords.unchanged}
+        </Text>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Takes back what was typed and closes the panel; closing it any other way keeps what was typed. */
+function LeaveButton({ onTyped, onDone }: Pick<Editing, 'onTyped' | 'onDone'>) {
+  const leave = (): void => {
+    onTyped({})
+    onDone()
+  }
+  return (
+    <Button variant="default" onClick={leave}>
+      {editPanelWords.cancel}
+    </Button>
+  )
+}
+
+const labelsOf = ({ outputData, printout: { years, hasPrevious } }: Kept) => ({
+  unit: isDenomination(outputData.denominations) ? denominationNames[outputData.denominations] : '',
+  years: { current: years.current, previous: hasPrevious ? years.previous : null },
+})
+
+type NotSavedProps = { readonly saving: ReturnType<typeof useEditing>['saving'] }
+
+/** Why the changes were not saved. After a change elsewhere it is opened anew; what is typed here is kept. */
+function NotSaved({ saving: { error, reset } }: NotSavedProps) {
+  const queries = useQueryClient()
+  if (error === null) return null
+  const isChangedElsewhere = error instanceof CallRefused && error.refusal?.code === 'assessment-changed'
+  const reload = (): void => {
+    reset()
+    void queries.invalidateQueries({ queryKey: assessmentsKey })
+  }
+  return (
+    <>
+      <ErrorCallout error={error} heading={editPanelWords.notSaved} />
+      {isChangedElsewhere && (
+        <Text>
+          {editPanelWords.changedElsewhere}{' '}
+          <Button variant="default" size="compact-md" onClick={reload}>
+            {editPanelWords.reload}
+          </Button>
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
+import { isOnlyRenamed, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import type { AssessedSource } from '#domain/assessment/source.ts'
+import { notify } from '#ui/notify.tsx'
+import { useOpen } from '#ui/use-open.ts'
+import { expectedOf, liveAssessment } from '#wording/documents/live-assessment.ts'
+import { editPanelWords } from '#words/assessment-page.ts'
+import { useApi } from '../../api/api.ts'
+import { assessmentsKey } from '../../api/assessment-queries.ts'
+import { useSubmission } from '../../api/submission.ts'
+import { answered } from '../../api/retry.ts'
+import type { ChangedInputs } from '../../flows/assessment-inputs/input-texts.ts'
+import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
+import { useSignedIn } from '../../session/session.ts'
+
+type Edited = AnswerOf<'editAssessment'>
+type Body = InputOf<Endpoints['updateAssessment']>['body']
+
+export type Editing = {
+  readonly edited: Edited
+  readonly source: AssessedSource
+  /** What was typed and not saved: it is there again when the panel is opened once more. */
+  readonly typed: ChangedInputs
+  readonly onTyped: (changed: ChangedInputs) => void
+  readonly onDone: () => void
+}
+
+/** The inputs of a saved assessment while they are changed, what they come to, and how they are saved. */
+export function useEditing(editing: Editing) {
+  const { edited, source, typed, onTyped } = editing
+  const form = useAssessmentInputs({
+    initial: edited.inputs,
+    typedBefore: typed,
+    onChange: onTyped,
+  })
+  const userName = useSignedIn()?.user?.name ?? ''
+  const shownInputs = useDeferredValue(form.inputs)
+  const live = useMemo(() => liveAssessment(source, shownInputs, userName), [source, shownInputs, userName])
+  return {
+    form,
+    live,
+    isChanged: Object.keys(form.changed).length > 0,
+    saving: useSaving(editing, form.inputs),
+  }
+}
+
+/** What the page came to goes along to be compared; under a new title alone nothing was worked out. */
+const bodyOf = ({ edited: { id, version, inputs: before }, source }: Editing, inputs: AssessmentInputs): Body => ({
+  id,
+  version,
+  ...inputs,
+  expected: isOnlyRenamed(before, inputs) ? null : expectedOf(source, inputs),
+})
+
+/** Saves the changes, once however often the submission is sent. `error` says what a call is refused for. */
+function useSaving(editing: Editing, inputs: AssessmentInputs) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const submit = useSubmission()
+  const isOpen = useOpen()
+  return useMutation({
+    mutationFn: () => {
+      const body = bodyOf(editing, inputs)
+      return submit(body, (idempotencyKey) => answered(() => api.updateAssessment({ body, idempotencyKey })))
+    },
+    onSuccess: async () => {
+      // a panel that was closed meanwhile and opened again is another one, and what is typed there stays
+      if (isOpen()) editing.onTyped({})
+      await queries.invalidateQueries({ queryKey: assessmentsKey })
+      notify.done(editPanelWords.done)
+      if (isOpen()) editing.onDone()
+    },
+  })
+}

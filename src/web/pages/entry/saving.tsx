@@ -1,0 +1,217 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
+import { lineOfRow, type EntryCell, type Entry, type RowKey } from '#domain/entry/entry.ts'
+import type { SaveStatus } from '#domain/records/autosave.ts'
+import { differencesOf, type Differences } from '#domain/records/differences.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { LiveStatus } from '#ui/live-status.tsx'
+import { notify } from '#ui/notify.tsx'
+import { Tone } from '#ui/tone.tsx'
+import { conflictWords, headFieldWords, saveWords } from '#words/entry-page.ts'
+import { rowName } from '#wording/entry-texts.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import type { Autosave } from '../../api/run-autosave.ts'
+import { sentenceOf } from '../../api/sentences.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
+import { momentText, timeText } from '#words/locale.ts'
+import type { Saving } from './use-autosave.ts'
+
+// What the page says of the saving of its draft.
+
+const icons = {
+  saved: ['check', 'good'],
+  saving: ['note', 'soft'],
+  failing: ['warning', 'warn'],
+  refused: ['error', 'bad'],
+  conflict: ['error', 'bad'],
+  gone: ['error', 'bad'],
+} as const satisfies Record<SaveStatus['kind'], readonly [IconName, 'good' | 'soft' | 'warn' | 'bad']>
+
+/** Whether what is typed is saved. It is announced only when saving fails, and when it works again. */
+export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
+  const text = textOf(status)
+  const [icon, tone] = icons[status.kind]
+  return (
+    <Group gap="0 0.75rem" align="baseline" fz="0.9375rem">
+      <span>
+        <Tone tone={tone}>
+          <Icon name={icon} />
+        </Tone>{' '}
+        {text}
+      </span>
+      {status.kind === 'conflict' && <Anchor href={`#${conflictId}`}>{conflictWords.choose}</Anchor>}
+      {status.kind === 'failing' && <Tone tone="soft">{saveWords.kept}</Tone>}
+      <LiveStatus text={announcementOf(status, text)} />
+    </Group>
+  )
+}
+
+function announcementOf(status: SaveStatus, text: string): string {
+  if (status.kind === 'saving') return ''
+  if (status.kind !== 'saved') return text
+  return status.isAgain ? say(saveWords.again, { time: timeText(status.at) }) : ''
+}
+
+function textOf(status: SaveStatus): string {
+  switch (status.kind) {
+    case 'saved':
+      return say(saveWords.saved, { time: timeText(status.at) })
+    case 'saving':
+      return saveWords.saving
+    case 'failing':
+      return status.isOffline ? saveWords.offline : saveWords.failing
+    case 'conflict':
+      return saveWords.conflict
+    case 'refused':
+    case 'gone':
+      return say(saveWords.refused, { sentence: status.sentence })
+  }
+}
+
+/** Says that what this browser kept was taken up again. */
+export function RestoredNote() {
+  const [isRead, setRead] = useState(false)
+  if (isRead) return null
+  const close = (
+    <Button variant="subtle" size="compact-sm" onClick={() => setRead(true)}>
+      {saveWords.close}
+    </Button>
+  )
+  return (
+    <Callout severity="success" role="status" actions={close}>
+      <p>{saveWords.restored}</p>
+    </Callout>
+  )
+}
+
+/** Where the choice between two versions is. */
+const conflictId = 'conflict'
+
+type ConflictProps = {
+  readonly saving: Saving
+  readonly entry: Entry
+  /** Opens the draft anew, as it is kept now. */
+  readonly onReload: () => void
+}
+
+/** Two versions of one draft: the person says which stays. Where the draft is gone, what is typed can become a new one. */
+export function Conflict({ saving, entry, onReload }: ConflictProps) {
+  const { status, autosave } = saving
+  const { isBusy, saveAsNew } = useSaveAsNew(autosave)
+  const asNew = <Choice label={conflictWords.both} note={conflictWords.bothNote} isBusy={isBusy} onChoice={saveAsNew} />
+  if (status.kind === 'gone' && status.code !== 'not-signed-in')
+    return (
+      <Callout severity="error">
+        <p>{status.sentence}</p>
+        {asNew}
+      </Callout>
+    )
+  if (status.kind !== 'conflict') return null
+  return (
+    <Callout severity="error" heading={conflictWords.heading} level={2} id={conflictId}>
+      <Stack gap="xs" maw="46rem">
+        <WhatDiffers theirs={status.theirs} entry={entry} />
+        <Choice
+          label={conflictWords.theirs}
+          note={conflictWords.theirsNote}
+          onChoice={() => {
+            autosave.giveUp()
+            onReload()
+          }}
+        />
+        <Choice label={conflictWords.mine} note={conflictWords.mineNote} onChoice={() => autosave.keepMine()} />
+        {asNew}
+      </Stack>
+    </Callout>
+  )
+}
+
+type WhatDiffersProps = {
+  readonly theirs: Extract<SaveStatus, { kind: 'conflict' }>['theirs']
+  readonly entry: Entry
+}
+
+function WhatDiffers({ theirs, entry }: WhatDiffersProps) {
+  const differences = differencesOf(entry, theirs.record)
+  return (
+    <>
+      <p>{say(conflictWords.text, { moment: momentText(theirs.savedAt) })}</p>
+      {differences !== null && <DifferenceList {...differences} entry={entry} />}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly note: string
+  readonly isBusy?: boolean
+  readonly onChoice: () => void
+}
+
+const Choice = ({ label, note, isBusy = false, onChoice }: ChoiceProps) => (
+  <Group gap="0.25rem 0.75rem">
+    <Button variant="default" size="compact-sm" loading={isBusy} onClick={onChoice}>
+      {label}
+    </Button>
+    <Text span inherit c="dimmed">
+      {note}
+    </Text>
+  </Group>
+)
+
+/** More than these are counted. */
+const shownMax = 8
+
+/** Where two versions differ, cell by cell. */
+function DifferenceList({ cells, head, entry }: Differences & { readonly entry: Entry }) {
+  const shown = (cell: EntryCell | undefined, row: RowKey) =>
+    cell === undefined ? conflictWords.blank : shownCell(cell, row, lineOfRow(entry, row))
+  const rest = cells.length - shownMax
+  return (
+    <>
+      {head.length > 0 && (
+        <p>{say(conflictWords.details, { names: head.map((field) => headFieldWords[field]).join(', ') })}</p>
+      )}
+      {cells.length > 0 && <p>{say(conflictWords.cells, { count: cells.length })}</p>}
+      <ul>
+        {cells.slice(0, shownMax).map(({ at, mine, theirs }) => (
+          <li key={`${at.row} ${at.column}`}>
+            {say(conflictWords.cell, {
+              code: rowName(at.row),
+              year: cellYear(entry, at),
+              mine: shown(mine, at.row),
+              theirs: shown(theirs, at.row),
+            })}
+          </li>
+        ))}
+        {rest > 0 && <li>{say(conflictWords.more, { count: rest })}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** Makes a draft of its own of what is typed here, and opens it; the other one stays as it is. */
+function useSaveAsNew(autosave: Autosave) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const saving = useMutation({
+    mutationFn: () =>
+      api.saveStatement({ body: { ...autosave.latest, generate: false }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: async ({ id }) => {
+      autosave.giveUp()
+      void queries.invalidateQueries({ queryKey: statementsKey })
+      await navigate(address('balanceSheetInput', { id }))
+      notify.done(conflictWords.bothDone)
+    },
+    onError: (error) => notify.failure(sentenceOf(error)),
+  })
+  return { isBusy: saving.isPending, saveAsNew: () => saving.mutate() }
+}

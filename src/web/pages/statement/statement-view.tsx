@@ -1,0 +1,159 @@
+import { List, Stack, Tabs, Text } from '@mantine/core'
+import { flushSync } from 'react-dom'
+import { figureId, findFigure, type FigureRef } from '#domain/documents/figure-ref.ts'
+import { figuresOfProblem } from '#domain/documents/figures-of-problem.ts'
+import type { PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Problem } from '#domain/problem.ts'
+import { yearOf, type Statement } from '#domain/statement/statement.ts'
+import { Columns } from '#ui/columns.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Section } from '#ui/section.tsx'
+import { useKeptPlace } from '#ui/use-kept-place.ts'
+import { problemListWords, severityNames } from '#words/screens.ts'
+import { storedWords } from '#words/statement-page.ts'
+import { downloadWords, viewWords } from '#words/statement-screen.ts'
+import { say } from '#wording/say.ts'
+import { formatsOf } from '#writers/output-formats.ts'
+import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
+import { DownloadButtons } from '../../document/download-buttons.tsx'
+import { ProblemItems } from '../../document/problem-items.tsx'
+import { FiledView } from '../../document/statement/filed-view.tsx'
+import { TracedStatement } from '../../document/statement/traced-statement.tsx'
+import { useDisplayOptions, type DisplayOptions } from '../../flows/display-options.ts'
+import { OptionsPanel } from '../../flows/options-panel.tsx'
+import type { ShownStatement } from '../../flows/shown-statement.ts'
+import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet.ts'
+
+/** A translated statement: its checks and problems, how it is shown, itself, and the lines behind each figure. */
+export function StatementView({ shown }: { readonly shown: ShownStatement }) {
+  const { problems, stored } = shown
+  const { statement } = shown.english
+  const { options, change } = useDisplayOptions()
+  const { sheet, hasThirdDate } = useStatementSheet(shown, options)
+  const keepPlace = useKeptPlace('tr[data-weight]')
+  const changeInPlace = (changed: Partial<DisplayOptions>) => {
+    keepPlace()
+    change(changed)
+  }
+  const showFigure = (figure: FigureRef) => {
+    flushSync(() => change({ view: 'statement' }))
+    goToFigure(figure)
+  }
+  return (
+    <Columns side="first">
+      <Stack component="aside" gap="lg" className="no-print" aria-label={viewWords.beside}>
+        {stored === null && <ChecksAtGlance statement={statement} problems={problems} />}
+        <OptionsPanel
+          options={options}
+          onChange={changeInPlace}
+          thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
+        />
+        <Downloads {...{ sheet, statement }} />
+      </Stack>
+      <Stack gap="lg">
+        {stored === null ? (
+          <ProblemList problems={problems} sheet={sheet} statement={statement} onShow={showFigure} />
+        ) : (
+          <StoredNotes notes={stored.notes} />
+        )}
+        <Tabs
+          keepMounted={false}
+          color="var(--accent)"
+          value={options.view}
+          onChange={(view) => change({ view: view === 'filed' ? 'filed' : 'statement' })}
+        >
+          <Tabs.List aria-label={viewWords.views} mb="md" className="no-print">
+            <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
+            <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="statement">
+            <TracedStatement {...{ sheet, statement, problems }} />
+          </Tabs.Panel>
+          <Tabs.Panel value="filed">
+            <FiledView sheet={sheet} statement={statement} />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </Columns>
+  )
+}
+
+/** Brings a figure into view and gives it the focus. */
+function goToFigure(ref: FigureRef): void {
+  const figure = document.getElementById(figureId(ref))
+  figure?.scrollIntoView({ block: 'center' })
+  figure?.focus({ preventScroll: true })
+}
+
+type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: Statement }
+
+/** The statement to take away: as a file, or on paper. */
+function Downloads({ sheet, statement }: DownloadsProps) {
+  const { busy, status, download } = useDownloads(sheet, statement)
+  return (
+    <Section heading={downloadWords.heading} size="h4">
+      <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />
+    </Section>
+  )
+}
+
+type ProblemListProps = DownloadsProps & {
+  readonly problems: readonly Problem[]
+  readonly onShow: (figure: FigureRef) => void
+}
+
+/** Warnings of a translated statement, each with links to the figures it touches; remarks are folded away under them. */
+function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
+  const warnings = problems.filter(({ severity }) => severity !== 'info')
+  const remarks = problems.filter(({ severity }) => severity === 'info')
+  const linksOf = (problem: Problem) => <FigureLinks {...{ problem, sheet, statement, onShow }} />
+  if (problems.length === 0) return null
+  return (
+    <Stack gap="xs" className="no-print">
+      {warnings.length > 0 && (
+        <Section heading={problemListWords.heading} size="h4" id="warnings">
+          <ProblemItems problems={warnings} linksOf={linksOf} />
+        </Section>
+      )}
+      {remarks.length > 0 && (
+        <Fold summary={say(problemListWords.remarks, { count: remarks.length })}>
+          <ProblemItems problems={remarks} linksOf={linksOf} />
+        </Fold>
+      )}
+    </Stack>
+  )
+}
+
+type FigureLinksProps = Omit<ProblemListProps, 'problems'> & { readonly problem: Problem }
+
+/** Buttons that lead to the figures a problem touches. */
+function FigureLinks({ problem, sheet, statement, onShow }: FigureLinksProps) {
+  return figuresOfProblem(sheet, statement, problem).map((figure) => {
+    const found = findFigure(sheet, figure)
+    const names = { label: found?.row.label ?? '', column: found?.column.label ?? '' }
+    return (
+      <LinkButton key={figure.position} onClick={() => onShow(figure)}>
+        {say(problemListWords.show, names)}
+      </LinkButton>
+    )
+  })
+}
+
+/** That the figures are those of an older program, and what that one remarked. */
+const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
+  <div className="no-print">
+    <Section look="card" heading={storedWords.heading} size="h4">
+      <Text fz="0.9375rem">{storedWords.text}</Text>
+      {notes.length > 0 && (
+        <List fz="0.9375rem" withPadding>
+          {notes.map(({ severity, code, text }) => (
+            <List.Item key={text}>
+              <strong>{severityNames[severity]}.</strong> {text} [{code}]
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Section>
+  </div>
+)
