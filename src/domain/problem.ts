@@ -16,6 +16,7 @@ export const severities = {
   'file-too-large': 'error',
   'unknown-format': 'error',
   'not-a-statement': 'error',
+  'other-document': 'error',
   'broken-file': 'error',
   'entities-refused': 'error',
   'too-deep': 'error',

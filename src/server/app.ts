@@ -7,6 +7,7 @@ import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessme
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
+import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -126,6 +127,7 @@ function handlersOf(services: Services): Handlers {
     ...accountsRoutes(services),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
+    ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),

@@ -1,3 +1,5 @@
+import { statementHeadWords } from './statement-head.ts'
+
 // The page a statement is typed on.
 
 export const entryPageWords = {
@@ -31,10 +33,10 @@ export const generatedWords = {
 export const headWords = {
   heading: 'The statement',
   title: 'Company',
-  form: 'Form',
-  entity: 'Kind of entity',
-  period: 'Period',
-  year: 'Reporting year',
+  form: statementHeadWords.form,
+  entity: statementHeadWords.entity,
+  period: statementHeadWords.period,
+  year: statementHeadWords.year,
   edition: 'Edition of the form',
   editionOther: '{name}, not in force in {year}',
   missing:

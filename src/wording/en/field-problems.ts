@@ -13,6 +13,8 @@ export const fieldProblemWords = {
   'contact-message-long': 'Message may have at most {limit} characters.',
   'email-missing': 'Email required.',
   'email-malformed': 'Valid email required.',
+  'email-same': 'This is your address already.',
+  'confirmation-differs': 'Type the email address of your account to confirm.',
   'name-missing': 'Name required.',
   'name-long': 'Name may have at most {limit} characters.',
   'name-unseen': 'Name must not hold line breaks or invisible characters. Type it anew.',

@@ -9,10 +9,11 @@ import ContactForm from './contact-form.tsx'
 type Send = Client['sendContactForm']
 
 /** A visitor at the form; `sent` gathers what reaches the server. */
-function atTheForm(answer: Send) {
+function atTheForm(answer: Send, fullNameMax = 15) {
   const sent: Written[] = []
   const { user } = drawPage(<ContactForm />, {
     api: {
+      readContactLimits: async () => ({ fullNameMax, messageMax: 1000 }),
       sendContactForm: (input) => {
         sent.push(input.body)
         return answer(input)
@@ -74,10 +75,13 @@ test('what is wrong keeps what was typed, and spaces alone are nothing', async (
 test('how much may be written is shown beside the field as it is typed, and more is refused', async () => {
   const { user, sent } = atTheForm(done)
   await write(user)
-  screen.getByRole('textbox', { name: 'Full name', description: 'At most 15 characters; 3 left.' })
+  screen.getByRole('textbox', { name: 'Full name', description: 'Initials are enough. At most 15 characters; 3 left.' })
   screen.getByRole('textbox', { name: 'Message', description: 'At most 1000 characters; 984 left.' })
   await user.type(fullName(), '-Sidorova')
-  screen.getByRole('textbox', { name: 'Full name', description: 'At most 15 characters; 6 too many.' })
+  screen.getByRole('textbox', {
+    name: 'Full name',
+    description: 'Initials are enough. At most 15 characters; 6 too many.',
+  })
   await user.click(send())
   const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
   expect(faults.map(({ textContent }) => textContent)).toEqual(['Full Name may have at most 15 characters.'])
@@ -149,3 +153,14 @@ test('who closes the dialog can still bring the text back, and send it again', a
 })
 
 const written: Written = { fullName: '', email: '', reason: '', message: '' }
+
+test('where the operator allows longer names the form says so and takes them', async () => {
+  const { user, sent } = atTheForm(done, 40)
+  await screen.findByText(/At most 40 characters; 40 left/)
+  await write(user)
+  await user.clear(fullName())
+  await user.type(fullName(), 'Анастасия Константиновна')
+  await user.click(send())
+  await screen.findByRole('dialog')
+  expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
+})

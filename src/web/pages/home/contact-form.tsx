@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { contactReasons } from '#domain/contact/contact-form.ts'
-import { contactMessageLengthMax, contactNameLengthMax } from '#domain/policy.ts'
+import { charactersIn } from '#domain/field-problem.ts'
+import { contactMessageLengthMax } from '#domain/policy.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, LengthLeft, LongTextField, TextField } from '#ui/fields.tsx'
@@ -38,7 +39,11 @@ export default function ContactForm() {
           name="fullName"
           label={contactWords.fullName}
           autoComplete="name"
-          description={<Left name="fullName" limit={contactNameLengthMax} />}
+          description={
+            <>
+              {contactWords.initials} <Left name="fullName" limit={contact.nameLengthMax} />
+            </>
+          }
         />
         <TextField name="email" label={contactWords.email} type="email" autoComplete="email" />
         <ChoiceField name="reason" label={contactWords.reason} choices={reasons} />
@@ -57,6 +62,7 @@ export default function ContactForm() {
 const Left = ({ name, limit }: { readonly name: string; readonly limit: number }) => (
   <LengthLeft
     {...{ name, limit }}
+    lengthOf={charactersIn}
     left={(count) => say(contactWords.left, { limit, count })}
     over={(count) => say(contactWords.over, { limit, count })}
   />

@@ -60,7 +60,7 @@ test('without a statement the ways in are named', async () => {
   draw()
   await screen.findByText(/You have no statement yet. Give one below/)
   screen.getByText('Choose files')
-  await screen.findByText('Go on to the lines')
+  await screen.findByText('Continue')
 })
 
 test('a list that could not be had is asked for again, and the other ways stay open', async () => {

@@ -18,9 +18,9 @@ import { useApi } from '../../api/api.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
 import { briefDayText } from '#words/locale.ts'
 import { NewStatement, type Purpose } from './new-statement.tsx'
-import { Aside, ChangeAction, CorrectActions, NameChoice, type ReviewPanelProps } from './review-panel.tsx'
+import { NameChoice, useNamed, type Naming } from './name-choice.tsx'
+import { Aside, ChangeAction, CorrectActions, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
-import { useNamed, type Naming } from './use-review.ts'
 
 /** Where an assessment begins: with a statement of the list, a file, or typed lines. */
 export default function AnalysisInputPage() {

@@ -14,7 +14,7 @@ import { suggestedName } from '#wording/review-facts.ts'
 import { say } from '#wording/say.ts'
 import type { ReadOutcome } from '../../reading/messages.ts'
 import type { Reading } from '../../reading/read-file.ts'
-import { reviewOf, translatedIn, type ChosenFile } from './chosen-files.ts'
+import { reviewOf, translatedIn, type ChosenFile } from '../../reading/chosen-files.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { OtherYear, ReviewPanelProps } from './review-panel.tsx'
 import { Refusal, StatementReview } from './review.tsx'
@@ -25,7 +25,7 @@ type ReadFileViewProps = {
   readonly reading: Reading
   /** There is no other file here. */
   readonly isOnly: boolean
-  readonly actions: Pick<FileActions, 'answer' | 'review'>
+  readonly actions: Pick<FileActions, 'answer' | 'choose' | 'review'>
   /** What can be done with a statement that was read. */
   readonly Panel: ComponentType<ReviewPanelProps>
 }
@@ -34,7 +34,8 @@ type ReadFileViewProps = {
 export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFileViewProps) {
   const { id, name } = file
   const [companies] = useState(() => companiesOf(reading.listed))
-  const [position, setPosition] = useState(() => firstChoice(companies))
+  const position = file.position ?? firstChoice(companies)
+  const choose = (chosen: number) => actions.choose(id, chosen)
   const outcome = useOutcome(reading, position)
   const questions = questionsOf({ listed: reading.listed.slice(position, position + 1), problems: reading.problems })
   const translated = translatedIn(file)
@@ -42,7 +43,7 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
     return <Refusal subject={name} isWholeFile problems={reading.problems} />
   return (
     <>
-      <StatementChooser {...{ companies, position, translated }} onChoose={setPosition} />
+      <StatementChooser {...{ companies, position, translated }} onChoose={choose} />
       {questions.length > 0 && (
         <QuestionForm
           {...{ name, questions }}
@@ -61,7 +62,7 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
             count: numberOf(file, { companies, position, isOnly }),
           })}
           staysHere={!isOnly || reading.listed.length > 1}
-          otherYears={otherYears({ companies, position, translated }, setPosition)}
+          otherYears={otherYears({ companies, position, translated }, choose)}
           onReview={(change) => actions.review(id, position, change)}
         />
       )}

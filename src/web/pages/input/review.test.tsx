@@ -60,10 +60,10 @@ test('what was read is shown before anything is stored: facts, figures, checks, 
   for (const fact of [
     /Северный мост», INN 7801234560$/,
     'Full form, order 66n as amended by order 61n of 2019',
-    'Full year 2024',
-    'thousands of roubles',
+    '34 – Full year, 2024',
+    '384 – thousands of roubles',
     'Balance sheet: 2024, 2023, 2022',
-    'read: 76; the company’s own: 2; outside the form: 0',
+    '76 lines read; 2 added by the company; none outside the form',
     'This uses 1 of 3 translations.',
     'Place in the file: Баланс/Пассив/КраткосрОбяз/@СумОтч',
   ])
@@ -120,7 +120,7 @@ test('a statement is never kept without a name', async () => {
 
 const before = { id: 'old-1', generatedAt: new Date('2026-05-03T12:00:00Z') }
 
-test('the very same statement that is translated already is offered before anything is used', async () => {
+test('a statement that is already translated is offered before anything is used, and no draft of it stays', async () => {
   const { sent, api } = keeper()
   const deleted: string[] = []
   const drawn = draw({
@@ -133,23 +133,36 @@ test('the very same statement that is translated already is offered before anyth
   })
   await giveSample(drawn)
   await drawn.user.click(button('Generate the English statement'))
-  await screen.findByText('You translated this very statement on 3 May 2026.')
-  expect(sent).toHaveLength(1)
+  await screen.findByText('You already translated this statement on 3 May 2026.')
+  expect([sent.length, deleted]).toEqual([1, ['draft-1']])
   await drawn.user.click(button('Open that translation'))
   expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']])
 })
 
-test('whoever wants it once more gets it, knowingly', async () => {
+test('a member who wants another translation of it gets one, of a new draft', async () => {
   const { bodies, api, sent } = keeper()
   const drawn = draw({
     ...api,
-    saveStatement: async (input) => (sent.push(input), savedAs({ id: 'draft-1', translatedBefore: before })),
+    saveStatement: async (input) => {
+      sent.push(input)
+      return savedAs({ id: `draft-${sent.length}`, translatedBefore: before })
+    },
+    deleteStatement: async ({ body: { id } }) => ({ id, message: '', restorableUntil: before.generatedAt }),
   })
   await giveSample(drawn)
   await drawn.user.click(button('Generate the English statement'))
-  await drawn.user.click(await screen.findByRole('button', { name: 'Translate it once more' }))
-  await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-output/draft-1'))
-  expect(bodies().map(({ generate }) => generate)).toEqual([false, true])
+  await drawn.user.click(await screen.findByRole('button', { name: 'Translate again' }))
+  await waitFor(() => expect(drawn.shownAt()).toBe('/balancesheet-output/draft-2'))
+  expect(bodies().map(({ generate }) => generate)).toEqual([false, false, true])
+})
+
+test('a draft that was changed elsewhere is not overwritten, and can be opened', async () => {
+  const { api } = keeper()
+  const drawn = draw({ ...api, updateStatement: () => Promise.reject(refused('statement-changed')) })
+  await giveSample(drawn)
+  await drawn.user.click(button('Generate the English statement'))
+  const link = await screen.findByRole('link', { name: 'Open the draft' })
+  expect(link.getAttribute('href')).toBe('/balancesheet-input/draft-1')
 })
 
 const unbalanced = northernBridgeXml.replace('<Пассив СумОтч="1126330"', '<Пассив СумОтч="1126339"')
@@ -179,14 +192,14 @@ test('each year of a file is a translation of its own, and the page stays for th
   const { bodies, api } = keeper()
   const drawn = draw(api)
   await give(drawn, northernBridgeXml.replace(filing, older + filing))
-  await screen.findByText('This file also holds 2022. Each year is a translation of its own: choose it above.')
+  await screen.findByText('This file also has 2022. Each year uses one translation: choose it above.')
   await drawn.user.click(button('Generate 2024'))
   const open = await screen.findByRole('link', { name: 'Open the English statement' })
   expect(open.getAttribute('href')).toBe('/balancesheet-output/draft-1')
-  screen.getByText('Translated: 1 of 2')
+  screen.getByText('1 of 2 translated')
   screen.getByRole('radio', { name: '2024 (translated)' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Translate it' })))
-  await drawn.user.click(button('Check and generate 2022 too'))
+  await drawn.user.click(button('Continue with 2022'))
   expect(title().value).toBe('Company 2022')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Check what was read' })))
   await drawn.user.click(await screen.findByRole('button', { name: 'Generate the English statement' }))
@@ -231,10 +244,43 @@ test('without a translation left the statement stays a draft, and the page says 
 test('a file that leaves something open is asked about before it is reviewed', async () => {
   const drawn = draw()
   await give(drawn, northernBridgeXml.replace(' ОтчетГод="2024"', ''))
-  await screen.findByRole('heading', { name: 'One thing is missing' })
+  await screen.findByRole('heading', { name: 'One question about this file' })
   await drawn.user.type(screen.getByLabelText(/^Which year is it for/), '2023')
-  await drawn.user.click(button('Read the file with this'))
-  await screen.findByText('Full year 2023')
+  await drawn.user.click(button('Continue'))
+  await screen.findByText('34 – Full year, 2023')
+})
+
+test('twelve files are all in the list, with the reason of a refusal; more are shown when asked', async () => {
+  const drawn = draw()
+  const upload = (...names: readonly string[]) =>
+    drawn.user.upload(
+      document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body,
+      names.map((name) => new File(['Dear Sir'], name)),
+    )
+  const entries = () => within(screen.getByRole('navigation', { name: 'Files' })).getAllByRole('listitem')
+  await upload(...Array.from({ length: 12 }, (_, at) => `${at + 1}.txt`))
+  await waitFor(() =>
+    expect(entries().filter((entry) => entry.textContent.includes('No Russian statement was found'))).toHaveLength(12),
+  )
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  await upload('13.txt', '14.txt')
+  // the one that is open is always among them
+  await waitFor(() => expect(entries()).toHaveLength(13))
+  await drawn.user.click(button('Show all 14 files'))
+  expect(entries()).toHaveLength(14)
+})
+
+test('the box a table was pasted into is put away, however the next file is given', async () => {
+  const drawn = draw()
+  await giveSample(drawn)
+  expect(screen.queryByLabelText(/^The table/)).toBeNull()
+  await drawn.user.click(button('Paste a table'))
+  screen.getByLabelText(/^The table/)
+  await drawn.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, [
+    new File(['Dear Sir'], 'letter.txt'),
+  ])
+  await screen.findByText('2 files')
+  expect(screen.queryByLabelText(/^The table/)).toBeNull()
 })
 
 test('what is typed by hand outlives a file that is given meanwhile', async () => {

@@ -14,6 +14,7 @@ import { Fold } from '#ui/fold.tsx'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { fileRefusalWords, inputPageWords, reviewWords } from '#words/input-page.ts'
+import { counted } from '#words/locale.ts'
 import { reviewFacts } from '#wording/review-facts.ts'
 import { denominationNames, statementWords } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
@@ -138,12 +139,12 @@ function Findings({ problems }: { readonly problems: readonly Problem[] }) {
   return (
     <>
       {warnings.length > 0 && (
-        <Section level={3} heading={say(reviewWords.warnings, { count: warnings.length })} id="warnings">
+        <Section level={3} heading={counted(warnings.length, reviewWords.warnings)} id="warnings">
           <ProblemItems problems={warnings} />
         </Section>
       )}
       {information.length > 0 && (
-        <Fold summary={say(reviewWords.remarks, { count: information.length })}>
+        <Fold summary={counted(information.length, reviewWords.remarks)}>
           <ProblemItems problems={information} />
         </Fold>
       )}
@@ -171,7 +172,7 @@ export function Refusal({ subject, isWholeFile, problems }: RefusalProps) {
       lead={subject}
       id="refusal"
     >
-      <Text>{fileRefusalWords.lead}</Text>
+      <Text>{isWholeFile ? fileRefusalWords.leadFile : fileRefusalWords.lead}</Text>
       <ProblemItems problems={errors} />
       {others.length > 0 && (
         <Fold summary={fileRefusalWords.also}>

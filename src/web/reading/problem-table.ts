@@ -3,7 +3,7 @@ import { fileWords, problemTableWords } from '#words/input-page.ts'
 import { problemText } from '#words/problems.ts'
 import { severityNames } from '#words/screens.ts'
 import { say } from '#wording/say.ts'
-import type { Reading } from '../../reading/read-file.ts'
+import type { Reading } from './read-file.ts'
 import type { ChosenFile } from './chosen-files.ts'
 
 // Errors and warnings of all files as one table, to be kept or passed to the person who corrects the files.

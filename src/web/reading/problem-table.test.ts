@@ -15,6 +15,7 @@ const chosen = (name: string, state: FileState): ChosenFile => ({
   blob: new Blob(),
   answers: {},
   state,
+  position: null,
   reviews: {},
 })
 

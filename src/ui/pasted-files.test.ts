@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pastedFiles, type Clipboard } from './pasted.ts'
+import { pastedFiles, type PasteContent } from './pasted-files.ts'
 
-const clipboard = (html: string, text: string, files: readonly File[] = []): Clipboard => ({
+const clipboard = (html: string, text: string, files: readonly File[] = []): PasteContent => ({
   files,
   getData: (type) => (type === 'text/html' ? html : text),
 })
-const contents = (held: Clipboard) => Promise.all(pastedFiles(held).map(({ blob }) => blob.text()))
+const contents = (held: PasteContent) => Promise.all(pastedFiles(held, 'Pasted table').map(({ blob }) => blob.text()))
 const table = '<table><tr><td>1600</td><td x:num="1234.5">####</td></tr></table>'
 
 test('the table as HTML is preferred: it keeps values that the text only shows', async () => {
@@ -22,5 +22,5 @@ test('a single word is not taken from the person', async () => {
 
 test('files are taken before anything else', () => {
   const file = new File(['x'], 'a.xml')
-  expect(pastedFiles(clipboard(table, 'x\ty', [file])).map(({ name }) => name)).toEqual(['a.xml'])
+  expect(pastedFiles(clipboard(table, 'x\ty', [file]), 'Pasted table').map(({ name }) => name)).toEqual(['a.xml'])
 })

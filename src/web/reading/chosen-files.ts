@@ -1,18 +1,20 @@
 import type { Answers } from '#readers/questions.ts'
 import { visible } from '#wording/visible.ts'
 import type { Fault } from '#ui/fault.ts'
-import type { Kept } from '../../flows/translation.ts'
-import type { Reading } from '../../reading/read-file.ts'
+import type { Reading } from './read-file.ts'
 
 // The chosen files and how far each is, as a value that actions change.
 
+/** The draft a statement is saved as, and its version there. */
+type StoredDraft = { readonly id: string; readonly version: number }
+
 /** What a person decided about one statement of a file, and what came of it. */
 export type Reviewed = {
-  /** The name to keep, as typed; null while the one that is suggested stands. */
+  /** The name to keep, as typed; null while the suggested one is kept. */
   readonly title: string | null
   readonly keepsCompany: boolean
   /** The draft it is saved as; null while nothing of it is stored. */
-  readonly kept: Kept | null
+  readonly kept: StoredDraft | null
   /** A translation of the very same statement that was made before; null where there is none, or it is not known yet. */
   readonly before: { readonly id: string; readonly generatedAt: Date } | null
   /** The translation made of it; null while there is none. */
@@ -42,18 +44,24 @@ export type ChosenFile = {
   readonly blob: Blob
   readonly answers: Answers
   readonly state: FileState
+  /** The place in the file of the statement that is shown; null: the first that is offered. */
+  readonly position: number | null
   /** What was decided about its statements, by their place in the file. */
   readonly reviews: Readonly<Record<number, Reviewed>>
 }
+
+/** A file to add: what it is called and its contents. */
+export type NamedBlob = { readonly name: string; readonly blob: Blob }
 
 /** `openId` is the file whose statement is shown; null when there is none. */
 export type ChosenFiles = { readonly files: readonly ChosenFile[]; readonly openId: number | null }
 
 export type FileAction =
-  | { readonly kind: 'add'; readonly files: readonly { readonly name: string; readonly blob: Blob }[] }
+  | { readonly kind: 'add'; readonly files: readonly NamedBlob[] }
   | { readonly kind: 'move'; readonly id: number; readonly state: FileState }
   | { readonly kind: 'answer'; readonly id: number; readonly answers: Answers }
   | { readonly kind: 'review'; readonly id: number; readonly position: number; readonly change: Partial<Reviewed> }
+  | { readonly kind: 'choose'; readonly id: number; readonly position: number }
   | { readonly kind: 'open'; readonly id: number }
   | { readonly kind: 'remove'; readonly id: number }
 
@@ -70,6 +78,7 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
         id: first + position,
         answers: {},
         state: { kind: 'waiting' },
+        position: null,
         reviews: {},
       }))
       return { files: [...files, ...added], openId: added[0]?.id ?? openId }
@@ -78,11 +87,18 @@ export function chosenFiles({ files, openId }: ChosenFiles, action: FileAction):
       return { files: changed(files, action.id, { state: action.state }), openId }
     case 'answer':
       return {
-        files: changed(files, action.id, { answers: action.answers, state: { kind: 'waiting' }, reviews: {} }),
+        files: changed(files, action.id, {
+          answers: action.answers,
+          state: { kind: 'waiting' },
+          position: null,
+          reviews: {},
+        }),
         openId,
       }
     case 'review':
       return { files: files.map((file) => (file.id === action.id ? reviewed(file, action) : file)), openId }
+    case 'choose':
+      return { files: changed(files, action.id, { position: action.position }), openId }
     case 'open':
       return { files, openId: action.id }
     case 'remove': {
