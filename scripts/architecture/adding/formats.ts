@@ -22,7 +22,7 @@ const rowsOf = (text: string) => text.split('\\n').slice(1).map((line) => line.s
     file: 'src/readers/input-formats.ts',
     at: ['inputFormats'],
     behind: 'ods',
-    rows: "sylk: { name: 'SYLK', extensions: ['.slk'], mediaTypes: ['application/x-sylk'] }",
+    rows: "sylk: { name: 'SYLK', extensions: ['.slk'], mediaTypes: ['application/x-sylk'], bytesMax: textBytesMax }",
   },
   {
     file: 'src/readers/readers.ts',
