@@ -14,7 +14,7 @@ import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { answered } from '../../api/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../flows/shown-statement.ts'
-import type { DocumentWriting } from '../../writing/messages.ts'
+import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
 // Everything the server keeps of a member as one ZIP file: its records as JSON, and the documents of what was generated, which are made
 // here as every export is.
