@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { additions } from './adding/additions.ts'
 import { complaintsOf, copyOfProject, oneProgramFile } from './adding/copy.ts'
 import { makeEdit } from './adding/edits.ts'
@@ -11,7 +11,11 @@ import { textOf } from './sources.ts'
 const copy = copyOfProject()
 afterAll(() => rmSync(copy, { recursive: true }))
 
-for (const edit of Object.values(additions).flat()) makeEdit(edit, copy)
+beforeAll(() =>
+  Object.values(additions)
+    .flat()
+    .forEach((edit) => makeEdit(edit, copy)),
+)
 
 test.each(Object.entries(additions))('a new %s touches the files of its row', (kind, edits) => {
   const touched = [...new Set(edits.map(({ file }) => file))]
