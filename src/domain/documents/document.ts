@@ -12,7 +12,8 @@ import type {
   Verdict,
 } from './assessment-printout.ts'
 import type { TrailSubject } from './calculation.ts'
-import type { FigureFormula, RatioFormula } from './formula.ts'
+import type { RatioFormula } from '../assessment/ratio-formula.ts'
+import type { FigureFormula } from './formula.ts'
 import type {
   CellSource,
   FiledSection,

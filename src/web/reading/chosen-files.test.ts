@@ -3,7 +3,7 @@ import {
   chosenFiles,
   nextToRead,
   noFiles,
-  reviewOf,
+  filesReviewOf,
   translatedIn,
   type ChosenFiles,
   type FileState,
@@ -46,8 +46,8 @@ test('what is decided about a statement stays with it, and is gone when its file
   const done = chosenFiles(titled, { kind: 'review', id: 2, position: 3, change: { translatedId: 'a' } })
   const [first, second] = done.files
   if (first === undefined || second === undefined) throw new Error('there are three')
-  expect(reviewOf(second, 3)).toMatchObject({ title: 'Birch', translatedId: 'a', choice: null })
-  expect([reviewOf(second, 0).title, reviewOf(first, 3).title]).toEqual([null, null])
+  expect(filesReviewOf(second, 3)).toMatchObject({ title: 'Birch', translatedId: 'a', choice: null })
+  expect([filesReviewOf(second, 0).title, filesReviewOf(first, 3).title]).toEqual([null, null])
   expect([...translatedIn(second)]).toEqual([3])
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
 })

@@ -115,11 +115,11 @@ const changed = (files: readonly ChosenFile[], id: number, change: Partial<Chose
 
 const reviewed = (file: ChosenFile, { position, change }: Extract<FileAction, { kind: 'review' }>): ChosenFile => ({
   ...file,
-  reviews: { ...file.reviews, [position]: { ...reviewOf(file, position), ...change } },
+  reviews: { ...file.reviews, [position]: { ...filesReviewOf(file, position), ...change } },
 })
 
 /** What was decided about a statement of a file; nothing yet where it was not looked at. */
-export const reviewOf = ({ reviews }: Pick<ChosenFile, 'reviews'>, position: number): Reviewed =>
+export const filesReviewOf = ({ reviews }: Pick<ChosenFile, 'reviews'>, position: number): Reviewed =>
   reviews[position] ?? notReviewed
 
 /** The places in the file of the statements that are translated. */

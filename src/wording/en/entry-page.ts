@@ -32,7 +32,7 @@ export const generatedWords = {
 /** What the statement is about. */
 export const headWords = {
   heading: 'The statement',
-  title: 'Company',
+  title: statementHeadWords.title,
   form: statementHeadWords.form,
   entity: statementHeadWords.entity,
   period: statementHeadWords.period,

@@ -7,10 +7,10 @@ import { analysisPageWords } from '#words/analysis-page.ts'
 import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
 import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
-import { useSaving, type Kept, type StatementSource } from './use-saving.ts'
+import { useSaving, type KeptAssessment, type StatementSource } from './use-saving.ts'
 
 /** The inputs as a member types them, what they make of the statement, and the way to save it. Typing never waits for the result. */
-export function useAnalysis(memberId: string, kept: Kept) {
+export function useAnalysis(memberId: string, kept: KeptAssessment) {
   const userName = useSignedIn()?.user?.name ?? ''
   const [today] = useState(() => isoDayOf(new Date()))
   const source = useMemo<StatementSource>(() => ({ kind: 'statement', statement: kept }), [kept])

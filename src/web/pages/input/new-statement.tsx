@@ -25,7 +25,7 @@ import { useSession } from '../../session/session.ts'
 import { FileList, FileNotice, ProblemDownload } from './file-list.tsx'
 import { FileSection, type Opened } from './file-section.tsx'
 import { TypedSection } from './head-form.tsx'
-import { ReadFileView } from './read-file.tsx'
+import { ReadFileView } from './file-sheet.tsx'
 import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
 import { useFiles } from './use-files.ts'
 

@@ -4,7 +4,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import { generated } from '../../fixtures/kept-statement.ts'
-import type { DocumentWriting } from '../../writing/messages.ts'
+import type { DocumentWriting } from '../../writing/writing-messages.ts'
 import { recordsZip } from './records-zip.ts'
 
 type Record = AnswerOf<'readMyRecords'>['records'][number]

@@ -14,7 +14,7 @@ import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { answered } from '../../api/retry.ts'
 import { shownTranslation, withStoredTrace } from '../../flows/shown-statement.ts'
-import type { DocumentWriting } from '../../writing/messages.ts'
+import type { DocumentWriting } from '../../writing/writing-messages.ts'
 
 // Everything the server keeps of a member as one ZIP file: its records as JSON, and the documents of what was generated, which are made
 // here as every export is.
@@ -113,7 +113,7 @@ const fileName = (text: string): string =>
   [...text.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ')]
     .slice(0, folderLengthMax)
     .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
 
 const byTable = (records: readonly Record[]) =>
   memberTableNames

@@ -4,7 +4,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { ContactForm as Written } from '#domain/contact/contact-form.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
-import ContactForm from './contact-form.tsx'
+import ContactForm from './contact-section.tsx'
 
 type Send = Client['sendContactForm']
 

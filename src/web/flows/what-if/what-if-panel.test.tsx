@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { assessSource } from '#domain/assessment/source.ts'
 import { inputsWith, shownWith, source } from '#web/fixtures/kept-assessment.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
-import { WhatIf } from './what-if.tsx'
+import { WhatIf } from './what-if-panel.tsx'
 
 const inputs = inputsWith()
 const { assessment } = assessSource(source, inputs)

@@ -20,7 +20,7 @@ import { denominationNames, statementWords } from '#wording/documents/statement.
 import { say } from '#wording/say.ts'
 import { ChecksAtGlance } from '../../document/checks-at-glance.tsx'
 import { ProblemItems } from '../../document/problem-items.tsx'
-import type { ReadOutcome } from '../../reading/messages.ts'
+import type { ReadOutcome } from '../../reading/reading-messages.ts'
 import { receivedStatement } from '../../reading/sent-statement.ts'
 import type { ReviewPanelProps } from './review-panel.tsx'
 
@@ -46,7 +46,7 @@ export function StatementReview({ name, outcome, remarks, Panel, ...panel }: Sta
     <Section ref={place} size="h2" heading={reviewWords.heading} lead={subject} id="review">
       <Columns side="last">
         <Stack gap="lg">
-          {isRefused && <Refusal isWholeFile={false} problems={problems} />}
+          {isRefused && <FileRefusal isWholeFile={false} problems={problems} />}
           <ReadFacts draft={draft} />
           {statement !== null && (
             <>
@@ -160,7 +160,7 @@ type RefusalProps = {
 }
 
 /** A statement or a file that cannot be translated: why, where, and what to do about it. */
-export function Refusal({ subject, isWholeFile, problems }: RefusalProps) {
+export function FileRefusal({ subject, isWholeFile, problems }: RefusalProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const others = problems.filter(({ severity }) => severity !== 'error')
   return (

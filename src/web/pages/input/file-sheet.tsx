@@ -12,12 +12,12 @@ import { questionsOf } from '#readers/questions.ts'
 import { statementChooserWords } from '#words/input-page.ts'
 import { suggestedName } from '#wording/review-facts.ts'
 import { say } from '#wording/say.ts'
-import type { ReadOutcome } from '../../reading/messages.ts'
+import type { ReadOutcome } from '../../reading/reading-messages.ts'
 import type { Reading } from '../../reading/read-file.ts'
-import { reviewOf, translatedIn, type ChosenFile } from '../../reading/chosen-files.ts'
+import { filesReviewOf, translatedIn, type ChosenFile } from '../../reading/chosen-files.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { OtherYear, ReviewPanelProps } from './review-panel.tsx'
-import { Refusal, StatementReview } from './review.tsx'
+import { FileRefusal, StatementReview } from './file-review.tsx'
 import type { FileActions } from './use-files.ts'
 
 type ReadFileViewProps = {
@@ -40,7 +40,7 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
   const questions = questionsOf({ listed: reading.listed.slice(position, position + 1), problems: reading.problems })
   const translated = translatedIn(file)
   if (reading.listed.length === 0 && questions.length === 0)
-    return <Refusal subject={name} isWholeFile problems={reading.problems} />
+    return <FileRefusal subject={name} isWholeFile problems={reading.problems} />
   return (
     <>
       <StatementChooser {...{ companies, position, translated }} onChoose={choose} />
@@ -56,7 +56,7 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
           key={position}
           {...{ name, outcome, Panel }}
           remarks={reading.problems}
-          reviewed={reviewOf(file, position)}
+          reviewed={filesReviewOf(file, position)}
           suggested={suggestedName(numberOf(file, { companies, position, isOnly }))}
           staysHere={!isOnly || reading.listed.length > 1}
           otherYears={otherYears({ companies, position, translated }, choose)}

@@ -1,7 +1,7 @@
 import { read } from '#readers/read.ts'
 import { judge, listedOf, openedAtOnceMax } from './judge.ts'
 import type { Draft } from '#domain/statement/draft.ts'
-import type { FromReader, Listed, ToReader } from './messages.ts'
+import type { FromReader, Listed, ToReader } from './reading-messages.ts'
 
 // The reading thread of one file: a hostile file can keep it busy, but never the page, which may end it at any moment.
 

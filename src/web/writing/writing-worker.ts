@@ -1,6 +1,6 @@
 import { write } from '#writers/write.ts'
 import { fontBytes } from './font-bytes.ts'
-import type { FromWriter, ToWriter } from './messages.ts'
+import type { FromWriter, ToWriter } from './writing-messages.ts'
 
 // The writing thread: it stays once a document was asked for, so that fonts and writers are loaded once.
 
