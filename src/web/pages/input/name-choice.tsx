@@ -10,7 +10,7 @@ import { nameWords } from '#words/input-page.ts'
 import { companyText } from '#wording/review-facts.ts'
 import { say } from '#wording/say.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
-import { lastCompanyChoice, rememberCompanyChoice } from '../../session/company-choice.ts'
+import { lastCompanyChoice, rememberCompanyChoice } from '../../session/last-company-choice.ts'
 
 // Under which name a statement that was read is kept.
 
