@@ -10,6 +10,7 @@ export function statementDocument(printout: StatementPrintout): Document {
   return {
     kind: 'statement',
     title,
+    registeredAs: printout.registeredAs ?? null,
     name: subtitle,
     subtitle,
     facts: intro,
@@ -26,10 +27,10 @@ export function statementDocument(printout: StatementPrintout): Document {
 
 /** What the JSON of a statement holds. */
 function recordOf(printout: StatementPrintout): object {
-  const { title, subtitle, intro, units, columns, rate, sections, filed, notes, made } = printout
+  const { title, registeredAs, subtitle, intro, units, columns, rate, sections, filed, notes, made } = printout
   // left out of what was stored before, so that it stays as it was
   const newer = { ...(units === undefined ? {} : { units }), ...(made === undefined ? {} : { made }) }
-  return { title, subtitle, intro, ...newer, columns, rate, sections, filed, notes }
+  return { title, registeredAs, subtitle, intro, ...newer, columns, rate, sections, filed, notes }
 }
 
 function partsOf(printout: StatementPrintout): readonly Part[] {
