@@ -66,6 +66,7 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
   .option('--name <name>', commandWords.name)
   .option('--as-of <date>', commandWords.asOf)
   .option('--da <amounts>', commandWords.depreciation)
+  .option('--with-statement', commandWords.withStatement)
   .option('--fields <file>', commandWords.fields)
   .addOption(paperOption())
   .action(async (files: string[], command: AssessCommand) => {

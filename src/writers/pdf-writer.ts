@@ -9,8 +9,8 @@ import type { WriteOptions } from './writer.ts'
  */
 export async function writePdf(
   document: Document,
-  { fonts, created, paper = 'a4' }: WriteOptions,
+  { fonts, created, paper = 'a4', withStatement = false }: WriteOptions,
 ): Promise<Uint8Array> {
   if (fonts === undefined) throw new Error('a PDF needs the bytes of its fonts: options.fonts')
-  return render(definitionOf(document, { created, paper }), fonts)
+  return render(definitionOf(document, { created, paper, withStatement }), fonts)
 }

@@ -5,6 +5,7 @@ import type { Paper } from './page-format.ts'
 /**
  * `created` is when the document says it was made: given and never taken from the clock, so that the same document is the same
  * bytes at any time. `fonts` is needed by the PDF alone. `columns`: terminal width.
+ * `withStatement`: a PDF of an assessment goes on with the statement it was made of, where there is one.
  * `paper`: the sheet of PDF and workbook, A4 where it is not said.
  */
 export type WriteOptions = {
@@ -12,6 +13,7 @@ export type WriteOptions = {
   readonly fonts?: FontLoader
   readonly columns?: number
   readonly paper?: Paper
+  readonly withStatement?: boolean
 }
 
 /** One format: a document in, its bytes out. */

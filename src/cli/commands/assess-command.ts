@@ -56,6 +56,7 @@ export async function runAssess(
     write(documentOf(outcome, command, terms), format, {
       fonts: installedFontBytes,
       created,
+      withStatement: command.withStatement ?? false,
       ...(command.paper === undefined ? {} : { paper: command.paper }),
     }),
   )

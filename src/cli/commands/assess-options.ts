@@ -15,6 +15,7 @@ export type AssessCommand = RunOptions & {
   readonly da?: string
   readonly fields?: string
   readonly paper?: Paper
+  readonly withStatement?: boolean
 }
 
 /** What the options come to. */

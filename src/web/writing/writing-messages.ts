@@ -13,6 +13,7 @@ export type DocumentWriting = {
   readonly format: FormatOf<'statement'>
   readonly created: Date
   readonly paper?: Paper
+  readonly withStatement?: boolean
 }
 
 export type ToWriter = { readonly id: number; readonly writing: DocumentWriting }

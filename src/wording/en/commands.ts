@@ -23,6 +23,7 @@ export const commandWords = {
   trace: 'add the Russian lines behind every figure (json, jsonl)',
   user: 'who prepared it, at the foot of every page',
   documentDay: 'the day at the foot of every page, YYYY-MM-DD; none without it',
+  withStatement: 'go on with the English statement in the same PDF; the workbook always has it',
   paper: 'sheet of PDF and workbook (default: a4)',
   dollarRate: 'roubles per US dollar, e.g. 78.23; sets the limit in dollars, none is assumed',
   asOf: 'day of the assessment, YYYY-MM-DD; the default is today, so results can change from day to day without it',
