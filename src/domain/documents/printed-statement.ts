@@ -77,8 +77,8 @@ export function printedStatement(
   const { statement } = english
   const columns = columnsOf(english, words, options)
   const units = unitsOf(words, options)
-  const headings = headingsOf(english, words)
-  const rate = options.rate
+  const headed = headingsOf(english, words)
+  const { rate } = options
   const maker: CellMaker = { english, reasons: words.reasons, rate: rate ?? null }
   // Object.keys of a literal table gives exactly its keys, in order
   const parts = Object.keys(englishParts) as EnglishPart[]
@@ -90,8 +90,8 @@ export function printedStatement(
     units,
     columns,
     sections: parts.map((part) => sectionOf(maker, part, columns, { words, options })),
-    filed: filedSections(statement, words.reports, headings),
-    filedLabels: headings.periods,
+    filed: filedSections(statement, words.reports, headed),
+    filedLabels: headed.periods,
     bilingual: options.bilingual ?? false,
     rate: rate === undefined ? null : printedRate(rate, words, options),
     notes: words.notes,

@@ -59,8 +59,8 @@ export function searchOf(options: DisplayOptions, search: string): string {
     'common-size': options.hasCommonSize ? '1' : null,
     currency: options.currency || null,
     rate: hasRate ? options.rate : null,
-    source: (hasRate && options.rateOrigin?.source) || null,
-    set: (hasRate && options.rateOrigin?.date) || null,
+    source: hasRate ? (options.rateOrigin?.source ?? null) : null,
+    set: hasRate ? (options.rateOrigin?.date ?? null) : null,
     whole: options.currency && options.isWhole ? '1' : null,
   }
   for (const [name, value] of Object.entries(values)) {

@@ -36,7 +36,12 @@ export function assessmentPrintout(
   { assessment, english, problems }: Assessed,
   { companyTitle, ...around }: Around,
 ): AssessmentPrintout {
-  const statement = english === null ? null : printedStatement(english, statementWords(english.statement, problems))
+  const statement =
+    english === null
+      ? null
+      : printedStatement(english, statementWords(english.statement, problems), {
+          made: { date: around.date, user: around.userName },
+        })
   return printedAssessment(assessment, assessmentWords(assessment, english?.statement ?? null), {
     ...around,
     companyTitle: companyTitle ?? statement?.title ?? '',

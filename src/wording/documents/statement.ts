@@ -79,6 +79,12 @@ const addedReasons = {
   },
 } as const satisfies AddedReasons
 
+/** "3 June 2026 · Prepared by Anna Smith", as far as they are named. */
+const madeText: StatementWords['madeText'] = ({ date, user }) =>
+  [date === null ? '' : documentDay(date), user === null ? '' : `Prepared by ${user}`]
+    .filter((text) => text !== '')
+    .join(' · ')
+
 /** Everything around the English table of one statement. */
 export function statementWords(statement: Statement, problems: readonly Problem[]): StatementWords {
   const { denomination, periods } = statement
@@ -102,10 +108,7 @@ export function statementWords(statement: Statement, problems: readonly Problem[
       growth: 'Change, %',
       share: (label, of) => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
     },
-    madeText: ({ date, user }) =>
-      [date === null ? '' : documentDay(date), user === null ? '' : `Prepared by ${user}`]
-        .filter((text) => text !== '')
-        .join(' · '),
+    madeText,
     sheet: {
       item: `In ${denominationNames[denomination]}`,
       code: 'Code',

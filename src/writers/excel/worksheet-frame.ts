@@ -41,12 +41,18 @@ function rateRow({ label, roubles, text }: NonNullable<Document['rate']>, [width
 }
 
 const headingMinPt = 30
+/** Bold words need more room than others. */
+const boldRoom = 0.8
 
 function headingRow({ first, reports, isBilingual, widths }: ReportGrid): WrittenRow {
   const { item, code, russianName } = first
   const texts = isBilingual ? [item, code, russianName] : [item]
   const labels = sharedLabels(reports)
-  const wrapped = [...texts, ...labels].map((text, place) => ({ text, width: widths[place] ?? 0, sizePt: 10 }))
+  const wrapped = [...texts, ...labels].map((text, place) => ({
+    text,
+    width: (widths[place] ?? 0) * boldRoom,
+    sizePt: 10,
+  }))
   return {
     cells: [
       ...texts.map((text) => textCell(text, headingStyle('left'))),

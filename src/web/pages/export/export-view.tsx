@@ -74,19 +74,7 @@ function ExportForm(exported: Exported & { readonly isSample: boolean }) {
           ))}
         </Stack>
       </Radio.Group>
-      {paged.has(value.format) && (
-        <Radio.Group
-          label={exportWords.paper}
-          value={value.paper}
-          onChange={(name) => change({ paper: sheets.find((each) => each === name) ?? 'a4' })}
-        >
-          <Group gap="lg" mt="xs">
-            {sheets.map((each) => (
-              <Radio key={each} value={each} label={papers[each].name} />
-            ))}
-          </Group>
-        </Radio.Group>
-      )}
+      {paged.has(value.format) && <PaperChoice paper={value.paper} onChange={(paper) => change({ paper })} />}
       <Group gap="xs">
         <Button
           h="auto"
@@ -109,6 +97,22 @@ function ExportForm(exported: Exported & { readonly isSample: boolean }) {
     </Stack>
   )
 }
+
+type PaperChoiceProps = { readonly paper: Paper; readonly onChange: (paper: Paper) => void }
+
+const PaperChoice = ({ paper, onChange }: PaperChoiceProps) => (
+  <Radio.Group
+    label={exportWords.paper}
+    value={paper}
+    onChange={(name) => onChange(sheets.find((each) => each === name) ?? 'a4')}
+  >
+    <Group gap="lg" mt="xs">
+      {sheets.map((each) => (
+        <Radio key={each} value={each} label={papers[each].name} />
+      ))}
+    </Group>
+  </Radio.Group>
+)
 
 function labelOf(format: FormatOf<'statement'>): string {
   const { name } = outputFormats[format]
