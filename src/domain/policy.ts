@@ -31,6 +31,9 @@ export const rateDigitsMax = 9
 /** A typed rate so many times the reference, or a reference so many times it, is remarked on. */
 export const referenceRateTimesMax = 2
 
+/** Days of a year that must have a rate before an average of them is offered; a year has about 245 working days. */
+export const averageRateDaysMin = 200
+
 /** The currency a statement is converted to unless another is chosen (specification §9). */
 export const targetCurrency = 'USD'
 
