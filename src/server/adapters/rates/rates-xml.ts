@@ -5,7 +5,10 @@ import { textOf } from '#readers/decode.ts'
 type Values = Readonly<Record<string, string>>
 
 /** The root's attributes and its rows: elements of the given name. Null when it is no XML of the bank's rates. */
-export function readRows(bytes: Uint8Array, rowName: string): { readonly root: Values; readonly rows: Values[] } | null {
+export function readRows(
+  bytes: Uint8Array,
+  rowName: string,
+): { readonly root: Values; readonly rows: Values[] } | null {
   const rows: Values[] = []
   let root: Values | null = null
   let element = ''

@@ -10,7 +10,10 @@ type BankCodeOf = (currency: string) => Promise<string | null>
  * Averages of the daily rates of years that are over. The bank gives the rates of a range of days beside its daily XML, one request for a
  * year, which is asked once and kept. A feed at another address has no such query: then there are no averages.
  */
-export function yearAverages({ url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions, bankCodeOf: BankCodeOf): AverageRates {
+export function yearAverages(
+  { url, clock, onFailed, timeOutMs = 3_000 }: FeedOptions,
+  bankCodeOf: BankCodeOf,
+): AverageRates {
   const known = new Map<string, Promise<YearAverage | null>>()
   const rangeUrl = rangeUrlOf(url)
   let askAt = 0
@@ -60,7 +63,10 @@ function rangeUrlOf(url: string): string | null {
  * Reads `<ValCurs ID="R01235" …><Record Date="10.01.2024" Id="R01235"><Nominal>1</Nominal><Value>90,4040</Value></Record>…`. Throws when it
  * is something else. Null where the year is not covered, or a rate cannot be read exactly.
  */
-function averageIn(bytes: Uint8Array, { year, code }: { readonly year: number; readonly code: string }): YearAverage | null {
+function averageIn(
+  bytes: Uint8Array,
+  { year, code }: { readonly year: number; readonly code: string },
+): YearAverage | null {
   const read = readRows(bytes, 'Record')
   if (read === null || read.root['ID'] !== code) throw new Error('the answer is not the XML of a range of days')
   const rates = read.rows.flatMap(({ Date: day = '', Value = '', Nominal = '' }) => {
