@@ -44,6 +44,7 @@ reading(program.command('translate').description(commandWords.translate))
   .option('--bilingual', commandWords.bilingual)
   .option('--currency <code>', commandWords.currency)
   .option('--rate <roubles>', commandWords.rate)
+  .option('--rate-source <text>', commandWords.rateSource)
   .option('--whole-statement', commandWords.wholeStatement)
   .option('--trace', commandWords.trace)
   .action(async (files: string[], options: TranslateOptions) => {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { BlockKind, BlockOf, Cell, Document, FigureCell, Report, Table } from '#domain/documents/document.ts'
+import { sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
 
 /** What a spreadsheet would take for a formula: such text is kept as text by an apostrophe before it. Numbers stay numbers. */
@@ -30,10 +31,11 @@ type Rows = readonly (readonly CsvCell[])[]
 
 /** The reports of a document have the same columns: the heading is theirs. */
 function headingOf({ parts }: Document): Rows {
-  const report = parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'report')
+  const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
+  const [report] = reports
   if (report === undefined) return []
-  const { item, code, russianName, columns } = report
-  return [['company', 'section', item, 'field', code, russianName, ...columns.map(({ label }) => label)]]
+  const { item, code, russianName } = report
+  return [['company', 'section', item, 'field', code, russianName, ...sharedLabels(reports)]]
 }
 
 /** What is a table is written; sentences have no columns. */

@@ -114,11 +114,11 @@ const reasonLines = (reasons: BlockOf<'reasons'>['reasons'], width: number): rea
   )
 
 function listLines(
-  { title, items, none, isOptional }: BlockOf<'lists'>['lists'][number],
+  { title, items, none, isOptional, hidesCodes = false }: BlockOf<'lists'>['lists'][number],
   width: number,
 ): readonly string[] {
   if (items.length === 0) return isOptional ? [] : [...titled(title), ...wrap(plainText(none), width)]
-  const texts = items.map(({ text, code }) => plainText(`${text} [${code}]`))
+  const texts = items.map(({ text, code }) => plainText(hidesCodes ? text : `${text} [${code}]`))
   const labels = items.map(({ label }) => label)
   if (labels.every((label) => label === undefined))
     return [...titled(title), ...texts.flatMap((text) => wrap(text, width))]

@@ -53,6 +53,7 @@ function documentOf({ statement, problems }: Accepted, options: TranslateOptions
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,
     ...(rate === null ? {} : { rate }),
+    ...(options.rateSource === undefined ? {} : { rateOrigin: { source: options.rateSource, date: null } }),
   })
   return statementDocument(printout)
 }

@@ -7,6 +7,7 @@ export type TranslateOptions = ReadingOptions & {
   readonly bilingual?: boolean
   readonly currency?: string
   readonly rate?: string
+  readonly rateSource?: string
   readonly wholeStatement?: boolean
   readonly trace?: boolean
 }

@@ -163,6 +163,8 @@ export type TextList = {
   readonly none: string
   /** Left out on paper and in a terminal where it is empty. */
   readonly isOptional: boolean
+  /** Its codes are for programs alone, and no medium but JSON writes them. */
+  readonly hidesCodes?: boolean
 }
 
 /**

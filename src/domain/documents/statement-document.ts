@@ -24,8 +24,9 @@ export function statementDocument(printout: StatementPrintout): Document {
 }
 
 /** What the JSON of a statement holds. */
-function recordOf({ title, subtitle, intro, columns, rate, sections, filed, notes }: StatementPrintout): object {
-  return { title, subtitle, intro, columns, rate, sections, filed, notes }
+function recordOf(printout: StatementPrintout): object {
+  const { title, subtitle, intro, units, columns, rate, sections, filed, notes } = printout
+  return { title, subtitle, intro, ...(units === undefined ? {} : { units }), columns, rate, sections, filed, notes }
 }
 
 function partsOf(printout: StatementPrintout): readonly Part[] {
@@ -43,13 +44,20 @@ function partsOf(printout: StatementPrintout): readonly Part[] {
   ]
 }
 
-function reportOf({ key, title, rows }: PrintedReport, { columns, words, bilingual }: StatementPrintout): Report {
+function reportOf(
+  { key, title, labels, rows }: PrintedReport,
+  { columns, words, bilingual }: StatementPrintout,
+): Report {
   return {
     kind: 'report',
     key,
     title,
     item: words.item,
-    columns: columns.map((column, position) => ({ ...column, isBlank: isBlank(column.column, rows, position) })),
+    columns: columns.map((column, position) => ({
+      ...column,
+      label: labels?.[position] ?? column.label,
+      isBlank: isBlank(column.column, rows, position),
+    })),
     rows: rows.map((row) => rowOf(row, words.notAvailable)),
     code: words.code,
     russianName: words.russianName,
@@ -92,10 +100,11 @@ const marked = (report: Report, marks: Marks): Report => ({
   rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
 })
 
-function notesOf({ notes, words }: StatementPrintout): readonly Part[] {
+/** Printouts of before say the codes of their notes, as they always did. */
+function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
-  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true }
+  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, hidesCodes: units !== undefined }
   return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
 }
 

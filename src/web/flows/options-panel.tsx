@@ -55,7 +55,7 @@ function CurrencyFields({ options, onChange }: OptionsProps) {
         value={currency}
         data={[{ value: '', label: optionWords.noCurrency }, ...currencies]}
         // a rate belongs to its currency
-        onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '' })}
+        onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '', rateOrigin: null })}
       />
       {currency !== '' && (
         <>
@@ -66,12 +66,12 @@ function CurrencyFields({ options, onChange }: OptionsProps) {
             autoComplete="off"
             value={rate}
             error={isWrong && optionWords.rateWrong}
-            onChange={({ currentTarget }) => onChange({ rate: currentTarget.value })}
+            onChange={({ currentTarget }) => onChange({ rate: currentTarget.value, rateOrigin: null })}
           />
           <ReferenceRate
             {...{ currency, rate }}
             caution={referenceRateWords.caution}
-            onUse={({ roubles }) => onChange({ rate: roubles })}
+            onUse={({ roubles, source, date }) => onChange({ rate: roubles, rateOrigin: { source, date } })}
           />
           <Switch
             label={optionWords.whole}

@@ -82,7 +82,9 @@ export function withStoredTrace(sheet: StatementPrintout, trace: Stored['trace']
         if (!('terms' in cell.source) || row.field === null || column === undefined || column === 'beforePrevious')
           return cell
         // a section of a statement's sheet is named by its part
-        const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field] ?? []
+        const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
+        // rows that are no field of the output have the terms of their own lines
+        if (terms === undefined) return cell
         return { ...cell, source: { ...cell.source, terms } }
       }),
     })),

@@ -5,6 +5,7 @@ import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { statementWords } from '#wording/documents/statement.ts'
+import { rateSources } from '#wording/documents/measures.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
 import { useWriting } from '../writing/use-writing.ts'
 import type { DisplayOptions } from './display-options.ts'
@@ -17,7 +18,7 @@ export function useStatementSheet({ english, problems, stored }: ShownStatement,
     const own = statementWords(statement, problems)
     return stored === null ? own : { ...own, notes: stored.notes }
   }, [statement, problems, stored])
-  const { hasNames, hasThirdDate, isWhole, currency, rate: typed } = options
+  const { hasNames, hasThirdDate, isWhole, currency, rate: typed, rateOrigin } = options
   const sheet = useMemo(() => {
     const rate = currency === '' ? null : rateOf(currency, typed)
     const made = printedStatement(english, words, {
@@ -25,9 +26,10 @@ export function useStatementSheet({ english, problems, stored }: ShownStatement,
       thirdDate: hasThirdDate,
       wholeStatement: isWhole,
       ...(rate === null ? {} : { rate }),
+      ...(rateOrigin === null ? {} : { rateOrigin: { source: rateSources[rateOrigin.source], date: rateOrigin.date } }),
     })
     return stored === null ? made : withStoredTrace(made, stored.trace)
-  }, [english, words, stored, hasNames, hasThirdDate, isWhole, currency, typed])
+  }, [english, words, stored, hasNames, hasThirdDate, isWhole, currency, typed, rateOrigin])
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 

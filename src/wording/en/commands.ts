@@ -16,6 +16,7 @@ export const commandWords = {
   bilingual: 'show Russian names and codes beside the English rows',
   currency: 'three-letter code of the currency to show revenue in; needs --rate',
   rate: 'roubles per one unit of the currency, e.g. 78.23',
+  rateSource: 'who set the rate and for which day, e.g. "Bank of Russia, 31 December 2024"; said beside the rate',
   wholeStatement: 'show every amount in the currency too, not only revenue',
   trace: 'add the Russian lines behind every figure (json, jsonl)',
   dollarRate: 'roubles per US dollar, e.g. 78.23; sets the limit in dollars, none is assumed',

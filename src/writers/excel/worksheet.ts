@@ -136,10 +136,12 @@ function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly Workshee
 }
 
 function listLines(
-  { title, items, none }: BlockOf<'lists'>['lists'][number],
+  { title, items, none, hidesCodes = false }: BlockOf<'lists'>['lists'][number],
   widths: readonly number[],
 ): readonly WorksheetLine[] {
-  const texts = items.map(({ label, text, code }) => `${label === undefined ? '' : `${label}: `}${text} [${code}]`)
+  const texts = items.map(
+    ({ label, text, code }) => `${label === undefined ? '' : `${label}: `}${text}${hidesCodes ? '' : ` [${code}]`}`,
+  )
   const lines = texts.length === 0 ? [none] : texts
   return [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))]
 }

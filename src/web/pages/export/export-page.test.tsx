@@ -29,7 +29,7 @@ test('a guest sees the sample, with intro and years of the export', async () => 
     '2024',
     '2023',
   ])
-  expect(screen.getByRole('button', { name: /Total assets 2024$/ }).textContent).toBe('1,126,330')
+  expect(screen.getByRole('button', { name: /Total assets 31 December 2024$/ }).textContent).toBe('1,126,330')
   expect(screen.queryByRole('link', { name: 'Choose one of my statements' })).toBeNull()
 })
 
@@ -52,7 +52,9 @@ test('the intro says the currency and rate of the document', async () => {
     given: { readExchangeRate: () => Promise.reject(refused('rate-unknown')) },
   })
   await screen.findByText('RUB and USD at 101.68')
-  expect(screen.getByRole('button', { name: /Total assets 2024, USD$/ }).textContent).toBe('11,077')
+  expect(screen.getByRole('button', { name: /Total assets 31 December 2024, USD thousand$/ }).textContent).toBe(
+    '11,077',
+  )
 })
 
 test('a draft is not exported but gone on with', async () => {

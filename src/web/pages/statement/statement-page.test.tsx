@@ -40,7 +40,7 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge (sample), 2024' })
   for (const text of ['Translated on 3 June 2026.', 'Kept until 3 July 2026,', '27 days left', /cannot be edited/])
     screen.getByText(text)
-  expect((await figure('Total assets 2024')).textContent).toBe('1,126,330')
+  expect((await figure('Total assets 31 December 2024')).textContent).toBe('1,126,330')
   expect(document.title).toBe('Northern Bridge (sample), 2024 – Saldo')
   expect(screen.getByRole('link', { name: 'Assess credit' }).getAttribute('href')).toBe(
     address('analysis', { id: 'sample-1' }),
@@ -60,10 +60,10 @@ test('what an earlier version generated is shown as it was generated, with the l
   const { user } = draw({ ...generated, engine: 0, output: { ...older, trace, problems } })
   await screen.findByRole('heading', { name: 'Shown as it was generated' })
   screen.getByText(/As it was said then\./, { selector: 'section *' })
-  const inventory = await figure('Inventory 2024')
+  const inventory = await figure('Inventory 31 December 2024')
   expect(inventory.textContent).toBe('7')
   await user.click(inventory)
-  const lines = within(await screen.findByRole('dialog', { name: 'Inventory, 2024' }))
+  const lines = within(await screen.findByRole('dialog', { name: 'Inventory, 31 December 2024' }))
   lines.getByText('Entered by you')
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
 })
@@ -80,11 +80,15 @@ test('the reference rate counts when it is confirmed and not before; another cur
   await screen.findByText('1 USD = 78.2267 roubles')
   screen.getByText('Bank of Russia, official rate set for 2026-06-03')
   expect(screen.getByLabelText('Roubles per 1 USD')).toHaveProperty('value', '')
-  expect(screen.queryByText(/Revenue, thousands of USD/)).toBeNull()
+  expect(screen.queryByText(/Revenue in thousands of US dollars/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use this rate' }))
   await screen.findByText('This rate is used.')
-  expect((await figure('Revenue, thousands of USD \\(at 78.2267\\) 2024')).textContent).toBe('23,555')
-  await waitFor(() => expect(shownAt()).toContain('?currency=USD&rate=78.2267'))
+  const revenue = 'Revenue in thousands of US dollars at 78.2267 RUB, '
+  expect((await figure(`${revenue}Bank of Russia, 3 June 2026 2024`)).textContent).toBe('23,555')
+  screen.getByText('78.2267 roubles per 1 USD, Bank of Russia, 3 June 2026; the same rate for every year')
+  await waitFor(() => expect(shownAt()).toContain('?currency=USD&rate=78.2267&source=bank-of-russia&set=2026-06-03'))
+  await user.type(screen.getByLabelText('Roubles per 1 USD'), '0')
+  await figure('at 78.22670 RUB, rate entered by the user 2024')
   await user.selectOptions(screen.getByLabelText('Convert to'), 'EUR')
   expect(screen.getByLabelText('Roubles per 1 EUR')).toHaveProperty('value', '')
 })
@@ -96,7 +100,9 @@ test.each([
   const { user } = draw(generated, { readExchangeRate: () => Promise.reject(cause) }, '?currency=USD')
   await screen.findByText(sentence)
   await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')
-  expect((await figure('Revenue, thousands of USD \\(at 100\\) 2024')).textContent).toBe('18,426')
+  expect(
+    (await figure('Revenue in thousands of US dollars at 100 RUB, rate entered by the user 2024')).textContent,
+  ).toBe('18,426')
 })
 
 test('a draft leads on to where it is entered', async () => {
