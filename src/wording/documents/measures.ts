@@ -3,6 +3,7 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Rate } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
+import { say } from '../say.ts'
 
 // What the amounts of a document are measured in, and the days and periods that head its columns: in English, whatever the language of
 // the interface.
@@ -62,10 +63,24 @@ export const measuredLabel = (denomination: Denomination, label: string, currenc
   `${label}, ${currency}${units[denomination].short}`
 
 /** Who set a reference rate, by the code that calls give it. */
-export const rateSources = {
+const rateSources = {
   'bank-of-russia': 'Bank of Russia',
   'built-in-year-end': 'Bank of Russia (built-in table)',
+  'built-in-unchecked': 'Bank of Russia (built-in table, not checked with the bank)',
+  'bank-of-russia-average': 'average of the Bank of Russia’s daily rates for {year}',
 } as const
+
+/** Where a confirmed reference rate is from, as documents say it: an average is of a year, every other rate of a day. */
+export function rateOriginOf({
+  source,
+  date,
+}: {
+  readonly source: keyof typeof rateSources
+  readonly date: string
+}): RateOrigin {
+  const isAverage = source === 'bank-of-russia-average'
+  return { source: say(rateSources[source], { year: date.slice(0, 4) }), date: isAverage ? null : date }
+}
 
 /** Who set a rate and for which day: "Bank of Russia, 31 December 2024". */
 export function originText(origin: RateOrigin | null): string {

@@ -78,12 +78,11 @@ export const rateWords = {
     'Built-in table: Bank of Russia, official rate set for {date}, not checked with the bank; no current rate could be had',
 } as const
 
-/** Where each of the rates that stand beside each other is from. */
+/** Where each of the rates that stand beside each other is from; its day is said beside it. */
 export const referenceRateLabels = {
-  'bank-of-russia': 'Bank of Russia, official rate set for {date}',
-  'built-in-year-end': 'Bank of Russia, official rate set for {date}, from the built-in table',
-  'built-in-unchecked':
-    'Bank of Russia, official rate set for {date}, from the built-in table; not checked with the bank',
+  'bank-of-russia': 'Bank of Russia, official rate',
+  'built-in-year-end': 'Bank of Russia, official rate (built-in table)',
+  'built-in-unchecked': 'Bank of Russia, official rate (built-in table, not checked with the bank)',
   'bank-of-russia-average': 'Average of the Bank of Russia’s official rates for {days} days of {year}',
 } as const
 

@@ -1,6 +1,5 @@
 import { latestYearEndRate, yearEndRateOf } from '#domain/currency/year-end-rates.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { calendarDayText } from '#words/locale.ts'
 import { noReferenceRate, rateWords, referenceRateLabels } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -35,8 +34,8 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
   async function dayRate(currency: string): Promise<Offered> {
     const found = await rates(currency)
     if (found === null) return { kind: 'day', rate: null, absent: say(noReferenceRate.day, { currency }) }
-    const label = say(referenceRateLabels['bank-of-russia'], { date: calendarDayText(found.date) })
-    return { kind: 'day', rate: { ...found, source: 'bank-of-russia', label }, absent: null }
+    const source = 'bank-of-russia' as const
+    return { kind: 'day', rate: { ...found, source, label: referenceRateLabels[source] }, absent: null }
   }
 
   function yearEndRate({ currency, year }: Asked): Offered {
@@ -46,8 +45,7 @@ export function referenceService({ rates, averages, places, clock }: Dependencie
       return { kind: 'year-end', rate: null, absent: say(noReferenceRate.yearEnd, { currency, year: asked }) }
     const { roubles, date, isChecked } = found
     const source = isChecked ? 'built-in-year-end' : 'built-in-unchecked'
-    const label = say(referenceRateLabels[source], { date: calendarDayText(date) })
-    return { kind: 'year-end', rate: { roubles, date, source, label }, absent: null }
+    return { kind: 'year-end', rate: { roubles, date, source, label: referenceRateLabels[source] }, absent: null }
   }
 
   async function averageRate({ currency, year }: Asked): Promise<Offered> {

@@ -47,16 +47,13 @@ const offered = async (currency: string, year: number | null) => {
 
 test('the rates of the day, of the year end and of the year are offered beside each other with source and date', async () => {
   expect(await offered('jpy', 2024)).toEqual([
-    ['day', '0.5212', '2026-05-02', 'Bank of Russia, official rate set for 2 May 2026'],
+    ['day', '0.5212', '2026-05-02', 'Bank of Russia, official rate'],
     ['year-end', null, null, 'The built-in table has no rate of JPY for 31 December 2024.'],
     ['average', '0.61234500', '2024-12-28', 'Average of the Bank of Russia’s official rates for 245 days of 2024'],
   ])
   expect(await offered('USD', 2024)).toEqual([
     ['day', null, null, 'No rate of the day is available for USD.'],
-    [
-      ...['year-end', '101.6797', '2024-12-31'],
-      'Bank of Russia, official rate set for 31 December 2024, from the built-in table',
-    ],
+    [...['year-end', '101.6797', '2024-12-31'], 'Bank of Russia, official rate (built-in table)'],
     [
       ...['average', null, null],
       'This server has no daily rates to work an average out of. Type the average yourself.',
@@ -70,7 +67,7 @@ test('a year end that was not found in a second source says that it was not chec
     roubles: '106.1028',
     date: '2024-12-31',
     source: 'built-in-unchecked',
-    label: 'Bank of Russia, official rate set for 31 December 2024, from the built-in table; not checked with the bank',
+    label: 'Bank of Russia, official rate (built-in table, not checked with the bank)',
   })
 })
 

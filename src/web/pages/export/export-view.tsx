@@ -29,6 +29,7 @@ export function ExportView({ shown }: { readonly shown: ShownStatement }) {
         <OptionsPanel
           options={options}
           onChange={change}
+          year={yearOf(statement, 'current')}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
       </Stack>
