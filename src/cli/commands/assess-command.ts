@@ -64,10 +64,10 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   (command.format !== undefined && command.format !== 'jsonl')
 
 /** The assessment of one statement, with the English statement it was made from. */
-function documentOf({ statement, problems }: Accepted, { day, options }: Terms): Document {
+function documentOf({ statement, problems }: Accepted, { day, options, rateOrigin }: Terms): Document {
   const english = translate(statement)
   const assessed = { assessment: assess(english, options), english, problems }
-  const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
+  const around = { companyTitle: null, date: day, userName: null, rate: options.rate, rateOrigin }
   return assessmentDocument(assessmentPrintout(assessed, around))
 }
 

@@ -1,6 +1,7 @@
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
 import type { Document } from '#domain/documents/document.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
+import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
@@ -14,6 +15,7 @@ import { installedFontBytes } from '../installed-fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
 import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
+import { rateOriginOf } from './rate-origin.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
@@ -24,6 +26,8 @@ export async function runTranslate(
 ): Promise<number> {
   const rate = chosenRate(options)
   if (typeof rate === 'string') return refuse(rate)
+  const rateOrigin = rateOriginOf(options)
+  if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
     return recordRun(files, options, options.format, (outcome) =>
       outputRecordOf(outcome, { trace: options.trace ?? false }),
@@ -34,7 +38,7 @@ export async function runTranslate(
   const format = formatOf('statement', options.format)
   const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
   return documentRun(files, options, kind, (outcome) =>
-    write(documentOf(outcome, options, rate), format, {
+    write(documentOf(outcome, options, { rate, rateOrigin }), format, {
       fonts: installedFontBytes,
       created: createdOn(periodEnd(outcome.statement)),
     }),
@@ -48,12 +52,15 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
   return rateOf(currency, rate) ?? commandWords.badRate
 }
 
-function documentOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Document {
+type ChosenRate = { readonly rate: Rate | null; readonly rateOrigin: RateOrigin | null }
+
+function documentOf({ statement, problems }: Accepted, options: TranslateOptions, chosen: ChosenRate): Document {
+  const { rate, rateOrigin } = chosen
   const printout = printedStatement(translate(statement), statementWords(statement, problems), {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,
     ...(rate === null ? {} : { rate }),
-    ...(options.rateSource === undefined ? {} : { rateOrigin: { source: options.rateSource, date: null } }),
+    ...(rateOrigin === null ? {} : { rateOrigin }),
   })
   return statementDocument(printout)
 }

@@ -1,13 +1,13 @@
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { ReadingOptions } from '../reading.ts'
+import type { RateOptions } from './rate-origin.ts'
 
-export type TranslateOptions = ReadingOptions & {
-  readonly format: DocumentOption<'statement'> | RecordFormat
-  readonly out?: string
-  readonly bilingual?: boolean
-  readonly currency?: string
-  readonly rate?: string
-  readonly rateSource?: string
-  readonly wholeStatement?: boolean
-  readonly trace?: boolean
-}
+export type TranslateOptions = ReadingOptions &
+  RateOptions & {
+    readonly format: DocumentOption<'statement'> | RecordFormat
+    readonly out?: string
+    readonly bilingual?: boolean
+    readonly currency?: string
+    readonly wholeStatement?: boolean
+    readonly trace?: boolean
+  }

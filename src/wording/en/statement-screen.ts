@@ -47,7 +47,7 @@ export const referenceRateWords = {
   unavailable: 'No reference rates are available at the moment. Type the rate yourself, or',
   again: 'ask again',
   far: 'The rate you typed is more than twice each of these, or less than half. Check that it is roubles per 1 {currency}.',
-  caution: 'References only. Nothing is converted before you confirm it or type a rate.',
+  caution: 'References only. Nothing is converted before you confirm one or type a rate.',
   help: 'Which rate to type',
 } as const
 

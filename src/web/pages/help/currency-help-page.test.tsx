@@ -87,3 +87,10 @@ test('it leads to the other help page', () => {
   draw()
   expect(screen.getByRole('link', { name: /Russian statement/ }).getAttribute('href')).toBe(address('statementHelp'))
 })
+
+test('a year end that was not found in a second source is marked as not checked with the bank', () => {
+  draw()
+  const rows = rowsOf(screen.getByText(/Official rates of the Bank of Russia/).textContent)
+  expect(rows.find((row) => row.startsWith('2024'))).toMatch(/^2024101\.6797106\.1028\*/)
+  expect(rows.find((row) => row.startsWith('2024'))).toContain('not checked with the bank')
+})
