@@ -127,5 +127,5 @@ test('the printout says where the rate is from and its day, and a day without a 
   const { text } = await run([full], { ...from, format: 'text' }, 'out.txt')
   expect(text).toContain('101.68 roubles per 1 USD, Bank of Russia, 31 December 2024')
   const { exitCode } = await run([full], { rate: '101.68', rateDate: '2024-12-31', format: 'text' }, 'refused.txt')
-  expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.failed, false])
+  expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
 })
