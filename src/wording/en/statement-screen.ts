@@ -114,6 +114,14 @@ export const checkWords = {
   },
 } as const
 
+/** That figures can be pressed: all of it the first time, then in a line. */
+export const figuresHintWords = {
+  heading: 'You can press any figure',
+  text: 'Figures with a dotted underline open the Russian lines behind them: code, name, sign, amount as filed and place in the file.',
+  close: 'Got it',
+  short: 'Press any underlined figure to see the Russian lines behind it.',
+} as const
+
 /** The Russian lines behind one figure. */
 export const traceWords = {
   title: '{label}, {column}',

@@ -59,6 +59,24 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   expect(screen.queryByText('Shown as it was generated')).toBeNull()
 })
 
+test('the first time it says that figures can be pressed, until that is known; from then on in a line', async () => {
+  window.localStorage.removeItem('figuresHint')
+  const { user } = draw(generated)
+  await screen.findByText('You can press any figure')
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByText('You can press any figure')).toBeNull()
+  screen.getByText(/^Press any underlined figure/)
+  expect(window.localStorage.getItem('figuresHint')).not.toBeNull()
+  window.localStorage.removeItem('figuresHint')
+})
+
+test('who pressed a figure is not told again', async () => {
+  const { user } = draw(generated)
+  await user.click(await figure('Inventory 31 December 2024'))
+  expect(screen.queryByText('You can press any figure')).toBeNull()
+  window.localStorage.removeItem('figuresHint')
+})
+
 test('what an earlier version generated is shown as it was generated, with the lines and remarks stored then', async () => {
   const { output } = generated
   if (output === null) throw new Error('the sample is generated')

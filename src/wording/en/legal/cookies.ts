@@ -41,6 +41,12 @@ export const storedEntries = [
     kept: 'Until you delete it',
   },
   {
+    name: 'figuresHint',
+    place: local,
+    purpose: 'That you know figures can be pressed, so that the hint over a statement is shown once.',
+    kept: 'Until you delete it',
+  },
+  {
     name: 'draft:…',
     place: local,
     purpose:
