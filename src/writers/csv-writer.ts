@@ -11,7 +11,8 @@ const separator = '; '
 
 /**
  * RFC 4180, UTF-8 with a byte order mark. One table whose first row is its heading, an English row each, exact amounts
- * without separators; N/a in words. The company and the section stand in every row, so that tables can be joined.
+ * without separators; N/a in words. The company and the section stand in every row, so that tables can be
+ * joined; its Russian name and tax number come last, where they are known.
  */
 export function writeCsv(document: Document): Uint8Array {
   const blocks = document.parts.flatMap((part) => part.blocks)
@@ -30,12 +31,13 @@ export function csvTable(rows: readonly (readonly CsvCell[])[]): Uint8Array<Arra
 type Rows = readonly (readonly CsvCell[])[]
 
 /** The reports of a document have the same columns: the heading is theirs. */
-function headingOf({ parts }: Document): Rows {
+function headingOf({ parts, registeredAs }: Document): Rows {
   const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
   const [report] = reports
   if (report === undefined) return []
   const { item, code, russianName } = report
-  return [['company', 'section', item, 'field', code, russianName, ...sharedLabels(reports)]]
+  const registered = registeredAs === null ? [] : ['registered as']
+  return [['company', 'section', item, 'field', code, russianName, ...sharedLabels(reports), ...registered]]
 }
 
 /** What is a table is written; sentences have no columns. */
@@ -63,6 +65,7 @@ function reportRows({ title, rows, columns }: Report, document: Document): Rows 
       lines.map(({ code }) => code).join(separator),
       lines.map(({ name }) => name).join(separator),
       ...cells.map((cell, position) => (columns[position]?.isBlank ? '' : amountOf(cell))),
+      ...(document.registeredAs === null ? [] : [document.registeredAs]),
     ])
 }
 

@@ -15,6 +15,7 @@ import { installedFontBytes } from '../installed-fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
 import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
+import { headedStatement } from '../statements.ts'
 import { rateOriginOf } from './rate-origin.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
@@ -29,9 +30,7 @@ export async function runTranslate(
   const rateOrigin = rateOriginOf(options)
   if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
-    return recordRun(files, options, options.format, (outcome) =>
-      outputRecordOf(outcome, { trace: options.trace ?? false }),
-    )
+    return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, options))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
@@ -54,8 +53,9 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
 
 type ChosenRate = { readonly rate: Rate | null; readonly rateOrigin: RateOrigin | null }
 
-function documentOf({ statement, problems }: Accepted, options: TranslateOptions, chosen: ChosenRate): Document {
+function documentOf({ statement: filed, problems }: Accepted, options: TranslateOptions, chosen: ChosenRate): Document {
   const { rate, rateOrigin } = chosen
+  const statement = headedStatement(filed, options)
   const printout = printedStatement(translate(statement), statementWords(statement, problems), {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,

@@ -25,6 +25,8 @@ import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
 /** What the face says around the table; everything else is the translation itself. */
 export type StatementWords = {
   readonly subtitle: string
+  /** The line under the title. */
+  readonly registeredAs: string | null
   readonly intro: StatementPrintout['intro']
   /** The day of a balance sheet, and what results and flows cover. */
   readonly dayLabel: (column: Column, year: number) => string
@@ -72,6 +74,7 @@ export function printedStatement(
   const parts = Object.keys(englishParts) as EnglishPart[]
   return {
     title: statement.company.name ?? statement.company.inn ?? '',
+    registeredAs: words.registeredAs,
     subtitle: words.subtitle,
     intro: words.intro,
     units,

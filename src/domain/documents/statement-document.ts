@@ -9,6 +9,7 @@ export function statementDocument(printout: StatementPrintout): Document {
   return {
     kind: 'statement',
     title,
+    registeredAs: printout.registeredAs ?? null,
     name: subtitle,
     subtitle,
     facts: intro,
@@ -25,8 +26,9 @@ export function statementDocument(printout: StatementPrintout): Document {
 
 /** What the JSON of a statement holds. */
 function recordOf(printout: StatementPrintout): object {
-  const { title, subtitle, intro, units, columns, rate, sections, filed, notes } = printout
-  return { title, subtitle, intro, ...(units === undefined ? {} : { units }), columns, rate, sections, filed, notes }
+  const { title, registeredAs, subtitle, intro, units, columns, rate, sections, filed, notes } = printout
+  const unitsOf = units === undefined ? {} : { units }
+  return { title, registeredAs, subtitle, intro, ...unitsOf, columns, rate, sections, filed, notes }
 }
 
 function partsOf(printout: StatementPrintout): readonly Part[] {

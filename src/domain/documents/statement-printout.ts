@@ -86,8 +86,10 @@ export type PrintedUnit = { readonly currency: string; readonly text: string }
 export type StatementPrintout = {
   /** Company title or nickname. */
   readonly title: string
+  /** Russian name and taxpayer number, under the title; null where they are not kept, absent from what was stored before. */
+  readonly registeredAs?: string | null
   readonly subtitle: string
-  /** Label and text pairs above the table: taxpayer number, form, edition, period, denomination, currency, correction. */
+  /** Label and text pairs above the table: form, edition, period, denomination, currency, correction. */
   readonly intro: readonly { readonly label: string; readonly text: string }[]
   /** A unit for each currency of the amounts, roubles first; printouts of before have none. */
   readonly units?: readonly PrintedUnit[]
