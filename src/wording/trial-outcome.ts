@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { dollarRateOf, rateOriginOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { dollarRateOf, sourceOfRate, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { Movement, TrialConclusion, TrialOutcome } from '#domain/assessment/what-if.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
@@ -34,7 +34,7 @@ export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): 
     date: inputs.asOf,
     userName: null,
     rate: dollarRateOf(inputs),
-    rateOrigin: rateOriginOf(inputs),
+    rateOrigin: sourceOfRate(inputs),
   }
   return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
 }

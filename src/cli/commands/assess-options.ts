@@ -6,7 +6,7 @@ import type { Entered } from '#domain/statement/draft.ts'
 import { commandWords } from '#words/commands.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
-import { rateOriginOf, type RateOptions } from './rate-origin.ts'
+import { originOfOptions, type RateOptions } from './rate-origin.ts'
 
 /** The options of the command as commander gives them. */
 export type AssessCommand = RunOptions &
@@ -35,7 +35,7 @@ export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | 
   if (month === null) return commandWords.badDay
   const confirmed = rate === undefined ? null : rateOf('USD', rate)
   if (confirmed === null && rate !== undefined) return commandWords.badDollarRate
-  const rateOrigin = rateOriginOf(command)
+  const rateOrigin = originOfOptions(command)
   if (typeof rateOrigin === 'string') return rateOrigin
   const entered = da === undefined ? null : depreciationOf(da)
   if (entered === null && da !== undefined) return commandWords.badDepreciation

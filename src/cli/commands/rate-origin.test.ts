@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandWords } from '#words/commands.ts'
-import { rateOriginOf } from './rate-origin.ts'
+import { originOfOptions } from './rate-origin.ts'
 
 const bank = { rate: '101.68', rateSource: ' Bank of Russia ' }
 
@@ -13,7 +13,7 @@ test.each([
     { source: 'Bank of Russia', date: '2024-12-31' },
   ],
 ])('of %j the rate is from %j', (options, expected) => {
-  expect(rateOriginOf(options)).toEqual(expected)
+  expect(originOfOptions(options)).toEqual(expected)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [{ ...bank, rateDate: '31.12.2024' }, commandWords.badRateDate],
   [{ ...bank, rateDate: '2024-02-30' }, commandWords.badRateDate],
 ])('%j is refused', (options, sentence) => {
-  expect(rateOriginOf(options)).toEqual(sentence)
+  expect(originOfOptions(options)).toEqual(sentence)
 })

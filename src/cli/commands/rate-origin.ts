@@ -8,7 +8,7 @@ import { say } from '#wording/say.ts'
 export type RateOptions = { readonly rate?: string; readonly rateSource?: string; readonly rateDate?: string }
 
 /** Where the rate is from, as the options say; null where they do not, and the sentence of a wrong option. */
-export function rateOriginOf({ rate, rateSource, rateDate }: RateOptions): RateOrigin | null | string {
+export function originOfOptions({ rate, rateSource, rateDate }: RateOptions): RateOrigin | null | string {
   if (rateSource === undefined && rateDate === undefined) return null
   const source = rateSource?.trim() ?? ''
   if (rate === undefined || source === '') return commandWords.sourceNeedsRate

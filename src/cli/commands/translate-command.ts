@@ -16,7 +16,7 @@ import { formatOf, isRecordFormat } from '../formats.ts'
 import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import { headedStatement } from '../statements.ts'
-import { rateOriginOf } from './rate-origin.ts'
+import { originOfOptions } from './rate-origin.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
@@ -27,7 +27,7 @@ export async function runTranslate(
 ): Promise<number> {
   const rate = chosenRate(options)
   if (typeof rate === 'string') return refuse(rate)
-  const rateOrigin = rateOriginOf(options)
+  const rateOrigin = originOfOptions(options)
   if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
     return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, options))

@@ -48,7 +48,7 @@ const inputRules = [
 export const inputProblems = (inputs: AssessmentInputs): readonly FieldProblem[] => problemsOf(inputs, inputRules)
 
 /** Where the rate is from and the day it was set for, as the member says; null: they do not say where from. */
-export const rateOriginOf = ({ rateSource, rateDate }: Pick<AssessmentInputs, 'rateSource' | 'rateDate'>) =>
+export const sourceOfRate = ({ rateSource, rateDate }: Pick<AssessmentInputs, 'rateSource' | 'rateDate'>) =>
   rateSource === null ? null : { source: rateSource, date: rateDate }
 
 /** The confirmed rate; null: none. */

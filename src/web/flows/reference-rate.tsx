@@ -131,7 +131,7 @@ function UseRate({ rate, name, isUsed, onUse }: UseRateProps) {
       {words.used}
     </Text>
   ) : (
-    <Button variant="default" size="compact-sm" aria-label={say(words.useOf, { kind: name })} onClick={use}>
+    <Button variant="default" size="compact-sm" aria-label={say(words.choose, { kind: name })} onClick={use}>
       {words.use}
     </Button>
   )

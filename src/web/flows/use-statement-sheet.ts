@@ -5,7 +5,7 @@ import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { statementWords } from '#wording/documents/statement.ts'
-import { rateOriginOf } from '#wording/documents/measures.ts'
+import { referenceOrigin } from '#wording/documents/measures.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
 import { useWriting } from '../writing/use-writing.ts'
 import type { DisplayOptions } from './display-options.ts'
@@ -26,7 +26,7 @@ export function useStatementSheet({ english, problems, stored }: ShownStatement,
       thirdDate: hasThirdDate,
       wholeStatement: isWhole,
       ...(rate === null ? {} : { rate }),
-      ...(rateOrigin === null ? {} : { rateOrigin: rateOriginOf(rateOrigin) }),
+      ...(rateOrigin === null ? {} : { rateOrigin: referenceOrigin(rateOrigin) }),
     })
     return stored === null ? made : withStoredTrace(made, stored.trace)
   }, [english, words, stored, hasNames, hasThirdDate, isWhole, currency, typed, rateOrigin])

@@ -2,7 +2,7 @@ import { savedAssessment, type SavingWords } from '#domain/documents/assessment-
 import { logoPath } from '#contract/logo.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { problemsOutput } from '#domain/documents/statement-output.ts'
-import { dollarRateOf, rateOriginOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { dollarRateOf, sourceOfRate, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
 import { printedAssessment, type PrintingOptions } from '#domain/documents/printed-assessment.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
@@ -77,7 +77,7 @@ export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, u
     date,
     userName,
     rate: dollarRateOf(inputs),
-    rateOrigin: rateOriginOf(inputs),
+    rateOrigin: sourceOfRate(inputs),
   })
   const problems = problemsOutput(assessed.problems, problemText)
   const made = savedAssessment(assessed, printout, savingWords, problems)

@@ -3,7 +3,6 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import type { Rate } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import { say } from '../say.ts'
 
 // What the amounts of a document are measured in, and the days and periods that head its columns: in English, whatever the language of
 // the interface.
@@ -62,25 +61,22 @@ export const unitOf = (denomination: Denomination, currency: string): string =>
 export const measuredLabel = (denomination: Denomination, label: string, currency: string): string =>
   `${label}, ${currency}${units[denomination].short}`
 
-/** Who set a reference rate, by the code that calls give it. */
+/** Who set a reference rate, by the code that calls give it; an average is of a year. */
 const rateSources = {
-  'bank-of-russia': 'Bank of Russia',
-  'built-in-year-end': 'Bank of Russia (built-in table)',
-  'built-in-unchecked': 'Bank of Russia (built-in table, not checked with the bank)',
-  'bank-of-russia-average': 'average of the Bank of Russia’s daily rates for {year}',
+  'bank-of-russia': () => 'Bank of Russia',
+  'built-in-year-end': () => 'Bank of Russia (built-in table)',
+  'built-in-unchecked': () => 'Bank of Russia (built-in table, not checked with the bank)',
+  'bank-of-russia-average': (year: string) => `average of the Bank of Russia’s daily rates for ${year}`,
 } as const
 
-/** Where a confirmed reference rate is from, as documents say it: an average is of a year, every other rate of a day. */
-export function rateOriginOf({
-  source,
-  date,
-}: {
-  readonly source: keyof typeof rateSources
-  readonly date: string
-}): RateOrigin {
-  const isAverage = source === 'bank-of-russia-average'
-  return { source: say(rateSources[source], { year: date.slice(0, 4) }), date: isAverage ? null : date }
-}
+/** A reference rate that was chosen: the code of its source, and the day it was set for (YYYY-MM-DD). */
+type ChosenReference = { readonly source: keyof typeof rateSources; readonly date: string }
+
+/** Where it is from, as documents say it: an average is of a year, every other rate of a day. */
+export const referenceOrigin = ({ source, date }: ChosenReference): RateOrigin => ({
+  source: rateSources[source](date.slice(0, 4)),
+  date: source === 'bank-of-russia-average' ? null : date,
+})
 
 /** Who set a rate and for which day: "Bank of Russia, 31 December 2024". */
 export function originText(origin: RateOrigin | null): string {

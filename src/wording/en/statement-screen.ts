@@ -41,7 +41,7 @@ export const referenceRateWords = {
   setFor: 'Set for {date}',
   rate: '1 {currency} = {roubles} roubles',
   use: 'Use this rate',
-  useOf: 'Use this rate: {kind}',
+  choose: 'Use this rate: {kind}',
   used: 'This rate is used.',
   unknown: 'There is no reference rate for {currency}. Type the rate yourself.',
   unavailable: 'No reference rates are available at the moment. Type the rate yourself, or',
