@@ -36,8 +36,8 @@ function headingOf({ parts, registeredAs }: Document): Rows {
   const [report] = reports
   if (report === undefined) return []
   const { item, code, russianName } = report
-  const registered = registeredAs === null ? [] : ['registered as']
-  return [['company', 'section', item, 'field', code, russianName, ...sharedLabels(reports), ...registered]]
+  const labels = [...sharedLabels(reports), ...(registeredAs === null ? [] : ['registered as'])]
+  return [['company', 'section', item, 'field', code, russianName, ...labels]]
 }
 
 /** What is a table is written; sentences have no columns. */
@@ -77,7 +77,9 @@ function tableRows({ title, item, columns, rows }: Table, document: Document): R
   ])
 }
 
-const amountOf = ({ value, text }: FigureCell): CsvCell => value ?? text
+/** Percentages as numbers of per cent with the decimals that are shown. */
+const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
+  value === null ? text : unit === 'percent' ? Number((value * 100).toFixed(1)) : value
 
 const valuesOf = (cell: Cell): readonly CsvCell[] =>
   cell.kind === 'figure' ? [amountOf(cell)] : cell.kind === 'words' ? [cell.text] : []

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { installedFontBytes as fonts } from '#cli/installed-fonts.ts'
+import { addedMeasures } from '#domain/documents/added-columns.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
@@ -53,4 +54,56 @@ test.each(formats.filter((format) => format !== 'json'))('%s says no internal co
   expect(sheet.notes.length).toBeGreaterThan(0)
   const said = await saidIn(format, sheet)
   expect(sheet.notes.filter(({ code }) => code.includes('-') && said.includes(code))).toEqual([])
+})
+
+const lines = (sheet: StatementPrintout) => statementDocument({ ...sheet, bilingual: true })
+
+test.each([
+  ['a4', [595.28, 841.89]],
+  ['letter', [612, 792]],
+] as const)('on %s pages and worksheets are of that size', async (paper, size) => {
+  const pdf = await readPdf(await write(lines(sheetOf(converted)), 'pdf', { fonts, created, paper }))
+  expect(pdf.pages.map((page) => page.size)).toEqual(pdf.pages.map(() => [...size]))
+  const { sheets } = await readXlsx(await write(lines(sheetOf()), 'excel', { created, paper }))
+  expect(sheets.map(({ pageSetup }) => pageSetup?.paperSize)).toEqual(sheets.map(() => paper))
+})
+
+test('at the foot of every page stand the day and the user, where they are named', async () => {
+  const made = { date: '2026-06-03', user: 'Анна Смит' }
+  const foot = '3 June 2026 · Prepared by Анна Смит'
+  const { pages } = await readPdf(await write(lines(sheetOf({ made })), 'pdf', { fonts, created }))
+  expect(pages.map(({ texts }) => texts.join(' ').includes(foot))).toEqual(pages.map(() => true))
+  for (const format of formats.filter((each) => each !== 'csv'))
+    expect(await saidIn(format, sheetOf({ made }))).toContain(foot)
+  expect(sheetOf({ made: { date: null, user: null } }).made).toBe('')
+})
+
+const added = { added: addedMeasures }
+
+test.each(formats.filter((format) => format !== 'json'))(
+  '%s has the change and the common size where asked for',
+  async (format) => {
+    const said = await saidIn(format, sheetOf(added))
+    for (const text of [/Change, %/, /% of.{1,160}total.{1,160}assets/, /% of.{1,120}revenue/])
+      expect(said).toMatch(text)
+    for (const text of format === 'excel'
+      ? ['16530']
+      : format === 'csv'
+        ? ['16530,8.3,19.1,20.9']
+        : ['16,530', '8.3%', '19.1%'])
+      expect(said).toContain(text)
+  },
+)
+
+test('in the workbook they are formulas over the roubles beside them', async () => {
+  const { sheets } = await readXlsx(await write(statementDocument(sheetOf(added)), 'excel', { created }))
+  const formulas = [...(sheets[0]?.cells ?? [])].map(([, { formula }]) => formula ?? '')
+  const row =
+    formulas
+      .find((formula) => /^B\d+-C\d+$/.test(formula))
+      ?.slice(1)
+      .split('-')[0] ?? ''
+  const total = formulas.map((formula) => new RegExp(`^B${row}/B(\\d+)$`).exec(formula)?.[1]).find(Boolean)
+  for (const formula of [`B${row}-C${row}`, `B${row}/C${row}-1`, `B${row}/B${total}`, `C${row}/C${total}`])
+    expect(formulas).toContain(formula)
 })

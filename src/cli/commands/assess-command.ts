@@ -53,7 +53,12 @@ export async function runAssess(
   const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, kind, (outcome) =>
-    write(documentOf(outcome, command, terms), format, { fonts: installedFontBytes, created }),
+    write(documentOf(outcome, command, terms), format, {
+      fonts: installedFontBytes,
+      created,
+      withStatement: command.withStatement ?? false,
+      ...(command.paper === undefined ? {} : { paper: command.paper }),
+    }),
   )
 }
 

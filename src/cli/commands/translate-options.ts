@@ -1,3 +1,4 @@
+import type { Paper } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { ReadingOptions } from '../reading.ts'
 import type { RateOptions } from './rate-origin.ts'
@@ -10,4 +11,8 @@ export type TranslateOptions = ReadingOptions &
     readonly currency?: string
     readonly wholeStatement?: boolean
     readonly trace?: boolean
+    readonly paper?: Paper
+    readonly columns?: string
+    readonly user?: string
+    readonly date?: string
   }

@@ -5,6 +5,7 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '../translation/english-fields.ts'
 import { headings, labelOf, partTitles, subtotalFields, totalFields } from '../translation/layouts/labels.ts'
 import { translationPlanOf, type PlannedRow } from '../translation/translation-plan.ts'
+import { addedColumns, type AddedMeasure, type AddedWords } from './added-columns.ts'
 import { cashMovementRows } from './cash-rows.ts'
 import { filedSections, type FiledHeadings, type ReportTitles } from './filed-reports.ts'
 import type { Reasons } from './not-available.ts'
@@ -41,8 +42,14 @@ export type StatementWords = {
   readonly reasons: Reasons
   readonly reports: ReportTitles
   readonly notes: readonly PrintedNote[]
+  /** The day and the user at the foot of the pages. */
+  readonly madeText: (made: MadeBy) => string
+  readonly added: AddedWords
   readonly sheet: StatementLabels
 }
+
+/** The day a document was made, YYYY-MM-DD, and by whom; null: not named. */
+export type MadeBy = { readonly date: string | null; readonly user: string | null }
 
 /** `wholeStatement`: every amount in the rate's currency beside the roubles, not only revenue (specification §1). */
 export type StatementPrintingOptions = {
@@ -51,6 +58,9 @@ export type StatementPrintingOptions = {
   /** Where the rate is from; without it the person typed it. */
   readonly rateOrigin?: RateOrigin
   readonly wholeStatement?: boolean
+  readonly made?: MadeBy
+  /** Columns worked out of the amounts, beside them. */
+  readonly added?: readonly AddedMeasure[]
   /** Shows the third date of the balance sheet where the file has it. */
   readonly thirdDate?: boolean
 }
@@ -85,6 +95,7 @@ export function printedStatement(
     bilingual: options.bilingual ?? false,
     rate: rate === undefined ? null : printedRate(rate, words, options),
     notes: words.notes,
+    ...(options.made === undefined ? {} : { made: words.madeText(options.made) }),
     words: { ...words.sheet, item: itemOf(units, columns) },
   }
 }
@@ -165,7 +176,11 @@ function sectionOf(
   })
   const below = part === 'cashFlowStatement' ? cashMovementRows(maker, columns, rows) : []
   const labels = labelsOf(part, maker.english, columns, words)
-  return { key: part, title: partTitles[part], labels, rows: [...rows, ...below] }
+  const report = { key: part, title: partTitles[part], labels, rows: [...rows, ...below] }
+  const { added = [] } = options
+  return added.length === 0
+    ? report
+    : { ...report, added: addedColumns(part, added, { columns, labels, words: words.added }) }
 }
 
 /** Discontinued operations are printed only where one of the years has them. */

@@ -1,4 +1,3 @@
-import { formatAmount } from '../amounts/format.ts'
 import type { Document, Report, ReportRow } from './document.ts'
 
 /** Rows that belong together: those under one heading; a closing total is a group of its own. */
@@ -45,11 +44,11 @@ export function sharedLabels(reports: readonly Report[]): readonly string[] {
 export function columnCharacters(reports: readonly Report[]): number {
   const labels = reports.flatMap(({ columns }) => columns.flatMap(({ label }) => wordsOf(label)))
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
-  return Math.max(...labels, ...cells.map(({ value }) => widthOf(value)))
+  return Math.max(...labels, ...cells.map(({ text }) => widthOf(text)))
 }
 
 /** A heading is broken between its words. */
 const wordsOf = (label: string): readonly number[] => label.split(' ').map((word) => word.length + 1)
 
 /** A closing bracket hangs out to the right of every column, so that digits align. */
-const widthOf = (amount: number | null): number => formatAmount(amount).replace(/\)$/, '').length + 1
+const widthOf = (text: string): number => text.replace(/\)$/, '').length + 1

@@ -47,6 +47,27 @@ export type PrintedReport = {
   readonly title: string
   readonly labels?: readonly string[]
   readonly rows: readonly PrintoutRow[]
+  /** Columns after the amounts, worked out of them; none where none was asked for. */
+  readonly added?: readonly AddedColumn[]
+}
+
+/**
+ * A column worked out of the roubles: the change of a column over the year before, in amount and as a share, or its share of the row `of`.
+ * `isBlank`: this report has no such column.
+ */
+export type AddedColumn = {
+  readonly kind: 'change' | 'growth' | 'commonSize'
+  readonly column: Column
+  readonly of: string | null
+  readonly isBlank: boolean
+  readonly label: string
+}
+
+/** Why there is no change, or no share: what it would be of is not there, zero or below it. */
+export type AddedReasons = {
+  readonly noAmount: string
+  readonly change: Readonly<Record<'absent' | 'zero' | 'negative', string>>
+  readonly share: Readonly<Record<'absent' | 'zero' | 'negative', string>>
 }
 
 /** One Russian line as filed; the source sheet of the workbook and the annex. Third date null where there is none. */
@@ -101,6 +122,8 @@ export type StatementPrintout = {
   readonly bilingual: boolean
   readonly rate: PrintedRate | null
   readonly notes: readonly PrintedNote[]
+  /** The day and the user at the foot of every page; empty or left out where neither is named. */
+  readonly made?: string
   /** Words a writer needs: column titles, notes heading, "page x of y" pattern, footer. */
   readonly words: StatementLabels
 }
@@ -117,6 +140,7 @@ export type StatementLabels = {
   readonly footer: string
   readonly notAvailable: string
   readonly rateLabel: string
+  readonly added?: AddedReasons
   /** How grave a note is, in words: never by colour or sign alone. */
   readonly severities: Readonly<Record<Severity, string>>
 }

@@ -8,6 +8,8 @@ test('an address without a question shows the plain statement in roubles', () =>
     view: 'statement',
     hasNames: false,
     hasThirdDate: false,
+    hasChange: false,
+    hasCommonSize: false,
     currency: '',
     rate: '',
     rateOrigin: null,
@@ -18,6 +20,7 @@ test('an address without a question shows the plain statement in roubles', () =>
 
 test.each([
   '?currency=USD&rate=78.23&source=bank-of-russia&set=2026-06-03',
+  '?change=1&common-size=1',
   '?view=filed',
   '?names=1&third=1',
   '?currency=USD&rate=78.23&whole=1',

@@ -14,6 +14,8 @@ export type DisplayOptions = {
   readonly view: View
   readonly hasNames: boolean
   readonly hasThirdDate: boolean
+  readonly hasChange: boolean
+  readonly hasCommonSize: boolean
   readonly currency: string
   readonly rate: string
   readonly rateOrigin: ConfirmedRate | null
@@ -28,6 +30,8 @@ export function optionsIn(search: string): DisplayOptions {
     view: asked.get('view') === 'filed' ? 'filed' : 'statement',
     hasNames: asked.has('names'),
     hasThirdDate: asked.has('third'),
+    hasChange: asked.has('change'),
+    hasCommonSize: asked.has('common-size'),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : '',
     rate: asked.get('rate') ?? '',
     rateOrigin: rateOriginIn(asked),
@@ -51,6 +55,8 @@ export function searchOf(options: DisplayOptions, search: string): string {
     view: options.view === 'filed' ? 'filed' : null,
     names: options.hasNames ? '1' : null,
     third: options.hasThirdDate ? '1' : null,
+    change: options.hasChange ? '1' : null,
+    'common-size': options.hasCommonSize ? '1' : null,
     currency: options.currency || null,
     rate: hasRate ? options.rate : null,
     source: (hasRate && options.rateOrigin?.source) || null,

@@ -39,6 +39,16 @@ export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly 
             onChange={({ currentTarget }) => onChange({ hasThirdDate: currentTarget.checked })}
           />
         )}
+        <Switch
+          label={optionWords.change}
+          checked={options.hasChange}
+          onChange={({ currentTarget }) => onChange({ hasChange: currentTarget.checked })}
+        />
+        <Switch
+          label={optionWords.commonSize}
+          checked={options.hasCommonSize}
+          onChange={({ currentTarget }) => onChange({ hasCommonSize: currentTarget.checked })}
+        />
         <CurrencyFields {...shown} />
       </Stack>
     </Fold>

@@ -5,12 +5,12 @@ import { factsOf } from '#domain/documents/line-facts.ts'
 import { bySeverity, type Problem } from '#domain/problem.ts'
 import type { ReportTitles } from '#domain/documents/filed-reports.ts'
 import type { Reasons } from '#domain/documents/not-available.ts'
-import type { PrintedNote } from '#domain/documents/statement-printout.ts'
+import type { AddedReasons, PrintedNote } from '#domain/documents/statement-printout.ts'
 import type { StatementWords } from '#domain/documents/printed-statement.ts'
 import type { Company } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
 import { noteText, type RowName } from './notes.ts'
-import { convertedUnitText, dayLabel, measuredLabel, originText, periodLabel, unitOf } from './measures.ts'
+import { convertedUnitText, dayLabel, documentDay, measuredLabel, originText, periodLabel, unitOf } from './measures.ts'
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,
@@ -64,6 +64,21 @@ const notesOf = (problems: readonly Problem[], nameOf: RowName): readonly Printe
     .sort(bySeverity)
     .map((problem) => ({ severity: problem.severity, code: problem.code, text: noteText(problem, nameOf) }))
 
+/** Why there is no change or no share. */
+const addedReasons = {
+  noAmount: 'There is no figure to compare.',
+  change: {
+    absent: 'There is no earlier figure to compare with.',
+    zero: 'The earlier figure is zero, so there is no percentage change.',
+    negative: 'The earlier figure is negative, so a percentage change would mislead.',
+  },
+  share: {
+    absent: 'What it would be a share of is not in the filing.',
+    zero: 'What it would be a share of is zero.',
+    negative: 'What it would be a share of is negative, so a percentage would mislead.',
+  },
+} as const satisfies AddedReasons
+
 /** Everything around the English table of one statement. */
 export function statementWords(statement: Statement, problems: readonly Problem[]): StatementWords {
   const { denomination, periods } = statement
@@ -82,6 +97,15 @@ export function statementWords(statement: Statement, problems: readonly Problem[
     reasons,
     reports: reportNames,
     notes: notesOf(problems, factsOf(statement).rowName),
+    added: {
+      change: 'Change',
+      growth: 'Change, %',
+      share: (label, of) => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
+    },
+    madeText: ({ date, user }) =>
+      [date === null ? '' : documentDay(date), user === null ? '' : `Prepared by ${user}`]
+        .filter((text) => text !== '')
+        .join(' · '),
     sheet: {
       item: `In ${denominationNames[denomination]}`,
       code: 'Code',
@@ -94,6 +118,7 @@ export function statementWords(statement: Statement, problems: readonly Problem[
         'Machine translation in an internationally familiar layout; no IFRS or GAAP adjustments were made and no person reviewed it. Amounts in brackets are negative.',
       notAvailable: 'N/a',
       rateLabel: 'Exchange rate',
+      added: addedReasons,
       severities: { error: 'Error', warning: 'Warning', info: 'Information' },
     },
   }

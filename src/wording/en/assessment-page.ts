@@ -11,6 +11,8 @@ export const assessmentPageWords = {
   actions: 'What can be done with this assessment',
   edit: 'Edit inputs',
   delete: 'Delete',
+  withStatement: 'PDF with the statement',
+  withStatementFile: 'with statement',
   toStatement: 'The English statement',
   toComparison: 'Over the years, or beside others',
   toList: 'All my assessments',

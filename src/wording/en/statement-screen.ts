@@ -20,6 +20,8 @@ export const optionWords = {
   heading: 'Show and convert',
   names: 'Russian lines under the English rows',
   third: 'The balance sheet of 31 December {year} too',
+  change: 'Change on the year before',
+  commonSize: 'Common size: % of total assets and of revenue',
   currency: 'Currency',
   convertTo: 'Convert to',
   noCurrency: 'Roubles only',

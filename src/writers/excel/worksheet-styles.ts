@@ -71,6 +71,12 @@ export const amountStyles = byWeight((weight) => ({
   numFmt: amountFormat,
 }))
 
+/** Shares of a report, one decimal. */
+export const percentStyles = byWeight((weight) => ({
+  ...amountStyles[weight],
+  numFmt: '#,##0.0%_);(#,##0.0%);0.0%_);@_)',
+}))
+
 /** Cells of the lines as filed: a hair under each row leads the eye. */
 export const filedTextStyles = byWeight((weight) => ({
   ...textStyle({ size: 9, bold: weight !== 'line' }, { wrapText: true }),

@@ -18,6 +18,14 @@ const draw = (search: string, { isMember = true, given = {} }: { isMember?: bool
     at: address('exportView') + search,
   })
 
+test('the paper is chosen where there are pages, and stands in the address', async () => {
+  const { user, shownAt } = draw('')
+  await user.click(await screen.findByRole('radio', { name: 'Letter' }))
+  await waitFor(() => expect(shownAt()).toContain('paper=letter'))
+  await user.click(screen.getByRole('radio', { name: /^CSV/ }))
+  expect(screen.queryByRole('radio', { name: 'Letter' })).toBeNull()
+})
+
 test('a guest sees the sample, with intro and years of the export', async () => {
   draw('', { isMember: false })
   await screen.findByText(/invented company/)

@@ -70,6 +70,15 @@ test('the first time it says that figures can be pressed, until that is known; f
   window.localStorage.removeItem('figuresHint')
 })
 
+test('change and common size are shown on request, and stand in the address', async () => {
+  const { user, shownAt } = draw(generated)
+  await user.click(await screen.findByRole('switch', { name: 'Change on the year before' }))
+  await user.click(screen.getByRole('switch', { name: /^Common size/ }))
+  expect(screen.getAllByRole('columnheader', { name: 'Change, %' }).length).toBeGreaterThan(1)
+  screen.getByRole('columnheader', { name: '2024, % of revenue' })
+  await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
+})
+
 test('who pressed a figure is not told again', async () => {
   const { user } = draw(generated)
   await user.click(await figure('Inventory 31 December 2024'))
