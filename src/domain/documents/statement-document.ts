@@ -95,7 +95,7 @@ const marked = (report: Report, marks: Marks): Report => ({
 function notesOf({ notes, words }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
-  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true }
+  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, isCoded: true }
   return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
 }
 

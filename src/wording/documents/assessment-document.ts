@@ -41,6 +41,7 @@ import {
   zeroReasonWords,
 } from './assessment.ts'
 import { whyOfLimit } from './limit-story.ts'
+import { adviceText, bindingText, cappedText, missingTexts } from './verdict.ts'
 import { denominationNames, periodNames, statementWords } from './statement.ts'
 
 // The words of an assessment's printout. Ready for one assessment: period, unit and form are already in them.
@@ -52,13 +53,17 @@ export function assessmentWords(assessment: Assessment, statement: Statement | n
   return {
     ...sameWords,
     whyOfLimit: whyOfLimit(assessment),
+    cappedText: cappedText(assessment),
+    creditNotes: [bindingText(assessment), adviceText(assessment)].filter((text) => text !== null),
+    missing: missingTexts(assessment),
     intro: introOf(given, statement),
     item: `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`,
     years: yearsOf(given),
     columnsNote: columnsNoteOf(given),
     inUnit: (text) => unitTexts[denomination].replace('{amount}', text),
     fieldName: (field) => labelOf(given.isSimplified ? 'simplified' : 'full', field),
-    caveatText: (code) => caveatText(code, periods, rating !== null),
+    caveatText: (code) =>
+      caveatText(code, { period: periods, isRated: rating !== null, hasLimit: assessment.limit.roubles > 0 }),
   }
 }
 
@@ -124,6 +129,7 @@ const headings = {
   strengths: 'Strengths',
   weaknesses: 'Weaknesses',
   notices: 'Please note',
+  missing: 'What’s missing',
   limits: 'How the recommended maximum was worked out',
   limitColumns: { limit: 'Limit', percent: 'Share', base: 'Of', amount: 'Amount' },
   explanation: 'Where the rating comes from',
@@ -245,6 +251,8 @@ const sameWords = {
   noRisk: 'Not assessed',
   liquidityText: (level) => `Liquidity: ${liquidityText(level)}`,
   scaleMark: 'This company',
+  scaleByScore: 'By its score',
+  nothingMissing: 'Nothing.',
   scaleFrom: (scoreMin) => (scoreMin === 0 ? `below ${lastButOne.scoreMin}` : `≥ ${scoreMin}`),
   noCredit,
   inCurrency: (text, currency) => `${currency} ${text}`,
@@ -255,7 +263,7 @@ const sameWords = {
   notShown: (because) => findingWords[because],
   verdicts: { better: 'better', worse: 'worse', same: 'unchanged' },
   findingText,
-  findingNote: (code, points) => (points === null ? code : `${code}, ${points} points`),
+  findingNote: (points) => (points === null ? '' : `${points} points`),
   noFindings: noFindingWords,
   noCaveats: 'None.',
   metricNames: metricNamesShown,

@@ -58,7 +58,7 @@ test.each<[string, Case, string]>([
   [
     'nothing whatever the limits are',
     { fields: { totalShareholdersEquity: -5 } },
-    'The limits do not decide here: whatever they come to, nothing is recommended. Tangible net worth is zero or negative.',
+    'No credit is recommended, whatever the limits. Tangible net worth is zero or negative.',
   ],
 ])('why the limit is what it is: %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)

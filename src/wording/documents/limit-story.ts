@@ -29,7 +29,7 @@ const limitSentences = {
   capped: ', which is more than the highest amount recommended, {cap}, so that one counts',
   rounded: '; rounded down to {digits} significant digits, {result} is recommended.',
   belowMinimum: '; rounded down, it is less than the smallest amount recommended, {minimum}, so nothing is.',
-  overruled: 'The limits do not decide here: whatever they come to, nothing is recommended.',
+  overruled: 'No credit is recommended, whatever the limits.',
   ageUnknown: 'the age of the statements is not known',
   ageBefore: 'assessed before the end of the period',
   ageMonth: 'statements 1 month old',
@@ -48,7 +48,7 @@ export function whyOfLimit(assessment: Assessment): string {
   const smallest = sayInEnglish(limitSentences.smallest, {
     limits: inWords(limitParts.filter((part) => parts[part] !== null).length),
     percent: String(limitPercents[rating.level][binding]),
-    base: baseOf(assessment, binding),
+    base: limitBaseOf(assessment, binding),
     part: roubles(parts[binding] ?? 0),
     level: liquidity.level,
     levels: Object.keys(liquidityFactors).length,
@@ -64,7 +64,7 @@ export function whyOfLimit(assessment: Assessment): string {
 }
 
 /** Without a cost of sales revenue stands in for purchases, as the method has it (§9). */
-function baseOf({ figures: { current } }: Assessment, part: LimitPart): string {
+export function limitBaseOf({ figures: { current } }: Assessment, part: LimitPart): string {
   const hasNoCost = (current.amounts.costOfSales ?? 0) === 0
   return part === 'monthlyPurchases' && hasNoCost ? monthlyRevenue : limitBases[part]
 }

@@ -13,7 +13,8 @@ export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[
   const [first, ...others] = shown
   if (first === undefined) return []
   if (others.length > 0) return [sideBySide(shown, context)]
-  return isLabelled(first) ? [labelledTable(first, context)] : codedTable(first, context)
+  if (isLabelled(first)) return [labelledTable(first, context)]
+  return first.isCoded ? codedTable(first, context) : [listOf(first, context.fit.width, context)]
 }
 
 /** Whether the items say how grave they are. */
@@ -35,10 +36,10 @@ function sideBySide(lists: Lists, context: PageContext): PdfNode {
   }
 }
 
-function listOf({ title, items, none }: TextList, width: number, context: PageContext): PdfNode {
-  const line = ({ text, code, note = code }: ListItem): readonly PdfNode[] => [
+function listOf({ title, items, none, isCoded }: TextList, width: number, context: PageContext): PdfNode {
+  const line = ({ text, code, note = isCoded ? code : '' }: ListItem): readonly PdfNode[] => [
     said(context, 'note', text, { role: paragraph, width, margin: [0, 3, 0, 0] }),
-    said(context, 'small', note, { role: paragraph, width }),
+    ...(note === '' ? [] : [said(context, 'small', note, { role: paragraph, width })]),
   ]
   const nothing = said(context, 'note', none, { role: paragraph, width, margin: [0, 3, 0, 0] })
   return { stack: [partTitle(context, title), ...(items.length === 0 ? [nothing] : items.flatMap(line))] }
