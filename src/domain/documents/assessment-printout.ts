@@ -69,7 +69,7 @@ export type Bars = { readonly current: number | null; readonly previous: number 
 export type KeyNumber = {
   readonly name: KeyMetricName
   readonly label: string
-  /** How it is worked out, in a few words; empty where the label says it. */
+  /** How it is calculated, in a few words; empty where the label says it. */
   readonly definition: string
   readonly current: Figure
   readonly previous: Figure
@@ -159,7 +159,7 @@ export type PrintedExplanation = {
   /** From the base score to the level: adjustments, score, caps. */
   readonly stepsTitle: string
   readonly steps: readonly LabelledText[]
-  /** What would lift the rating; null where nothing could. */
+  /** What would improve the rating; null where nothing could. */
   readonly lift: LabelledText | null
 }
 

@@ -155,8 +155,8 @@ export const limitPartWords = {
   monthlyPurchases: 'Share of one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** The last of them where revenue stands in for purchases. */
-export const limitByRevenue = 'Share of one month of revenue, which stands in for purchases'
+/** The last of them where revenue replaces purchases. */
+export const limitByRevenue = 'Share of one month of revenue, which replaces purchases'
 
 export const noCredit = 'No unsecured credit is recommended.'
 
@@ -336,12 +336,12 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
   return `${isAtLeast ? 'at least' : 'below'} ${sayInEnglish(boundTexts[scorecard[metric].unit], { value })}`
 }
 
-/** What would lift the rating, or that no single step does and what holds it. */
+/** What would improve the rating, or that no single step does and what holds it. */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {
     const { metric, target, level } = improvement.step
-    return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}, would lift it to level ${level}, ${ratingNames[level]}.`
+    return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}, would raise it to level ${level}, ${ratingNames[level]}.`
   }
   const caps = improvement.heldBy.map((code) => capWords[code])
-  return ['No single step to a next band would lift the rating.', ...caps].join(' ')
+  return ['No single step to the next band would raise the rating.', ...caps].join(' ')
 }

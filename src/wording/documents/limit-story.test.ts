@@ -52,7 +52,7 @@ test.each<[string, Case, string]>([
   [
     'revenue for purchases',
     { fields: { costOfGoodsSold: 0, revenue: 200_000 } },
-    'of one month of revenue, which stands in for purchases',
+    'of one month of revenue, which replaces purchases',
   ],
   ['an unknown limit', { fields: { costOfGoodsSold: null, revenue: null } }, 'The smallest of the two limits binds'],
   [
