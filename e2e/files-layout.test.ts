@@ -14,13 +14,13 @@ async function given(page: Page, text: string, awaited: string) {
 
 /** The states of the page where a statement begins, each with the way into it. */
 const states: readonly (readonly [name: string, enter: (page: Page) => Promise<unknown>])[] = [
-  ['the start', (page) => page.getByRole('button', { name: 'Go on to the lines' }).waitFor()],
+  ['the start', (page) => page.getByRole('button', { name: 'Continue' }).waitFor()],
   ['the paste box', (page) => page.getByRole('button', { name: 'Paste a table' }).click()],
-  ['a form with a fault', (page) => page.getByRole('button', { name: 'Go on to the lines' }).click()],
+  ['a form with a fault', (page) => page.getByRole('button', { name: 'Continue' }).click()],
   ['the review of a statement', (page) => given(page, smallTable(), 'Check what was read')],
-  ['the review of a refused one', (page) => given(page, unbalanced, 'This statement needs correcting first')],
-  ['a refused file', (page) => given(page, 'Dear Sir', 'This file cannot be used')],
-  ['a question', (page) => given(page, smallTable(''), 'One thing is missing')],
+  ['the review of a refused one', (page) => given(page, unbalanced, 'This statement needs correcting')],
+  ['a refused file', (page) => given(page, 'Dear Sir', 'We can’t use this file')],
+  ['a question', (page) => given(page, smallTable(''), 'One question about this file')],
 ]
 
 test.each(states)('%s looks as it should', async (_name, enter) => {

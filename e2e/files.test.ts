@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
-import { newMember, visitAsMember } from './member.ts'
-import { chooseFiles, figure, pasteTable, smallTable, statement, visitTranslation } from './statement-page.ts'
+import { visitAsMember } from './member.ts'
+import { chooseFiles, pasteTable, smallTable, visitAsNewMember, visitTranslation } from './statement-page.ts'
 
 // From a file, or from nothing, to the English statement.
 
@@ -12,33 +12,25 @@ const unbalanced = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАН
 /** What was read of a statement. */
 const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
 
+/** Why a file is refused. */
+const refusal = (page: Page): Locator => page.getByRole('region', { name: 'We can’t use this file' })
+
 /** The figures of a row at a glance: the year's, and those of the year before. */
 const atGlance = (page: Page, row: string): Promise<readonly string[]> =>
   review(page).getByRole('row', { name: row }).getByRole('cell').allInnerTexts()
 
-/** Opens the page as somebody who has every translation of the plan. */
-async function visitAsNewMember() {
-  const visited = await visitAsMember(
-    address('transformationInput', { type: 'FinancialStatements' }),
-    {},
-    await newMember(),
-  )
-  await visited.page.getByRole('button', { name: 'Choose files' }).waitFor()
-  return visited
-}
-
 test('what is accepted, and up to which size, is said before anything is chosen', async () => {
   const { page } = await visitTranslation()
   const start = await page.getByRole('main').innerText()
-  expect(start).toMatch(/We read XML.*OpenDocument \(ODS\).*PDF or ZIP: filings of the Russian tax service/)
-  expect(start).toMatch(/Up to \d+ MB each/)
-  expect(start).toContain('Files are read in this browser and are not uploaded.')
+  expect(start).toMatch(/We read XML.*OpenDocument \(ODS\).*PDF or ZIP: filings with the Russian tax service/)
+  expect(start).toMatch(/PDF, ZIP: up to 60 MB; XML, .*: up to 16 MB/)
+  expect(start).toContain('Files are read in this browser and not sent to us.')
 })
 
 test('a bad file tells what is wrong, where, and what to do, with a code to quote', async () => {
   const { page, complaints } = await visitTranslation()
   await chooseFiles(page, [{ name: 'unbalanced.tsv', text: unbalanced }])
-  await page.getByRole('heading', { name: 'This statement needs correcting first' }).waitFor()
+  await page.getByRole('heading', { name: 'This statement needs correcting' }).waitFor()
   await page.getByText(/Error\. Total assets \(1600\).* differ for 2024: 1,000 against 1,009/).waitFor()
   await page.getByText('Message code balance-mismatch').waitFor()
   expect(await page.title()).toMatch(/^Error: /)
@@ -61,17 +53,26 @@ test('one failing file never stops the others, and every state is told politely'
   expect(states.slice(1).every((text) => text.includes('Cannot be used'))).toBe(true)
   await page.getByRole('status').filter({ hasText: 'Cannot be used' }).waitFor()
   await page.getByRole('button', { name: 'truncated.xml', exact: true }).click()
-  await page.getByText('The file is damaged or incomplete').waitFor()
+  await refusal(page).getByText('The file is damaged or incomplete').waitFor()
+})
+
+test('a VAT return is named for what it is', async () => {
+  const { page } = await visitTranslation()
+  await chooseFiles(page, [{ name: 'nds.xml', text: '<Файл ВерсФорм="5.09"><Документ КНД="1151001"/></Файл>' }])
+  await refusal(page)
+    .getByText(/This is a VAT return, not a financial statement/)
+    .waitFor()
+  await page.getByRole('listitem').getByText('Cannot be used: This is a VAT return').waitFor()
 })
 
 test('a file without a unit asks for it, and is read with the answer', async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'no-unit.tsv', text: smallTable('') }])
-  await page.getByRole('heading', { name: 'One thing is missing' }).waitFor()
-  await page.getByRole('button', { name: 'Read the file with this' }).click()
+  await page.getByRole('heading', { name: 'One question about this file' }).waitFor()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('alert').getByText('Choose an answer.').waitFor()
   await page.getByRole('radio', { name: 'millions of roubles' }).check()
-  await page.getByRole('button', { name: 'Read the file with this' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await review(page).getByText('In millions of roubles').waitFor()
 })
 
@@ -79,7 +80,7 @@ test('an ambiguous number is asked about, never guessed', async () => {
   const { page } = await visitTranslation()
   await chooseFiles(page, [{ name: 'points.tsv', text: smallTable().replaceAll(/(\d) (\d{3})/g, '$1.$2') }])
   await page.getByRole('radio', { name: 'The comma, as in 1.234,50' }).check()
-  await page.getByRole('button', { name: 'Read the file with this' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await review(page).waitFor()
   expect(await atGlance(page, 'Revenue')).toEqual(['5,000', '4,000'])
 })
@@ -90,14 +91,14 @@ test('a file of several years offers them, the latest first', async () => {
   const filing = sample.slice(sample.indexOf('<Документ'), sample.indexOf('</Файл>'))
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   await chooseFiles(page, [{ name: 'years.xml', text: sample.replace(filing, older + filing) }])
-  await review(page).getByText('Full year 2024').waitFor()
+  await review(page).getByText('34 – Full year, 2024').waitFor()
   expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.innerText))).toEqual([
     '2024',
     '2022',
   ])
   await page.getByRole('radio', { name: '2024' }).focus()
   await page.keyboard.press('ArrowRight')
-  await review(page).getByText('Full year 2022').waitFor()
+  await review(page).getByText('34 – Full year, 2022').waitFor()
 })
 
 test('a table pasted anywhere is read, exact values of the HTML before what the text shows', async () => {
@@ -159,9 +160,9 @@ test('hostile files are answered with a sentence, and the page goes on', async (
     { name: 'digits.txt', text: digits },
     { name: 'good.tsv', text: smallTable() },
   ])
-  await page.getByText('declares a document type or entities').waitFor()
+  await refusal(page).getByText('declares a document type or entities').waitFor()
   await page.getByRole('button', { name: 'deep.xml', exact: true }).click()
-  await page.getByText('refused for safety').waitFor()
+  await refusal(page).getByText('refused for safety').waitFor()
   await page.getByRole('button', { name: 'good.tsv', exact: true }).click()
   await review(page).waitFor()
 })
@@ -186,6 +187,7 @@ test('one bad file of twenty stops none of the others', async () => {
     text: index === 6 ? unbalanced : smallTable().replaceAll('5 000', `${index + 1} 000`),
   }))
   await chooseFiles(page, files)
+  await page.getByRole('button', { name: 'Show all 20 files' }).click()
   const entries = page.getByRole('navigation', { name: 'Files' }).getByRole('listitem')
   await expect.poll(() => entries.filter({ hasText: /Ready/ }).count()).toBe(19)
   expect(await entries.filter({ hasText: 'Needs correcting' }).allInnerTexts()).toEqual([
@@ -196,57 +198,6 @@ test('one bad file of twenty stops none of the others', async () => {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download errors and warnings as CSV' }).click()
   expect((await coming).suggestedFilename()).toBe('problems.csv')
-})
-
-test('from the file of a company to its English statement, under a nickname, and nothing else leaves the computer', async () => {
-  const { page, complaints } = await visitAsNewMember()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.postData() ?? '')
-  })
-  await chooseFiles(page, [{ name: 'bridge 7801234560.xml', text: northernBridgeXml }])
-  await review(page).getByText('This uses 1 of 10 translations.').waitFor()
-  expect(sent).toEqual([])
-  const title = review(page).getByLabel('Company name, nickname or code', { exact: true })
-  expect(await title.inputValue()).toBe('Company 2024')
-  await title.fill('Birch')
-  await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await statement(page).waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/balancesheet-output\/./)
-  expect(await figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
-  expect(await page.getByRole('main').innerText()).toContain('Birch')
-  expect(sent.length).toBeGreaterThan(0)
-  expect(sent.filter((body) => /Северный|7801234560/.test(body))).toEqual([])
-  expect(complaints).toEqual([])
-})
-
-test('the same file again is known again, and uses nothing', async () => {
-  const { page } = await visitAsNewMember()
-  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
-  await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await statement(page).waitFor()
-  const made = page.url()
-  await page.goto(address('transformationInput', { type: 'FinancialStatements' }))
-  await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
-  await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await page.getByText(/You translated this very statement on/).waitFor()
-  await page.getByText('This uses 1 of 9 translations.').waitFor()
-  await page.getByRole('button', { name: 'Open that translation' }).click()
-  await page.waitForURL(made)
-  await statement(page).waitFor()
-})
-
-test('every year of a file is generated without giving the file again', async () => {
-  const { page } = await visitAsNewMember()
-  const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
-  const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
-  await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
-  await page.getByRole('button', { name: 'Generate 2024' }).click()
-  await page.getByRole('button', { name: 'Check and generate 2022 too' }).click()
-  await page.getByRole('button', { name: 'Generate the English statement' }).click()
-  await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Open the English statement' }).click()
-  await statement(page).waitFor()
 })
 
 test('a statement that does not balance is kept as a draft, to be corrected at its lines', async () => {
@@ -268,7 +219,7 @@ test('what is typed begins by keyboard alone, and what it is about can be change
   expect(await title.inputValue()).toBe('Birch')
   await title.fill('Oak')
   await page.getByLabel('Amounts in', { exact: true }).selectOption('385')
-  await page.getByRole('button', { name: 'Save and go on to the lines' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(`**/balancesheet-input/${id}`)
   await page.goto(address('transformationInput', { type: 'FinancialStatements', id }))
   expect(await page.getByLabel('Company name, nickname or code', { exact: true }).inputValue()).toBe('Oak')

@@ -70,6 +70,7 @@ const guestPages = {
   register: [[() => address('register'), opened, press('Create')]],
   forgotPassword: [[() => address('forgotPassword'), opened, press('Send')]],
   resetPassword: [[() => address('resetPassword', { token: 'A'.repeat(43), email: 'anna@example.com' }), opened]],
+  undoAddressChange: [[() => address('undoAddressChange', { token: 'A'.repeat(43) }), opened]],
   terms: [[() => address('terms'), opened]],
   cookies: [[() => address('cookies'), opened]],
   currencyHelp: [[() => address('currencyHelp'), opened]],
@@ -107,7 +108,7 @@ const memberPages = {
     [({ assessments }) => `${address('comparison')}?ids=${assessments.join(',')}`, chart],
   ],
   plans: [[() => address('plans'), opened]],
-  profile: [[() => address('profile'), opened]],
+  profile: [[() => address('profile'), opened, press('Change the address'), press('Delete my account')]],
 } as const satisfies Partial<Record<ScreenName, readonly Visit[]>>
 
 /** Reached by a mailed code alone. */

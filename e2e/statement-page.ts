@@ -13,6 +13,17 @@ export async function visitTranslation(search = '', options: BrowserContextOptio
   return visited
 }
 
+/** Opens the page that translates files as somebody who has every translation of the plan. */
+export async function visitAsNewMember() {
+  const visited = await visitAsMember(
+    address('transformationInput', { type: 'FinancialStatements' }),
+    {},
+    await newMember(),
+  )
+  await visited.page.getByRole('button', { name: 'Choose files' }).waitFor()
+  return visited
+}
+
 /** Opens the sample's translation, kept by a member of its own, and waits for the statement. */
 export async function visitSample(search = '', options: BrowserContextOptions = {}) {
   const { who, id } = await memberWithSample()

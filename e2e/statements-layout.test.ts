@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { visitAsMember } from './member.ts'
-import { figure, memberWithSample, visitSample } from './statement-page.ts'
+import { figure, memberWithSample, statement, visitSample } from './statement-page.ts'
 import { expectGoodLayout, visit } from './visitor.ts'
 
 const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
@@ -19,6 +19,7 @@ const states: readonly State[] = [
   ['a statement that is not there', () => opened(address('balanceSheetOutput', { id: 'gone' }), 'English statement')],
   ['the export view of a guest', () => guestsExport('')],
   ['the export view before signing in', () => guestsExport('?id=1')],
+  ['the export view', exported],
   ['the list of statements', listed],
   ['the menu of a statement', inMenu],
   ['a list without statements', () => opened(address('financialStatements'), 'No statement yet')],
@@ -48,6 +49,13 @@ async function guestsExport(search: string) {
   return visited
 }
 
+async function exported() {
+  const { who, id } = await memberWithSample()
+  const visited = await visitAsMember(`${address('exportView')}?id=${id}`, {}, who)
+  await statement(visited.page).waitFor()
+  return visited
+}
+
 async function listed() {
   const { who } = await memberWithSample()
   const visited = await visitAsMember(address('financialStatements'), {}, who)
@@ -71,6 +79,19 @@ async function inMenu() {
 
 test.each(states)('%s looks as it should', async (_name, enter) => {
   await expectGoodLayout((await enter()).page)
+})
+
+test.each([1440, 768, 320])('at a width of %i nothing of the choices of an export is cut off', async (width) => {
+  const { page } = await exported()
+  await page.setViewportSize({ width, height: 900 })
+  const aside = page.getByRole('complementary').first()
+  const clipped = () =>
+    aside.evaluate((choices) => {
+      const edge = choices.getBoundingClientRect().right + 1
+      const isPast = (node: Element) => node.getBoundingClientRect().right > edge
+      return [...choices.querySelectorAll('button, label, select')].filter(isPast).map((node) => node.textContent)
+    })
+  await expect.poll(clipped).toEqual([])
 })
 
 test('what has the focus is never hidden under the sticky headings', async () => {

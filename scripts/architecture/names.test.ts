@@ -2,9 +2,6 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, productSources } from './sources.ts'
 
-/** Names of the site's pages are not told apart yet; the rooms below them are. */
-const notYetHeld = /^src\/web\//
-
 /** Words stand beside what they are the words of, under the same name. */
 const isWords = (path: string): boolean => path.startsWith('src/wording/')
 
@@ -26,9 +23,7 @@ const languages = allSources
   .filter((path) => path.endsWith('/language.ts'))
   .map(languageOf)
 
-const sources = allSources.filter(
-  ({ path }) => !isTest(path) && !path.includes('/fixtures/') && !notYetHeld.test(path) && !isTranslated(path),
-)
+const sources = allSources.filter(({ path }) => !isTest(path) && !path.includes('/fixtures/') && !isTranslated(path))
 
 test.each(languages)('the language %s names each of its files, for the compiler to check', (language) => {
   const inFolder = allSources.filter(({ path }) => languageOf(path) === language)

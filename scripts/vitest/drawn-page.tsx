@@ -33,14 +33,17 @@ type DrawnPageOptions = {
   readonly at?: string
   /** The screen the visitor came from. */
   readonly previousScreen?: ScreenName | null
+  /** What the entry of the browser's history holds, as after a reload; nothing when left out. */
+  readonly historyState?: unknown
 }
 
 /** Draws a page at its address. Gives the person who uses it, and what is known outside of it afterwards. */
 export function drawPage(
   page: ReactElement,
-  { api, signedIn = null, at = '/', previousScreen = null }: DrawnPageOptions,
+  { api, signedIn = null, at = '/', previousScreen = null, historyState = null }: DrawnPageOptions,
 ) {
   notify.clear()
+  window.history.replaceState(historyState, '')
   window.localStorage.clear()
   document.title = ''
   const session = makeSession(window.localStorage)

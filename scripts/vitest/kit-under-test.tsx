@@ -31,6 +31,7 @@ const kit: Kit = {
     code: 'code',
     sentence: error instanceof Error ? error.message : 'failed',
     hint: null,
+    quote: null,
     waitEndsMs: null,
     faults: [],
   }),

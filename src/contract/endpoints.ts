@@ -2,7 +2,11 @@ import type * as z from 'zod'
 import { assessmentEndpoints } from './assessment-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
+  accountDeletionShape,
+  addressChangeShape,
+  addressConfirmationShape,
   addressShape,
+  addressUndoShape,
   codeShape,
   credentialsShape,
   passwordChangeShape,
@@ -15,7 +19,8 @@ import {
   signedInShape,
   userShape,
 } from './shapes/account-shapes.ts'
-import { contactFormShape } from './shapes/contact-shapes.ts'
+import { contactFormShape, contactLimitsShape } from './shapes/contact-shapes.ts'
+import { myRecordsCountsShape, myRecordsFromShape, myRecordsShape } from './shapes/member-record-shapes.ts'
 import { currentPlanShape, plansShape, planTypeShape } from './shapes/plan-shapes.ts'
 import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference-shapes.ts'
 import { doneShape } from './shapes/refusal-shapes.ts'
@@ -179,6 +184,67 @@ export const endpoints = {
     answer: doneShape,
     signsOut: true,
     refusals: ['session-not-found'],
+  },
+  requestAddressChange: {
+    method: 'POST',
+    path: '/api/changeAddress',
+    access: 'member',
+    limit: 'mails',
+    body: addressChangeShape,
+    answer: doneShape,
+    refusals: ['form-refused'],
+  },
+  confirmAddressChange: {
+    method: 'POST',
+    path: '/api/confirmAddress',
+    access: 'member',
+    limit: 'credentials',
+    body: addressConfirmationShape,
+    answer: userShape,
+    refusals: ['form-refused', 'email-taken'],
+  },
+  undoAddressChange: {
+    method: 'POST',
+    path: '/auth/undoAddressChange',
+    access: 'anyone',
+    limit: 'credentials',
+    body: addressUndoShape,
+    answer: doneShape,
+    refusals: ['form-refused', 'undo-over', 'email-taken'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/deleteAccount',
+    access: 'member',
+    limit: 'credentials',
+    body: accountDeletionShape,
+    answer: doneShape,
+    signsOut: true,
+    refusals: ['form-refused'],
+  },
+  countMyRecords: {
+    method: 'GET',
+    path: '/api/countMyRecords',
+    access: 'member',
+    limit: 'records',
+    answer: myRecordsCountsShape,
+  },
+  readMyRecords: {
+    method: 'GET',
+    path: '/api/getMyRecords',
+    access: 'member',
+    limit: 'records',
+    query: myRecordsFromShape,
+    answer: myRecordsShape,
+    isAnswerBytes: true,
+    refusals: ['form-refused'],
+  },
+  readContactLimits: {
+    method: 'GET',
+    path: '/contactus/limits',
+    access: 'anyone',
+    limit: 'usual',
+    answer: contactLimitsShape,
   },
   readExchangeRate: {
     method: 'GET',

@@ -32,6 +32,7 @@ export const refusalStatuses = {
   'assessment-refused': 422,
   'key-used': 422,
   'wrong-link': 422,
+  'undo-over': 422,
   'too-many-calls': 429,
   failed: 500,
   'readers-busy': 503,

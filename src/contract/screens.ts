@@ -18,6 +18,7 @@ export const screens = {
   register: { path: '/register', access: 'guest' },
   forgotPassword: { path: '/forgotPassword', access: 'guest' },
   resetPassword: { path: '/resetPassword/{token}/{email}', access: 'guest' },
+  undoAddressChange: { path: '/undoAddressChange/{token}', access: 'anyone' },
   choosePassword: { path: '/choosePassword', access: 'member' },
   terms: { path: '/terms-and-conditions', access: 'anyone' },
   cookies: { path: '/cookie-policy', access: 'anyone' },

@@ -14,6 +14,8 @@ export const fieldProblemCodes = [
   'contact-message-long',
   'email-missing',
   'email-malformed',
+  'email-same',
+  'confirmation-differs',
   'name-missing',
   'name-long',
   'name-unseen',
@@ -42,6 +44,7 @@ export const fieldProblemCodes = [
   'currency-unknown',
   'title-missing',
   'title-long',
+  'inn-malformed',
   'form-kind-unknown',
   'edition-unknown',
   'entity-unknown',
@@ -64,6 +67,9 @@ export type FieldProblemCode = (typeof fieldProblemCodes)[number]
 
 export const isFieldProblemCode = (code: string): code is FieldProblemCode =>
   fieldProblemCodes.some((known) => known === code)
+
+/** How long a text is for a rule of a form: its characters in any script, each counted once, however it was typed. */
+export const charactersIn = (text: string): number => [...text.normalize('NFC')].length
 
 /** `at` is the field as the domain names it. */
 export type FieldProblem = { readonly code: FieldProblemCode; readonly at: string; readonly facts?: ProblemFacts }

@@ -59,8 +59,9 @@ export const creditDigits = 2
 /** A line of English fields given directly is never longer: the fields of one statement are a few thousand bytes. */
 export const fieldsLineBytesMax = 1_000_000
 
-/** The contact form (specification §5, §9), in characters after trimming. */
+/** The contact form (specification §5, §9), in characters after trimming. An operator may allow longer names, up to the second number. */
 export const contactNameLengthMax = 15
+export const contactNameLengthSettingMax = 100
 export const contactMessageLengthMax = 1000
 
 /** Members are at least so old (specification §5, §9). */
@@ -119,11 +120,14 @@ export const codeKeptMs = 10 * minuteMs
 export const codeAttemptsMax = 5
 export const resetLinkKeptMs = 60 * minuteMs
 
+/** Who reads the mail of the address an account had before takes its change back for so long, and nobody else gets the address meanwhile. */
+export const addressUndoKeptDays = 7
+
 /** A mail with a code or a link takes so long to come: before, no other is offered. */
 export const tokenDeliveryMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
-export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20 } as const
+export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20, records: 60 } as const
 
 /** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, and probes. */
 export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600 } as const
@@ -180,6 +184,10 @@ export const liabilityCapUsd = 10
 export const translationKeptDays = 30
 export const draftKeptDays = 30
 
+/** Files that were given and are not confirmed stay in the browser so long, so that a reload loses nothing; so much of them at most. */
+export const givenFilesKeptMs = 24 * hourMs
+export const givenFilesMegabytesMax = 128
+
 /** A notice goes out so many days before a statement is deleted. */
 export const deletionNoticeDays = [7, 1] as const
 
@@ -198,6 +206,9 @@ export const clockSteadyMsMin = 24 * hourMs
 export const dueAtOnceMax = 100
 export const dueShareMax = 0.1
 
+/** Records of a member that one answer of the download holds: a statement with all its places has up to a few megabytes. */
+export const recordsAtOnceMax = 8
+
 /** Assessments that stand side by side: so few say nothing of each other, more no page has room for. */
 export const comparedAssessmentsMin = 2
 export const comparedAssessmentsMax = 6
@@ -208,6 +219,10 @@ export const rateSourceLengthMax = 200
 /** Drafts a member may have at once; what a statement is called, and a line's code, in characters. */
 export const draftsMax = 200
 export const companyTitleLengthMax = 200
+export const russianNameLengthMax = 400
+/** So many former names a statement keeps; and so much of a name stands in a file's name, of which systems take 255 bytes. */
+export const renamesKeptMax = 50
+export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20
 
 /** Lines of a statement that are typed or edited, and rows of a kind that a file may give besides; the largest form has about 250. */

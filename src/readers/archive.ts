@@ -16,6 +16,8 @@ const isPdf = (name: string): boolean => inputFormats.pdf.extensions.some((end) 
 const neverStatements = /(?:^|\/)(?:__MACOSX\/|\.)|\.(?:png|jpe?g|tiff?|gif|bmp|sig|sgn|p7s|db)$/i
 /** Answers about an entry that is simply something else; not worth a word once a statement is found. */
 const quiet: ReadonlySet<ProblemCode> = new Set(['unknown-format', 'not-a-statement', 'empty-file', 'no-text-layer'])
+/** What lies beside a statement by custom, such as an audit report, is named only where there is no statement. */
+const quietBesideStatements: ReadonlySet<ProblemCode> = new Set([...quiet, 'other-document'])
 const namesShownMax = 5
 
 /** The reader of archives whose entries are read by `readers`. Office documents are ZIP files too, but no archives. */
@@ -67,7 +69,7 @@ function summary(results: readonly ReadResult[], names: readonly string[]): Read
   const drafts: readonly Draft[] = latestCorrections(results.flatMap((result) => result.drafts))
   const problems: readonly Problem[] = results
     .flatMap((result) => result.problems)
-    .filter(({ code }) => !quiet.has(code))
+    .filter(({ code }) => !(drafts.length > 0 ? quietBesideStatements : quiet).has(code))
   if (drafts.length > 1)
     return { drafts, problems: [problem('several-in-archive', undefined, { count: drafts.length }), ...problems] }
   if (drafts.length === 1 || problems.some(({ severity }) => severity === 'error')) return { drafts, problems }

@@ -5,7 +5,8 @@ import { writeOds } from 'hucre/ods'
 import { describe, expect, test } from 'vitest'
 import { archiveOf } from './archive.ts'
 import { textOf } from './decode.ts'
-import { acceptedFiles, inputFormats, type InputFormat } from './input-formats.ts'
+import { acceptedFiles, inputFormatNames, inputFormats, sizeLimits, type InputFormat } from './input-formats.ts'
+import { fileBytesMax, megabytes, textBytesMax } from './limits.ts'
 import { read } from './read.ts'
 import { readers } from './readers.ts'
 
@@ -83,6 +84,28 @@ describe.each(offered)('a file called %s in the format %s', (extension, format, 
     const { drafts } = await read(bytes, { name: `statement${extension}` })
     expect(drafts.length).toBeGreaterThan(0)
   })
+})
+
+test.each(rows)(
+  'a file of the format %s is refused beyond the size its row states, and never below',
+  async (format, row) => {
+    const sample: Sample | undefined = Object.values(samples[format as InputFormat])[0]
+    const bytes = (await sample?.()) ?? new Uint8Array()
+    const sized = (length: number): Uint8Array => {
+      const padded = new Uint8Array(length).fill(0x20)
+      padded.set(bytes)
+      return padded
+    }
+    const tooLarge = [{ code: 'file-too-large', facts: megabytes(row.bytesMax) }]
+    expect((await read(sized(row.bytesMax + 1))).problems).toMatchObject(tooLarge)
+    const below = row.bytesMax === fileBytesMax ? textBytesMax + 1 : bytes.length
+    expect((await read(sized(below))).problems.map(({ code }) => code)).not.toContain('file-too-large')
+  },
+)
+
+test('the limits of size name every format once, the largest first', () => {
+  expect(sizeLimits.map(({ bytesMax }) => bytesMax)).toEqual([fileBytesMax, textBytesMax])
+  expect(sizeLimits.flatMap(({ names }) => names).toSorted()).toEqual(inputFormatNames.toSorted())
 })
 
 test('every reader that gives statements stands in the table, and every row of the table has its reader', () => {

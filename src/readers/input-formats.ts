@@ -1,8 +1,11 @@
-/** A format of files: its own name, the customary ends of file names, and what browsers and phones call it. */
+import { fileBytesMax, textBytesMax } from './limits.ts'
+
+/** A format of files: its own name, the customary ends of file names, what browsers and phones call it, and how large a file may be. */
 type FormatRow = {
   readonly name: string
   readonly extensions: readonly `.${string}`[]
   readonly mediaTypes: readonly string[]
+  readonly bytesMax: number
 }
 
 /**
@@ -10,8 +13,8 @@ type FormatRow = {
  * README's list are made from it. A file is recognised by its content, by the reader of the format, whatever its name is.
  */
 export const inputFormats = {
-  'fns-xml': { name: 'XML', extensions: ['.xml'], mediaTypes: ['application/xml', 'text/xml'] },
-  'girbo-json': { name: 'JSON', extensions: ['.json'], mediaTypes: ['application/json'] },
+  'fns-xml': { name: 'XML', extensions: ['.xml'], mediaTypes: ['application/xml', 'text/xml'], bytesMax: textBytesMax },
+  'girbo-json': { name: 'JSON', extensions: ['.json'], mediaTypes: ['application/json'], bytesMax: textBytesMax },
   xlsx: {
     name: 'Excel (XLSX)',
     extensions: ['.xlsx', '.xlsm'],
@@ -19,23 +22,36 @@ export const inputFormats = {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/vnd.ms-excel.sheet.macroEnabled.12',
     ],
+    bytesMax: fileBytesMax,
   },
   ods: {
     name: 'OpenDocument (ODS)',
     extensions: ['.ods'],
     mediaTypes: ['application/vnd.oasis.opendocument.spreadsheet'],
+    bytesMax: fileBytesMax,
   },
   csv: {
     name: 'CSV',
     extensions: ['.csv', '.tsv', '.txt'],
     mediaTypes: ['text/csv', 'text/tab-separated-values', 'text/plain'],
+    bytesMax: textBytesMax,
   },
-  'rosstat-csv': { name: 'CSV', extensions: ['.csv', '.txt'], mediaTypes: ['text/csv', 'text/plain'] },
-  'pasted-text': { name: 'TXT', extensions: ['.txt'], mediaTypes: ['text/plain'] },
-  html: { name: 'HTML', extensions: ['.html', '.htm'], mediaTypes: ['text/html'] },
-  markdown: { name: 'Markdown', extensions: ['.md', '.markdown'], mediaTypes: ['text/markdown'] },
-  pdf: { name: 'PDF', extensions: ['.pdf'], mediaTypes: ['application/pdf'] },
-  zip: { name: 'ZIP', extensions: ['.zip'], mediaTypes: ['application/zip'] },
+  'rosstat-csv': {
+    name: 'CSV',
+    extensions: ['.csv', '.txt'],
+    mediaTypes: ['text/csv', 'text/plain'],
+    bytesMax: textBytesMax,
+  },
+  'pasted-text': { name: 'TXT', extensions: ['.txt'], mediaTypes: ['text/plain'], bytesMax: textBytesMax },
+  html: { name: 'HTML', extensions: ['.html', '.htm'], mediaTypes: ['text/html'], bytesMax: textBytesMax },
+  markdown: {
+    name: 'Markdown',
+    extensions: ['.md', '.markdown'],
+    mediaTypes: ['text/markdown'],
+    bytesMax: textBytesMax,
+  },
+  pdf: { name: 'PDF', extensions: ['.pdf'], mediaTypes: ['application/pdf'], bytesMax: fileBytesMax },
+  zip: { name: 'ZIP', extensions: ['.zip'], mediaTypes: ['application/zip'], bytesMax: fileBytesMax },
 } as const satisfies Record<string, FormatRow>
 
 export type InputFormat = keyof typeof inputFormats
@@ -44,6 +60,16 @@ const rows: readonly FormatRow[] = Object.values(inputFormats)
 
 /** The names of all formats, each once. */
 export const inputFormatNames: readonly string[] = [...new Set(rows.map(({ name }) => name))]
+
+/** How large a file may be in bytes, by the names of the formats it holds for; the largest first. */
+export const sizeLimits: readonly { readonly bytesMax: number; readonly names: readonly string[] }[] = [
+  ...new Set(rows.map(({ bytesMax }) => bytesMax)),
+]
+  .toSorted((a, b) => b - a)
+  .map((bytesMax) => ({
+    bytesMax,
+    names: [...new Set(rows.filter((row) => row.bytesMax === bytesMax).map(({ name }) => name))],
+  }))
 
 /** What a file dialog offers first, as the `accept` of an input. Every other name may be chosen or dropped all the same. */
 export const acceptedFiles: string = [

@@ -75,6 +75,13 @@ test('a hundred megabytes of digits would be; sixteen of text are the limit', as
   expect(problems).toMatchObject([{ code: 'file-too-large', facts: { limit: 16 } }])
 })
 
+test('a large file that is neither text nor a workbook is refused for what it is, not for its size', async () => {
+  const bytes = new Uint8Array(textBytesMax + 1)
+  bytes.set(latin1('PK\x07\x08 not a workbook'))
+  const { problems } = await read(bytes, { name: 'report.xlsx' })
+  expect(problems).toMatchObject([{ code: 'unknown-format', facts: { found: 'binary' } }])
+})
+
 test('the fault of a reader becomes a problem', async () => {
   const faulty = {
     format: null,

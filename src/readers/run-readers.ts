@@ -1,5 +1,6 @@
 import { textOf } from './decode.ts'
 import { megabytes, textBytesMax } from './limits.ts'
+import { noStatement } from './titled-documents.ts'
 import type { Reader, ReadOptions, ReadResult } from './read-result.ts'
 import { refused, unknownFormat } from './refused.ts'
 
@@ -14,26 +15,36 @@ export async function runReaders(
   try {
     const reader = readers.find(({ recognises }) => recognises(bytes, text))
     if (reader !== undefined) return await reader.read(bytes, options)
-    return isText ? unrecognised(text()) : refused('file-too-large', megabytes(textBytesMax))
+    return isText ? unrecognised(text()) : tooLarge(bytes)
   } catch (error) {
     return refused('reading-failed', { reason: error instanceof Error ? error.message : String(error) })
   }
 }
 
+/** So much of a text shows what it is. */
+const headLength = 4_096
 const declaration = /^<\?xml[^>]*\?>/
 const rootTag = /^<([\p{L}_][\p{L}\p{N}_.:-]*)/u
 const jsonStart = /^\s*[[{]/
 /** Text has no control characters but tabs, line and page ends. */
 const control = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u
 
+/** A file that is too large for text: only what looks like text is refused for that, all else for what it is. */
+function tooLarge(bytes: Uint8Array): ReadResult {
+  const start = bytes.slice(0, headLength)
+  // a character of several bytes is not cut in two
+  const head = textOf(start.subarray(0, start.findLastIndex((byte) => byte < 0x80) + 1))
+  return control.test(head) ? unknownFormat('binary') : refused('file-too-large', megabytes(textBytesMax))
+}
+
 /** What to say of a file that no reader knows. */
 function unrecognised(text: string): ReadResult {
-  const head = text.slice(0, 4096)
+  const head = text.slice(0, headLength)
   if (text.trim() === '') return refused('empty-file')
   const root = rootTag.exec(behindComments(head.trimStart().replace(declaration, '')))?.[1]
-  if (root !== undefined) return refused('not-a-statement', { found: `XML, ${root}` })
-  if (jsonStart.test(head)) return refused('not-a-statement', { found: 'JSON' })
-  return control.test(head) ? unknownFormat('binary') : refused('not-a-statement', { found: 'text' })
+  if (root !== undefined) return noStatement(text, `XML, ${root}`)
+  if (jsonStart.test(head)) return noStatement(text, 'JSON')
+  return control.test(head) ? unknownFormat('binary') : noStatement(text, 'text')
 }
 
 /** What follows the comments at the beginning of an XML text. Step by step: a pattern would try their ends over and over. */

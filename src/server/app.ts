@@ -7,6 +7,7 @@ import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessme
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
+import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -23,7 +24,7 @@ import { serveProbes } from './http/probes.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
-import { serveSite } from './http/site.ts'
+import { serveSite } from './http/site-files.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
@@ -126,11 +127,12 @@ function handlersOf(services: Services): Handlers {
     ...accountsRoutes(services),
     ...sessionsRoutes(services.sessions),
     ...profileRoutes(services.profile),
+    ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),
     ...catalogueRoutes(services.catalogue),
-    ...statementsRoutes(services.statements, services.saving),
+    ...statementsRoutes(services),
     ...importsRoutes(services.imports),
     ...tablesRoutes(services.tables),
     ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) => services.plans.assessments(caller)),

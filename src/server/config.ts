@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
-import { freeOfferUntil } from '#domain/policy.ts'
+import { contactNameLengthMax, contactNameLengthSettingMax, freeOfferUntil } from '#domain/policy.ts'
 import { isOfferUntil } from '#domain/plans/plan-use.ts'
 import { settingColumns, settingWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
@@ -49,6 +49,10 @@ const settings = {
   SMTP_URL: { read: urlOf('smtp:', 'smtps:'), usual: null },
   MAIL_FROM: { read: text(isEmail), usual: 'saldo@saldo.example' },
   OPERATOR_EMAIL: { read: text(isEmail), usual: null },
+  CONTACT_NAME_MAX: {
+    read: whole(contactNameLengthMax, contactNameLengthSettingMax),
+    usual: String(contactNameLengthMax),
+  },
   RATES_URL: { read: urlOf('http:', 'https:'), usual: null },
   FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
   DELETE_DUE_ON: { read: text((given) => z.iso.date().safeParse(given).success), usual: null },

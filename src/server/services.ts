@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
-import { accountsStore } from './features/accounts/accounts.store.ts'
+import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
+import { addressService } from './features/accounts/address.service.ts'
+import { addressUndoService } from './features/accounts/address-undo.service.ts'
 import { codesService } from './features/accounts/codes.service.ts'
+import type { AccountDependencies } from './features/accounts/dependencies.ts'
+import { deletionService } from './features/accounts/deletion.service.ts'
+import { oneTimeTokenOf } from './features/accounts/one-time-token.ts'
 import { passwordService } from './features/accounts/password.service.ts'
 import { assessingService } from './features/assessments/assessing.service.ts'
 import { assessmentsService } from './features/assessments/assessments.service.ts'
@@ -15,6 +20,7 @@ import { importsService } from './features/statements/imports.service.ts'
 import { limitsService } from './features/limits/limits.service.ts'
 import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
+import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { plansStore } from './features/plans/plans.store.ts'
 import { profileService } from './features/profile/profile.service.ts'
@@ -24,6 +30,7 @@ import { idempotencyService } from './features/idempotency/idempotency.service.t
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
+import { renamingService } from './features/statements/renaming.service.ts'
 import type { NoteStatement } from './features/statements/statement-events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
@@ -69,15 +76,13 @@ type Wires = {
 export function makeServices(outside: Outside, wires: Wires) {
   const { config, site, onMailQueued, onMailFailed, onStatement, onAssessment, onHeld } = wires
   const { db, clock, tokens } = outside
-  const oneTimeTokens = oneTimeTokensStore(db)
-  const contacts = contactStore(db)
-  const accountRows = accountsStore(db)
 
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
   const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
+  const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
   const kept = {
@@ -89,29 +94,26 @@ export function makeServices(outside: Outside, wires: Wires) {
   const statements = statementsService({ ...kept, note: onStatement })
   const assessments = assessmentsService({ ...kept, note: onAssessment })
   const retention = retentionService({ ...outside, note: onStatement, site, queueEmail: mails.queue })
-  const accountDependencies = {
+  const accounts = accountServices({
     ...outside,
     ...limits,
-    store: accountRows,
+    store: accountsStore(db),
     oneTimeTokensIn: oneTimeTokensStore,
     site,
     openSession: sessions.open,
     readMember: profile.member,
     queueEmail: mails.queue,
-  }
+    removeMemberRecords: memberRecords.remove,
+  })
   return {
     mails,
     limits,
     sessions,
     plans,
     profile,
-    accounts: accountsService(accountDependencies),
-    codes: codesService(accountDependencies),
-    password: passwordService(accountDependencies),
-    contact: contactService({
-      ...{ ...outside, store: contacts, queueEmail: mails.queue },
-      operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
-    }),
+    ...accounts,
+    memberRecords,
+    contact: contactService({ ...outside, store: contactStore(db), queueEmail: mails.queue, ...contactRules(config) }),
     reference,
     catalogue: catalogueService({ clock, readMember: profile.member, rateOf: reference.rateOf }),
     statements,
@@ -122,6 +124,7 @@ export function makeServices(outside: Outside, wires: Wires) {
       counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
       once: idempotency.once,
     }),
+    renaming: renamingService({ ...kept, note: onStatement }),
     assessments,
     assessing: assessingService({
       ...kept,
@@ -136,15 +139,41 @@ export function makeServices(outside: Outside, wires: Wires) {
     sweeps: {
       ...outside,
       heartbeat: heartbeatStore(db),
-      removeEnded: [sessions.sweep, limits.sweep, oneTimeTokens.removeExpired],
+      removeEnded: [
+        sessions.sweep,
+        limits.sweep,
+        oneTimeTokensStore(db).removeExpired,
+        accounts.addressUndo.sweep,
+        memberRecords.sweep,
+      ],
       announce: retention.announce,
-      purges: [retention, assessments, ...personalData(contacts, accountRows)],
+      purges: [retention, assessments, ...personalData(db)],
       removeOld: [idempotency.sweep, outside.outbox.removeOld],
       isConfirmed: (now: Date) => now.toISOString().startsWith(config.DELETE_DUE_ON ?? 'never'),
       onHeld,
     },
   }
 }
+
+/** Everything that is done with an account itself. */
+const accountServices = (dependencies: AccountDependencies) => ({
+  accounts: accountsService(dependencies),
+  codes: codesService(dependencies),
+  password: passwordService(dependencies),
+  addresses: addressService(dependencies),
+  addressUndo: addressUndoService(dependencies),
+  deletion: deletionService(dependencies),
+})
+
+/** What the operator decides of the contact form: how long names may be, and who reads what is written. */
+const contactRules = (config: Config) => ({
+  nameLengthMax: config.CONTACT_NAME_MAX,
+  operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM,
+})
+
+/** What is stored of an address, and of the member who asks, in place of them. */
+const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }) =>
+  oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by the clock that the sweeps believe. */
 const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
@@ -155,9 +184,13 @@ const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
 })
 
 /** What goes when it was not used for the years that personal data may be kept. */
-const personalData = (contacts: ReturnType<typeof contactStore>, accounts: ReturnType<typeof accountsStore>) => [
-  unusedForYears(contacts.countOlder, contacts.removeOlder),
-  unusedForYears(accounts.countUnused, accounts.removeUnused),
-]
+function personalData(db: Outside['db']) {
+  const contacts = contactStore(db)
+  const accounts = unusedAccountsStore(db)
+  return [
+    unusedForYears(contacts.countOlder, contacts.removeOlder),
+    unusedForYears(accounts.countUnused, accounts.removeUnused),
+  ]
+}
 
 export type Services = ReturnType<typeof makeServices>

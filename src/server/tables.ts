@@ -44,6 +44,14 @@ export type Tables = {
     tries: Generated<number>
     expires_at: Date
   }
+  address_changes: {
+    email_key: string
+    user_id: string
+    email: string
+    undo_hash: Buffer
+    changed_at: Date
+    ends_at: Date
+  }
   known_networks: { network_hash: Buffer; user_id: string; ends_at: Date }
   limits: { key: Buffer; used: number; ends_at: Date }
   mails: {
@@ -98,6 +106,7 @@ export type Tables = {
     status: StatementStatus
     version: number
     company_title: string
+    russian_name: string | null
     inn: string | null
     form: FormKind | null
     edition: Edition | null
@@ -118,6 +127,15 @@ export type Tables = {
     told_days: number | null
     deleted_at: Date | null
   }
+  statement_renames: {
+    statement_id: string
+    version: number
+    user_id: string
+    renamed_at: Date
+    old_title: string | null
+    new_title: string | null
+  }
+  used_quotas: { address_hash: Buffer; year: number; translations: number; assessments: number; ends_at: Date }
   sweep_heartbeat: {
     is_only: Generated<boolean>
     beat_at: Date | null

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import styles from './callout.module.css'
 import { Icon, type IconName } from './icon.tsx'
@@ -67,6 +67,7 @@ type ErrorCalloutProps = {
 /** Stands where something failed: why, and the way to try again. */
 export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   const { words, explain } = useKit()
+  const { sentence, quote } = explain(error)
   const retry = onRetry !== undefined && (
     <Button variant="default" size="xs" onClick={onRetry}>
       {words.retry}
@@ -74,7 +75,15 @@ export function ErrorCallout({ error, heading, onRetry }: ErrorCalloutProps) {
   )
   return (
     <Callout severity="error" {...(heading !== undefined && { heading })} {...(retry !== false && { actions: retry })}>
-      <p>{explain(error).sentence}</p>
+      <p>{sentence}</p>
+      {quote !== null && <Quote>{quote}</Quote>}
     </Callout>
   )
 }
+
+/** By what a failure can be named, in small letters below what is said of it. */
+export const Quote = ({ children }: { readonly children: string }) => (
+  <Text component="p" size="xs" c="dimmed">
+    {children}
+  </Text>
+)

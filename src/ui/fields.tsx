@@ -163,15 +163,17 @@ export function FieldGroup(props: FieldGroupProps) {
 type LengthLeftProps = {
   readonly name: string
   readonly limit: number
+  /** How long a text is, as the rule of the field counts. */
+  readonly lengthOf: (text: string) => number
   /** What is said of the characters that may still be written, or that are too many. */
   readonly left: (count: number) => string
   readonly over: (count: number) => string
 }
 
 /** What is left of a field's length, as it is typed; counted as it will be judged, without the spaces around. */
-export function LengthLeft({ name, limit, left, over }: LengthLeftProps) {
+export function LengthLeft({ name, limit, lengthOf, left, over }: LengthLeftProps) {
   const typed: unknown = useWatch({ name })
-  const count = limit - (typeof typed === 'string' ? typed.trim().length : 0)
+  const count = limit - (typeof typed === 'string' ? lengthOf(typed.trim()) : 0)
   return (
     <span className={styles['left']} data-over={count < 0 || undefined}>
       {count < 0 ? over(-count) : left(count)}

@@ -29,7 +29,13 @@ function ColourForm({ send }: { readonly send: Send }) {
         autoComplete="off"
         isOptional
         description={
-          <LengthLeft name="name" limit={5} left={(count) => `${count} left`} over={(count) => `${count} over`} />
+          <LengthLeft
+            name="name"
+            limit={5}
+            lengthOf={(text) => text.length}
+            left={(count) => `${count} left`}
+            over={(count) => `${count} over`}
+          />
         }
       />
       <ChoiceField

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type Path } from 'react-hook-form'
-import { Callout } from './callout.tsx'
+import { Callout, Quote } from './callout.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './form.module.css'
 import { useKit } from './kit.ts'
@@ -55,7 +55,7 @@ type FaultListProps<Fields extends FieldValues> = Pick<FormProps<Fields>, 'form'
 
 /** Why a form was not taken: what is said of the whole, and its faults with links to their fields. */
 function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<Fields>) {
-  const { faults, refused, summary, fields } = form
+  const { faults, refused, quote, summary, fields } = form
   const { words } = useKit()
   if (faults.length === 0 && refused === null) return null
   return (
@@ -80,6 +80,7 @@ function FaultList<Fields extends FieldValues>({ form, remedy }: FaultListProps<
           ))}
         </ul>
       )}
+      {quote !== null && <Quote>{quote}</Quote>}
       {remedy !== undefined && <p className={styles['said']}>{remedy}</p>}
     </Callout>
   )

@@ -4,8 +4,8 @@ import styles from './item-list.module.css'
 type ItemListProps = {
   /** What the list is called for who cannot see it; left out where the part of the page around it says so. */
   readonly label?: string
-  /** A sheet of paper; one of many narrow items that is scrolled inside itself; or under lines, in one column or as many as fit. */
-  readonly look?: 'paper' | 'scrolled' | 'lines' | 'columns'
+  /** A sheet of paper; one of many narrow items; or under lines, in one column or as many as fit. */
+  readonly look?: 'paper' | 'narrow' | 'lines' | 'columns'
   /** Given where the focus comes here, as when an item and its button are gone. */
   readonly ref?: Ref<HTMLUListElement>
   /** Of `Item`. */

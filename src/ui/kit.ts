@@ -40,6 +40,8 @@ export type ExplainedFailure = {
   readonly sentence: string
   /** What to do about it, or null. */
   readonly hint: string | null
+  /** By which the person can name the failure to who looks into it; null where nobody could. */
+  readonly quote: string | null
   /** When another try may be made (milliseconds since 1970); null when it may be at once. */
   readonly waitEndsMs: number | null
   /** The faults of single fields, where the failure names them. */

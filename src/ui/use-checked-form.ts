@@ -20,7 +20,11 @@ export type CheckedFormOptions<Fields extends FieldValues> = {
 }
 
 /** Why a form was not taken: the faults of its fields, or what is said of the whole. */
-type Outcome = { readonly faults: readonly FieldFault[]; readonly refused: ExplainedFailure | null }
+type Outcome = {
+  readonly faults: readonly FieldFault[]
+  readonly refused: ExplainedFailure | null
+  readonly quote: string | null
+}
 
 /** A form that is checked before it is sent: its fields, whether it is being sent, and why it was not taken the last time. */
 export type CheckedForm<Fields extends FieldValues> = {
@@ -35,6 +39,8 @@ export type CheckedForm<Fields extends FieldValues> = {
   readonly faults: readonly FieldFault[]
   /** What is said of the whole form, as by a refused call; null when there is nothing. */
   readonly refused: ExplainedFailure | null
+  /** By what a refusal can be named; null where nothing was refused. */
+  readonly quote: string | null
   /** Where the list of faults stands: the focus goes there when sending fails. */
   readonly summary: RefObject<HTMLDivElement | null>
 }
@@ -68,7 +74,9 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
   return {
     fields,
     submit: (event) =>
-      void fields.handleSubmit(trySend, (errors) => setOutcome({ faults: faultsIn(errors), refused: null }))(event),
+      void fields.handleSubmit(trySend, (errors) =>
+        setOutcome({ faults: faultsIn(errors), refused: null, quote: null }),
+      )(event),
     empty: () => {
       // the fields themselves stay where they are
       fields.reset(undefined, { keepFieldsRef: true })
@@ -76,18 +84,19 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
     },
     isSending: fields.formState.isSubmitting,
     isWrong: outcome !== null,
-    faults: outcome?.faults ?? [],
-    refused: outcome?.refused ?? null,
+    ...(outcome ?? nothingSaid),
     summary,
   }
 }
 
+const nothingSaid: Outcome = { faults: [], refused: null, quote: null }
+
 /** What a failure comes to in the form that was sent. */
 function outcomeOf(failure: ExplainedFailure, about: Readonly<Partial<Record<string, string>>>): Outcome {
-  const { code, sentence, faults } = failure
+  const { code, sentence, faults, quote } = failure
   const at = code === null ? undefined : about[code]
   const all = code === null || at === undefined ? faults : [...faults, { at, code, message: sentence }]
-  return { faults: all, refused: all.length > 0 ? null : failure }
+  return { faults: all, refused: all.length > 0 ? null : failure, quote }
 }
 
 /** The first fault of each field, in the order of the rules. */

@@ -21,6 +21,7 @@ const pages = {
   register: () => import('./pages/accounts/register-page.tsx'),
   forgotPassword: () => import('./pages/accounts/forgot-password-page.tsx'),
   resetPassword: () => import('./pages/accounts/reset-password-page.tsx'),
+  undoAddressChange: () => import('./pages/accounts/undo-address-page.tsx'),
   choosePassword: () => import('./pages/accounts/choose-password-page.tsx'),
   terms: () => import('./pages/legal/terms-page.tsx'),
   cookies: () => import('./pages/legal/cookies-page.tsx'),

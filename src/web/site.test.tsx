@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dayMs, draftKeptDays } from '#domain/policy.ts'
+import { dayMs, draftKeptDays, givenFilesKeptMs } from '#domain/policy.ts'
+import { makeFileStore } from '../../scripts/vitest/file-store.ts'
 import { anna, record } from './fixtures/kept-statement.ts'
 import { readCopy, writeCopy } from './session/drafts.ts'
 import type { SessionEnd } from './session/session.ts'
@@ -14,8 +15,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-function open() {
-  const site = makeSite(storage)
+function open(files = makeFileStore().store) {
+  const site = makeSite(storage, files)
   opened.push(site)
   return site
 }
@@ -40,6 +41,8 @@ const nothing = [null, {}]
 test.each<readonly [SessionEnd, readonly unknown[]]>([
   ['logout', nothing],
   ['everywhere', nothing],
+  ['deleted', nothing],
+  ['undone', nothing],
   ['idle', [unsent, fields]],
   ['expired', [unsent, fields]],
 ])('a session that ends by %s leaves behind what is promised of it', async (why, left) => {
@@ -65,4 +68,26 @@ test('a site that stays open forgets it when somebody signs in', () => {
   type(draftKeptDays + 1)
   sessionActions.signIn({ token: 'first', user: anna })
   expect(typed()).toEqual(nothing)
+})
+
+test.each<readonly [SessionEnd, readonly string[]]>([
+  ['logout', []],
+  ['everywhere', []],
+  ['idle', ['anna/visit']],
+  ['expired', ['anna/visit']],
+])('of the files that were given a session that ends by %s leaves %o', async (why, left) => {
+  const { held, store } = makeFileStore()
+  const { sessionActions } = open(store)
+  sessionActions.signIn({ token: 'first', user: anna })
+  held.set('anna/visit', { keptAt: Date.now() })
+  await sessionActions.signOut(why)
+  expect([...held.keys()]).toEqual(left)
+})
+
+test('files stay for a day, whether or not anybody signs in', async () => {
+  const { held, store } = makeFileStore()
+  held.set('anna/old', { keptAt: Date.now() - givenFilesKeptMs - 1 })
+  held.set('anna/new', { keptAt: Date.now() })
+  open(store)
+  await vi.waitFor(() => expect([...held.keys()]).toEqual(['anna/new']))
 })

@@ -1,10 +1,12 @@
 import { createBrowserRouter } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { givenFilesKeptMs } from '#domain/policy.ts'
 import { notify } from '#ui/notify.tsx'
 import { sessionEndWords } from '#words/site.ts'
 import { makeApi } from './api/api.ts'
 import { makeQueries } from './api/queries.ts'
+import { browserFileStore, forgetFilesBefore, type FileStore } from './reading/file-store.ts'
 import { makeRoutes } from './routes.tsx'
 import { makeActivity } from './session/activity.ts'
 import { flushAll } from './session/before-sign-out.ts'
@@ -17,6 +19,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 type Dependencies = {
   readonly storage: Storage
+  readonly files: FileStore
   readonly session: Session
   readonly api: Client
   /** Everything the server answered to the member who was here. */
@@ -25,8 +28,8 @@ type Dependencies = {
 }
 
 /** The whole site wired by hand: the session, the calls, what is cached of them, the routes, signing in and out. */
-export function makeSite(storage: Storage) {
-  forgetOldTyping(storage)
+export function makeSite(storage: Storage, files: FileStore = browserFileStore()) {
+  forgetOldInput(storage, files)
   const session = makeSession(storage)
   const queries = makeQueries()
   const { api, forgetRecords } = makeApi({
@@ -41,7 +44,7 @@ export function makeSite(storage: Storage) {
   }
   const previousPath = (): string | null => (router.state.initialized ? router.state.location.pathname : null)
   const router: Router = createBrowserRouter(makeRoutes({ session, api, queries, previousPath }))
-  const sessionActions = makeSessionActions({ storage, session, api, forgetAnswers, router })
+  const sessionActions = makeSessionActions({ storage, files, session, api, forgetAnswers, router })
 
   // the error state is cleared at every navigation (specification §4)
   router.subscribe(({ navigation }) => {
@@ -56,7 +59,7 @@ export function makeSite(storage: Storage) {
   return { session, api, queries, router, sessionActions }
 }
 
-function makeSessionActions({ storage, session, api, forgetAnswers, router }: Dependencies): SessionActions {
+function makeSessionActions({ storage, files, session, api, forgetAnswers, router }: Dependencies): SessionActions {
   const activity = makeActivity(storage, Date.now)
 
   /** After signing out: the login page, or from there the home page. A member whose session ended returns here after signing in. */
@@ -70,13 +73,13 @@ function makeSessionActions({ storage, session, api, forgetAnswers, router }: De
   return {
     signIn: (signedIn) => {
       forgetAnswers()
-      forgetOldTyping(storage)
+      forgetOldInput(storage, files)
       activity.forget()
       activity.note()
       session.begin(signedIn)
     },
     signOut: async (why) => {
-      const isAsked = why === 'logout' || why === 'everywhere'
+      const isAsked = why !== 'expired' && why !== 'idle'
       // unsaved input is sent to its draft first, while the server still accepts it
       const isSent = why === 'logout' || why === 'idle' ? await flushAll() : true
       // sent with the token, which is then removed here at once, whether or not the call succeeds
@@ -84,7 +87,7 @@ function makeSessionActions({ storage, session, api, forgetAnswers, router }: De
       session.end()
       activity.forget()
       // a member whose session expired finds their input again; a member who signs out leaves nothing behind
-      if (isAsked) forgetTyping(storage)
+      if (isAsked) forgetInput(storage, files)
       forgetAnswers()
       await router.navigate(pageAfter(why))
       if (isAsked) notify.done(sessionEndWords[why])
@@ -94,13 +97,16 @@ function makeSessionActions({ storage, session, api, forgetAnswers, router }: De
   }
 }
 
-function forgetTyping(storage: Storage): void {
+/** Forgets what was typed and the files that were given, of every member. */
+function forgetInput(storage: Storage, files: FileStore): void {
   forgetDrafts(storage)
   forgetTyped(storage)
+  void files.clear()
 }
 
-/** Nothing typed stays longer than a draft, whether or not anybody signs in. */
-function forgetOldTyping(storage: Storage): void {
+/** Nothing typed stays longer than a draft, and no file longer than a day, whether or not anybody signs in. */
+function forgetOldInput(storage: Storage, files: FileStore): void {
   forgetOldDrafts(storage)
   forgetOldTyped(storage)
+  void forgetFilesBefore(files, Date.now() - givenFilesKeptMs)
 }

@@ -2,6 +2,8 @@ import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import type { Column, Company, Draft } from '#domain/statement/draft.ts'
 import { nameWords, reviewWords } from '#words/input-page.ts'
+import { counted } from '#words/locale.ts'
+import { codedChoice, plainChoice } from '#words/statement-head.ts'
 import {
   denominationNames,
   editionNames,
@@ -29,9 +31,12 @@ export function reviewFacts(draft: Draft): readonly ReviewFact[] {
           : say(reviewWords.form, { form: formNames[form], edition: editionNames[edition] }),
       ],
     },
-    { name: 'entity', texts: [entityNames[entity]] },
+    { name: 'entity', texts: [plainChoice(entityNames[entity])] },
     { name: 'period', texts: [periodText(draft)] },
-    { name: 'unit', texts: [denomination === null ? notSaid : denominationNames[denomination]] },
+    {
+      name: 'unit',
+      texts: [denomination === null ? notSaid : codedChoice(denomination, denominationNames[denomination])],
+    },
     {
       name: 'correction',
       texts: [draft.correction === 0 ? reviewWords.primary : say(reviewWords.correction, { count: draft.correction })],
@@ -39,10 +44,18 @@ export function reviewFacts(draft: Draft): readonly ReviewFact[] {
     { name: 'reports', texts: draft.forms.map((report) => reportText(report, draft)) },
     {
       name: 'lines',
-      texts: [say(reviewWords.lines, { count: lines.length, own: own.length, unknown: unknown.length })],
+      texts: [
+        say(reviewWords.lines, {
+          read: counted(lines.length, reviewWords.read),
+          own: orNone(own.length),
+          unknown: orNone(unknown.length),
+        }),
+      ],
     },
   ]
 }
+
+const orNone = (count: number): string => (count === 0 ? reviewWords.none : String(count))
 
 /** A company as a file names it; null where it does not. */
 export function companyText({ name, inn }: Company): string | null {
@@ -55,7 +68,7 @@ function periodText({ period, reportingYear }: Draft): string {
   const year = reportingYear
   if (period === null) return String(year)
   return isPeriodCode(period)
-    ? say(reviewWords.period, { period: periodNames[period], year })
+    ? say(reviewWords.period, { period: codedChoice(period, periodNames[period]), year })
     : say(reviewWords.oddPeriod, { period, year })
 }
 
@@ -69,16 +82,9 @@ function reportText(report: StatementForm, { columns, reportingYear }: Draft): s
   return say(reviewWords.report, { report: reportNames[report], years })
 }
 
-type Unnamed = {
-  readonly year: number | null
-  /** Its number among several companies or files; null for the only one. */
-  readonly count: number | null
-}
-
-/** The name a statement gets unless one is typed: it says nothing of the company, and is never blank. */
-export function suggestedName({ year, count }: Unnamed): string {
-  if (count === null) return year === null ? nameWords.suggestedWithoutYear : say(nameWords.suggested, { year })
-  return year === null
-    ? say(nameWords.suggestedOneWithoutYear, { count })
-    : say(nameWords.suggestedOne, { count, year })
-}
+/**
+ * The name a statement gets unless one is typed: it says nothing of the company, and is never blank. `count`: its number among several
+ * companies or files; null for the only one.
+ */
+export const suggestedName = (count: number | null): string =>
+  count === null ? nameWords.suggested : say(nameWords.suggestedOne, { count })

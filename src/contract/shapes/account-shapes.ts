@@ -55,6 +55,18 @@ export const passwordChangeShape = spelled(
   z.object({ current_password: text(), password: text(), password_confirmation: text() }),
 )
 
+/** Another address; who it is, by the password or by the code that was emailed to the present address: the other one is left out. */
+export const addressChangeShape = spelled(z.object({ email: text(), current_password: text(), otp: text() }))
+
+/** The code that was emailed to the new address. */
+export const addressConfirmationShape = z.object({ email: text(), otp: text() })
+
+/** What stands in the link that was emailed to the former address. */
+export const addressUndoShape = spelled(z.object({ token: text(), password: text(), password_confirmation: text() }))
+
+/** `confirmation` is the address of the account; password or emailed code as above. */
+export const accountDeletionShape = spelled(z.object({ confirmation: text(), current_password: text(), otp: text() }))
+
 /** What is left out stays as it is; null takes it back. */
 export const profileShape = spelled(
   z.object({

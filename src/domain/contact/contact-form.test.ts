@@ -24,8 +24,21 @@ test.each([
   [{ fullName: 'x'.repeat(15) }, []],
   [{ fullName: 'x'.repeat(16) }, ['contact-name-long']],
   [{ fullName: ` ${'x'.repeat(15)} ` }, []],
+  [{ fullName: 'Анна Каренина-П' }, []],
+  [{ fullName: '王小明'.repeat(5) }, []],
+  [{ fullName: '𠮷'.repeat(15) }, []],
+  [{ fullName: '𠮷'.repeat(16) }, ['contact-name-long']],
+  [{ fullName: 'и\u0306'.repeat(15) }, []],
   [{ message: 'x'.repeat(1000) }, []],
   [{ message: 'x'.repeat(1001) }, ['contact-message-long']],
 ])('a form with %j has the faults %j', (part, expected) => {
   expect(codes(part)).toEqual(expected)
+})
+
+test('an operator may allow longer names, and the limit is told', () => {
+  const fullName = 'Wolfeschlegelsteinhausenbergerdorff'
+  expect(contactProblems({ ...form, fullName }, 35)).toEqual([])
+  expect(contactProblems({ ...form, fullName: `${fullName}s` }, 35)).toEqual([
+    { code: 'contact-name-long', at: 'fullName', facts: { limit: 35 } },
+  ])
 })

@@ -1,5 +1,5 @@
 import { isEmail } from '../email.ts'
-import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
+import { charactersIn, problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
 import { contactMessageLengthMax, contactNameLengthMax } from '../policy.ts'
 
 // Contact: what a visitor writes to the operator, and the rules of that form (specification §5).
@@ -34,29 +34,32 @@ export const trimmedContactForm = ({ fullName, email, message, reason }: Contact
   reason: reason.trim(),
 })
 
-/** Every rule of a trimmed contact form, in the order the messages are shown. */
+/** A trimmed form, and how many characters its name may have. */
+type Judged = ContactForm & { readonly nameLengthMax: number }
+
+/** Every rule of a contact form, in the order the messages are shown. */
 const contactRules = [
   ({ fullName }) => when(fullName === '', { code: 'contact-name-missing', at: 'fullName' }),
   ({ reason }) => when(!isReason(reason), { code: 'contact-reason-missing', at: 'reason' }),
   ({ message }) => when(message === '', { code: 'contact-message-missing', at: 'message' }),
   ({ email }) => when(email === '', { code: 'email-missing', at: 'email' }),
   ({ email }) => when(email !== '' && !isEmail(email), { code: 'email-malformed', at: 'email' }),
-  ({ fullName }) =>
-    when(fullName.length > contactNameLengthMax, {
+  ({ fullName, nameLengthMax }) =>
+    when(charactersIn(fullName) > nameLengthMax, {
       code: 'contact-name-long',
       at: 'fullName',
-      facts: { limit: contactNameLengthMax },
+      facts: { limit: nameLengthMax },
     }),
   ({ message }) =>
-    when(message.length > contactMessageLengthMax, {
+    when(charactersIn(message) > contactMessageLengthMax, {
       code: 'contact-message-long',
       at: 'message',
       facts: { limit: contactMessageLengthMax },
     }),
-] as const satisfies readonly FieldRule<ContactForm>[]
+] as const satisfies readonly FieldRule<Judged>[]
 
 const isReason = (reason: string): boolean => contactReasons.some((each) => each === reason)
 
-/** What is wrong with a contact form, in the order the messages are shown; empty when it may be sent. */
-export const contactProblems = (form: ContactForm): readonly FieldProblem[] =>
-  problemsOf(trimmedContactForm(form), contactRules)
+/** What is wrong with a contact form, in the order the messages are shown; empty when it may be sent. Names may be longer where the operator allows it. */
+export const contactProblems = (form: ContactForm, nameLengthMax = contactNameLengthMax): readonly FieldProblem[] =>
+  problemsOf({ ...trimmedContactForm(form), nameLengthMax }, contactRules)

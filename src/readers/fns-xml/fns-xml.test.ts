@@ -125,7 +125,8 @@ test.each([
   ['0710099', '5.11', 'unknown-form-version'],
   ['0710099', '', 'unknown-form-version'],
   ['0710096', '5.08', 'unknown-form-version'],
-  ['1151111', '5.08', 'not-a-statement'],
+  ['1151001', '5.08', 'other-document'],
+  ['1234567', '5.08', 'other-document'],
   ['constructor', '5.08', 'not-a-statement'],
 ])('KND %s of version "%s" is refused: %s', async (knd, version, code) => {
   expect(await codeOf(filing('<Баланс/>', { knd, version }))).toEqual([code])

@@ -4,6 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import { textOf } from '../decode.ts'
 import { xmlAttributesMax, xmlDepthMax, xmlElementsMax } from '../limits.ts'
+import { documentOfKnd } from '../titled-documents.ts'
 import type { Reader, ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { filing } from './filing.ts'
@@ -96,9 +97,18 @@ function openDocument(options: ReadOptions) {
 
 function versionOf(knd: string, name: string): FormVersion | Problem {
   const versions = formVersions.get(knd)
-  if (versions === undefined) return problem('not-a-statement', 'Документ/@КНД', { found: knd })
+  if (versions === undefined) return unknownForm(knd)
   const version = versions.get(name)
   if (version !== undefined) return version
   const known = [...versions.keys()].join(', ')
   return problem('unknown-form-version', 'Файл/@ВерсФорм', { version: name, known })
+}
+
+/** Another form of the tax service is named; what has no number of a form is no filing at all. */
+function unknownForm(knd: string): Problem {
+  const document = documentOfKnd(knd)
+  const at = 'Документ/@КНД'
+  return document === null
+    ? problem('not-a-statement', at, { found: knd })
+    : problem('other-document', at, { found: document })
 }

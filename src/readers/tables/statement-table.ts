@@ -5,6 +5,7 @@ import type { Problem } from '#domain/problem.ts'
 import { columns } from '#domain/statement/draft.ts'
 import type { Draft } from '#domain/statement/draft.ts'
 import type { Grid } from '../grid.ts'
+import { noStatement } from '../titled-documents.ts'
 import type { ReadOptions, ReadResult } from '../read-result.ts'
 import { refused } from '../refused.ts'
 import { cutIntoBlocks } from './table-blocks.ts'
@@ -26,6 +27,9 @@ import { unitOf } from './unit.ts'
 /** Fewer different lines than these are a table that happens to hold such numbers. */
 const linesAtLeast = 5
 
+/** The title of a document is within so many rows. */
+const titleRowsMax = 100
+
 /** The statements in the grids of one file. */
 export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResult {
   if (filledCells(grids) > gridCellsMax) return refused('too-deep', { reason: `${gridCellsMax} cells` })
@@ -36,8 +40,15 @@ export function draftsOf(grids: readonly Grid[], options: ReadOptions): ReadResu
   const drafts = groupsOf(cuts)
     .map((group) => draftOf(group, options))
     .filter(isStatement)
-  return drafts.length === 0 ? refused('not-a-statement') : { drafts, problems: [] }
+  return drafts.length === 0 ? noStatement(textOf(rows)) : { drafts, problems: [] }
 }
+
+/** The rows as one text, as far as a title may be. */
+const textOf = (rows: readonly TextRow[]): string =>
+  rows
+    .slice(0, titleRowsMax)
+    .map((row) => row.join(' '))
+    .join('\n')
 
 const filledCells = (grids: readonly Grid[]): number =>
   grids.reduce(

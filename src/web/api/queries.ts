@@ -47,3 +47,16 @@ export const countryQuery = (api: Client) =>
     staleTime: Infinity,
     retry: false,
   })
+
+/** How many records of each kind are kept of the member: always as it is now. */
+export const myRecordsCountsQuery = (api: Client) =>
+  queryOptions({ queryKey: ['my records'], queryFn: async () => (await api.countMyRecords()).tables, gcTime: 0 })
+
+/** How long a name in the contact form may be here. It stays the same for as long as the page stands. */
+export const contactLimitsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['contact limits'],
+    queryFn: () => api.readContactLimits(),
+    staleTime: Infinity,
+    retry: false,
+  })

@@ -3,6 +3,7 @@ import { productName } from '#contract/field-names.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
 import { formWords, networkWords } from '#words/site.ts'
+import { say } from '#wording/say.ts'
 import { NoAnswer } from './api.ts'
 
 /** What to tell a person when a call failed, whatever was thrown: the server's own sentence, or that no answer came. */
@@ -20,9 +21,16 @@ export const explain = (error: unknown): ExplainedFailure => ({
   code: error instanceof CallRefused ? (error.refusal?.code ?? null) : null,
   sentence: sentenceOf(error),
   hint: error instanceof NoAnswer ? formWords.noAnswer : null,
+  quote: quoteOf(error),
   waitEndsMs: waitEndOf(error),
   faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
 })
+
+/** The code of a refusal and the number of its request, as the server's log has them. */
+function quoteOf(error: unknown): string | null {
+  const refusal = error instanceof CallRefused ? error.refusal : null
+  return refusal === null ? null : say(formWords.quote, { code: refusal.code, id: refusal.requestId })
+}
 
 /** When a refused call may be made again (milliseconds since 1970), by the server's own word; null when it says nothing. */
 export function waitEndOf(error: unknown): number | null {

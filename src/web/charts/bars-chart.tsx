@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { chartWords } from '#words/comparison-page.ts'
 import { say } from '#wording/say.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import type { Bar } from './drawn-values.ts'
+import type { DrawnBar } from './drawn-values.ts'
 
 type BarsChartProps = {
   readonly title: string
-  readonly bars: readonly Bar[]
+  readonly bars: readonly DrawnBar[]
   /** Where the longest bar there can be ends; left out: with the longest there is. */
   readonly most?: number
 }
@@ -48,7 +48,7 @@ export function BarsChart({ title, bars, most }: BarsChartProps) {
 }
 
 /** The letter, the title as far as there is room, and the year; one without a bar says so. */
-function axisName({ mark, title, year, text, value }: Bar, lengthMax: number): string {
+function axisName({ mark, title, year, text, value }: DrawnBar, lengthMax: number): string {
   const short = title.length > lengthMax ? `${title.slice(0, lengthMax - 1).trimEnd()}…` : title
   const name = [`${mark} ${short}`, ...(year === null ? [] : [year])].join(', ')
   return value === null ? say(chartWords.bar, { name, text }) : name

@@ -8,7 +8,7 @@ import { monthOfEnd } from '#domain/comparison/timeline.ts'
 export type DrawnCompany = ComparisonTexts['companies'][number]
 
 /** A bar: `value` is its length, null where there is none. */
-export type Bar = {
+export type DrawnBar = {
   readonly mark: string
   readonly name: string
   readonly title: string
@@ -38,7 +38,7 @@ export const axisText = (unit: KeyMetricUnit, value: number): string =>
   unit === 'amount' && Number.isInteger(value) ? formatAmount(value) : drawnTexts[unit](value)
 
 type Row = ComparisonTexts['groups'][number]['rows'][number]
-type TextAndValue = Pick<Bar, 'text' | 'value'>
+type TextAndValue = Pick<DrawnBar, 'text' | 'value'>
 
 /** A row of the table as bars. */
 function barsOf(
@@ -48,25 +48,25 @@ function barsOf(
 ) {
   const [key, group] = rowIn
   const row = shown.groups.find((each) => each.key === group)?.rows.find((each) => each.key === key)
-  return shown.assessments.map(({ mark, name, title, reportingYear: year }, position): Bar => {
+  return shown.assessments.map(({ mark, name, title, reportingYear: year }, position): DrawnBar => {
     const { text, value } = row?.values[position] ?? { text: '', value: null }
     return { mark, name, title, year, ...of({ text, value }) }
   })
 }
 
 /** A key metric of each assessment. */
-export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly Bar[] =>
+export const metricBars = (shown: ComparisonTexts, name: KeyMetricName): readonly DrawnBar[] =>
   barsOf(shown, [name, 'keyMetrics'], ({ text, value }) => ({
     text,
     value: value === null ? null : scaled[keyMetricUnit(name)](value),
   }))
 
 /** The rating score of each assessment, on its scale of 100. */
-export const scoreBars = (shown: ComparisonTexts): readonly Bar[] =>
+export const scoreBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['score', 'conclusion'], (score) => score)
 
 /** The recommended maximum of each, in millions of roubles; none is a bar without length. */
-export const creditBars = (shown: ComparisonTexts): readonly Bar[] =>
+export const creditBars = (shown: ComparisonTexts): readonly DrawnBar[] =>
   barsOf(shown, ['credit', 'conclusion'], ({ text, value: roubles }) => {
     const value = inMillions(roubles ?? 0)
     return { text: value === 0 ? text : formatRatio(value), value }

@@ -9,14 +9,24 @@ import { passwordStrengthWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { judgeQuery } from './use-password-judge.ts'
 
-type NewPasswordFieldsProps = {
-  readonly words: { readonly label: string; readonly hint: string; readonly repeat: string }
+type NewPasswordFieldProps = {
+  readonly words: { readonly label: string; readonly hint: string }
   /** Details of the person, which make a password easy to guess. */
   readonly own: readonly string[]
 }
 
+type NewPasswordFieldsProps = NewPasswordFieldProps & { readonly words: { readonly repeat: string } }
+
 /** A new password, typed twice, with its strength between the two. */
-export function NewPasswordFields({ words, own }: NewPasswordFieldsProps) {
+export const NewPasswordFields = ({ words, own }: NewPasswordFieldsProps) => (
+  <>
+    <NewPasswordField words={words} own={own} />
+    <PasswordField name="passwordConfirmation" label={words.repeat} autoComplete="new-password" />
+  </>
+)
+
+/** A new password, typed once: it can be shown. Its strength is shown below it. */
+export function NewPasswordField({ words, own }: NewPasswordFieldProps) {
   return (
     <>
       <PasswordField
@@ -26,13 +36,12 @@ export function NewPasswordFields({ words, own }: NewPasswordFieldsProps) {
         autoComplete="new-password"
       />
       <PasswordStrength own={own} />
-      <PasswordField name="passwordConfirmation" label={words.repeat} autoComplete="new-password" />
     </>
   )
 }
 
 /** How hard the password in the field above is to guess, and why, while it is typed. */
-function PasswordStrength({ own }: Pick<NewPasswordFieldsProps, 'own'>) {
+function PasswordStrength({ own }: Pick<NewPasswordFieldProps, 'own'>) {
   const password = useWatch<{ password: string }, 'password'>({ name: 'password' })
   const { data: strengthOf } = useQuery({ ...judgeQuery, enabled: password !== '' })
   const isLong = [...passwordKey(password)].length >= passwordLengthMin

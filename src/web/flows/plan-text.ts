@@ -14,3 +14,10 @@ export function planLeftText({ plan, counter }: AnswerOf<'readCurrentPlan'>): st
   const limit = plan?.translationsPerYear ?? null
   return limit === null || counter === null ? null : say(plansPageWords.left, { count: counter, limit })
 }
+
+/** The same of the assessments. */
+export function assessmentsLeftText({ plan, assessmentCounter }: AnswerOf<'readCurrentPlan'>): string | null {
+  const limit = plan?.assessmentsPerYear ?? null
+  if (limit === null || assessmentCounter === null) return null
+  return say(plansPageWords.assessmentsLeft, { count: assessmentCounter, limit })
+}

@@ -14,10 +14,10 @@ type Body = InputOf<Endpoints['saveStatement']>['body']
 export type SentRecord = Omit<Body, 'generate'>
 
 /** The draft a statement is kept as, and its version there. */
-export type Kept = { readonly id: string; readonly version: number }
+export type KeptStatement = { readonly id: string; readonly version: number }
 
 /** A statement on its way to the server; `kept` is null while it is not stored. */
-export type SentStatement = { readonly record: SentRecord; readonly kept: Kept | null }
+export type SentStatement = { readonly record: SentRecord; readonly kept: KeptStatement | null }
 
 /** Why a translation was not generated. */
 export type TranslationRefusal = {
@@ -33,7 +33,7 @@ export type TranslationRefusal = {
 /** What came of it. `kept` is the statement as it is stored after a refusal; null where it is not, or not known to be. */
 export type TranslationOutcome =
   | { readonly isDone: true; readonly id: string; readonly counter: number | null | undefined }
-  | { readonly isDone: false; readonly refusal: TranslationRefusal; readonly kept: Kept | null }
+  | { readonly isDone: false; readonly refusal: TranslationRefusal; readonly kept: KeptStatement | null }
 
 /** Stores a statement, or changes the draft it is kept as, under an idempotency key; `generate`: and translates it. */
 export function sendStatement(
@@ -59,7 +59,7 @@ export async function translated(api: Client, sent: SentStatement, submit: Submi
   }
 }
 
-function outcomeOf(error: unknown, kept: Kept | null): TranslationOutcome {
+function outcomeOf(error: unknown, kept: KeptStatement | null): TranslationOutcome {
   const refusal = error instanceof CallRefused ? error.refusal : null
   const statement = refusal?.statement ?? null
   if (refusal?.code === 'statement-generated' && statement !== null)

@@ -12,7 +12,7 @@ import { statementsKey } from '../api/statement-queries.ts'
 import { useSession } from '../session/session.ts'
 import {
   translated,
-  type Kept,
+  type KeptStatement,
   type SentStatement,
   type TranslationOutcome,
   type TranslationRefusal,
@@ -22,7 +22,7 @@ type TranslatedBefore = NonNullable<Saved['translatedBefore']>
 
 /** A statement that is stored, and the translation of the very same amounts that was made before; null where there is none. */
 type StoredStatement = Pick<SentStatement, 'record'> & {
-  readonly kept: Kept
+  readonly kept: KeptStatement
   readonly translatedBefore: TranslatedBefore | null
 }
 

@@ -1,6 +1,6 @@
 import { check } from '#domain/statement/check.ts'
 import type { Draft } from '#domain/statement/draft.ts'
-import type { Listed, ReadOutcome } from './messages.ts'
+import type { Listed, ReadOutcome } from './reading-messages.ts'
 import { sentStatement } from './sent-statement.ts'
 
 /** Statements handed to the page together with the list. A file with more keeps its thread, and each is asked for. */

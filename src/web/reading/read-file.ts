@@ -2,7 +2,7 @@ import { problem, type Problem } from '#domain/problem.ts'
 import { fileBytesMax, megabytes } from '#readers/limits.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 import { inTime, readingStopped, type TimeBound } from '#readers/reading-time.ts'
-import type { FileRead, FromReader, ReadOutcome, ToReader } from './messages.ts'
+import type { FileRead, FromReader, ReadOutcome, ToReader } from './reading-messages.ts'
 
 /** A file that has been read. `open` asks for a statement that is not among `opened`; `close` frees what still stands by. */
 export type Reading = FileRead & {
@@ -50,7 +50,7 @@ export async function readFile({ blob, options, signal, onChecking, bounds = {} 
   return { ...file, open: (position) => opened(worker, position), close: () => worker.terminate() }
 }
 
-const startWorker = (): Worker => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
+const startWorker = (): Worker => new Worker(new URL('reading-worker.ts', import.meta.url), { type: 'module' })
 
 /** A file of which nothing is read. */
 const unread = (problems: readonly Problem[]): Reading => ({

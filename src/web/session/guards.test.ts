@@ -39,6 +39,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   register: guestsOnly,
   forgotPassword: guestsOnly,
   resetPassword: guestsOnly,
+  undoAddressChange: everyone,
   choosePassword: membersOnly,
   terms: everyone,
   cookies: everyone,

@@ -8,7 +8,7 @@ import { memberIn, storedMember } from './stored-member.ts'
 export type BrowserSession = { readonly token: string; readonly user: Member | null }
 
 /** Why a session ended; the login page says so. */
-export type SessionEnd = 'logout' | 'everywhere' | 'expired' | 'idle'
+export type SessionEnd = 'logout' | 'everywhere' | 'deleted' | 'undone' | 'expired' | 'idle'
 
 /** The names under which the browser keeps the session, for every tab. */
 export const storedNames = { token: 'token', user: 'user' } as const

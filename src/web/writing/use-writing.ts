@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { downloadWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { outputFormats } from '#writers/output-formats.ts'
-import type { DocumentWriting } from './messages.ts'
+import type { DocumentWriting } from './writing-messages.ts'
 import { saveFile, writeFile } from './write-file.ts'
 import { faultOf } from '#ui/fault.ts'
 

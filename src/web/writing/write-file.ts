@@ -1,12 +1,12 @@
 import { outputFormats } from '#writers/output-formats.ts'
-import type { FromWriter, ToWriter, DocumentWriting } from './messages.ts'
+import type { FromWriter, ToWriter, DocumentWriting } from './writing-messages.ts'
 
 let worker: Worker | null = null
 let lastId = 0
 
 /** Writes a document in its thread. Rejects by a fault of ours only. */
 export async function writeFile(writing: DocumentWriting): Promise<Blob> {
-  worker ??= new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
+  worker ??= new Worker(new URL('writing-worker.ts', import.meta.url), { type: 'module' })
   const bytes = await written(worker, { id: ++lastId, writing })
   return new Blob([bytes], { type: outputFormats[writing.format].mediaType })
 }

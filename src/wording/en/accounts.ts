@@ -59,7 +59,7 @@ export const registerWords = {
   lead: 'All fields are needed.',
   name: 'Name',
   nameHint: 'As you want to be addressed, in any script.',
-  password: { label: 'Password', hint: passwordHint, repeat },
+  password: { label: 'Password', hint: passwordHint },
   emailHint: 'You sign in with it. We mail you a code to confirm it.',
   agree: 'I agree to the terms of use and am {limit} or older',
   terms: 'Read the terms of use (opens in a new tab)',

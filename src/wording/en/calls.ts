@@ -73,6 +73,8 @@ export const callWords = {
   editStatement: 'A draft to go on with.',
   readSample: 'A complete statement of an invented company, fit to be saved.',
   restoreStatement: 'Takes a deleted statement back.',
+  renameStatement:
+    'Changes what a draft or a translation is called, and whether the Russian name and the tax number are kept beneath. It costs nothing and changes no figure; a saved assessment keeps the name it was made under.',
   importStatements:
     'Reads a file of any format the product knows, by its content, into statements fit to be saved, with what is wrong with them. Nothing is stored.',
   ...tableSentences,
@@ -102,6 +104,19 @@ export const callWords = {
   logoutEverywhere: 'Ends every session of the member.',
   listSessions: 'Where the member is signed in.',
   endSession: 'Ends one session of the member.',
+  requestAddressChange:
+    'Emails a code to a new address for the account; it is typed into “confirmAddressChange”. Needs the password, or a code emailed to the present address. Answers alike for every address.',
+  confirmAddressChange:
+    'Gives the account its new address by the emailed code, and ends every other session. The former address is sent a link that undoes the change.',
+  undoAddressChange:
+    'Gives the account its former address back by the emailed link, with a new password, and ends every session of the member.',
+  deleteAccount:
+    'Deletes the account and everything of it, at once and for good. Needs its address typed once more, and the password or an emailed code.',
+  countMyRecords:
+    'How many records of each kind are kept of the member, and what happens to them when the account is deleted.',
+  readMyRecords:
+    'Everything that is kept of the member, a few records at a time and without secrets. “next” is sent as “from” for the records after.',
+  readContactLimits: 'How many characters the name and the message of the contact form may have.',
   readExchangeRate: 'Roubles per one unit of a currency, as a reference, with source and date.',
   readLocation: 'The country of the caller’s address, found without asking anybody.',
 } as const satisfies Record<EndpointName, string>

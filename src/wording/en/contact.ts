@@ -9,6 +9,7 @@ export const contactWords = {
   email: 'E-mail address',
   reason: 'Reason',
   noReason: 'Choose a reason',
+  initials: 'Initials are enough.',
   message: 'Message',
   submit: 'Send',
   left: 'At most {limit} characters; {count} left.',

@@ -1,3 +1,5 @@
+import { statementHeadWords } from './statement-head.ts'
+
 // The page a statement is typed on.
 
 export const entryPageWords = {
@@ -30,11 +32,11 @@ export const generatedWords = {
 /** What the statement is about. */
 export const headWords = {
   heading: 'The statement',
-  title: 'Company',
-  form: 'Form',
-  entity: 'Kind of entity',
-  period: 'Period',
-  year: 'Reporting year',
+  title: statementHeadWords.title,
+  form: statementHeadWords.form,
+  entity: statementHeadWords.entity,
+  period: statementHeadWords.period,
+  year: statementHeadWords.year,
   edition: 'Edition of the form',
   editionOther: '{name}, not in force in {year}',
   missing:

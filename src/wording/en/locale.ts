@@ -1,3 +1,5 @@
+import { fill } from '../fill.ts'
+
 // How this language writes numbers, days, times, lists and names of places, and how it sorts. Formatters are made once: to make one
 // takes longer than to use it many times.
 
@@ -80,3 +82,10 @@ const alphabet = new Intl.Collator('en', { sensitivity: 'base' })
 
 /** Orders names as an index does: in capitals or not, with accents or without. */
 export const byName = (one: string, other: string): number => alphabet.compare(one, other)
+
+/** A sentence for one thing and another for any other number of them; each may have the hole "{count}". */
+type Counted = { readonly one: string; readonly many: string }
+
+/** The sentence for so many: "1 warning", "2 warnings". */
+export const counted = (count: number, { one, many }: Counted): string =>
+  fill(count === 1 ? one : many, { count }, sentenceNumber)

@@ -33,6 +33,7 @@ export const plansPageWords = {
     'You have no translations left this year. Unused ones are not carried over; new ones are yours from 1 January.',
   heldNotLoaded: 'Your own plan could not be loaded.',
   left: '{count} of {limit} translations left this year',
+  assessmentsLeft: '{count} of {limit} assessments left this year',
   since: 'Held since {date}',
   taken: 'The {plan} plan is yours: {count} translations this year.',
   notTaken: 'The plan could not be taken.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem } from '#domain/problem.ts'
-import { problemText, problemWords } from './problems.ts'
+import { problemReason, problemText, problemWords } from './problems.ts'
 
 test.each([
   [
@@ -31,4 +31,13 @@ test('every sentence ends as a sentence and leaves no hole open', () => {
     expect(sentence).toMatch(/[.)]$/)
     expect(sentence.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/)
   }
+})
+
+test.each([
+  [problem('not-a-statement'), 'No Russian statement was found in this file.'],
+  [problem('broken-file', undefined, { reason: 'line 3. x' }), 'The file is damaged or incomplete (line 3. x).'],
+  [problem('other-document', undefined, { found: 'vat-return' }), 'This is a VAT return, not a financial statement.'],
+  [problem('form-missing', undefined, { form: 'balance' }), 'The file has no balance sheet; its figures are N/a.'],
+])('where there is room for one sentence of %j it is “%s”', (found, reason) => {
+  expect(problemReason(found)).toBe(reason)
 })

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '#domain/problem.ts'
+import type { OtherDocument } from '#domain/statement/other-documents.ts'
 import { sayInEnglish } from '../documents/say-in-english.ts'
 import { visible } from '../visible.ts'
 
@@ -6,10 +7,12 @@ import { visible } from '../visible.ts'
 export const problemWords = {
   'empty-file': 'The file is empty. Choose the file of the statement itself.',
   'file-too-large':
-    'The file is larger than {limit} MB. A statement is a few hundred kilobytes at most: choose the statement alone.',
+    'The file is larger than {limit} MB, the most we read of its kind. A statement takes a few hundred kilobytes: choose the statement alone.',
   'unknown-format': 'This file is not in a format we can read ({found}). We read these formats: {formats}.',
   'not-a-statement':
-    'No Russian statement was found in this file: we look for line codes such as 1600 or 2110, or their names. Choose the balance sheet or the whole filing.',
+    'No Russian statement was found in this file. We look for line codes such as 1600 or 2110, or their names. Choose the balance sheet or the whole filing.',
+  'other-document':
+    'This is {found}, not a financial statement. Choose the balance sheet or the whole annual filing (form KND 0710099 or 0710096).',
   'broken-file': 'The file is damaged or incomplete ({reason}). Save or download it again.',
   'entities-refused':
     'The XML file declares a document type or entities, which no statement of the tax service does. It is refused for safety; export it again from your accounting software.',
@@ -117,6 +120,28 @@ export const problemWords = {
   'age-malformed': 'The age of the statements must be a number of months.',
 } as const satisfies Record<ProblemCode, string>
 
+/** What a document is that was given in place of a statement. */
+const otherDocumentNames = {
+  'vat-return': 'a VAT return',
+  'profit-tax-return': 'a corporate income tax return',
+  'simplified-tax-return': 'a tax return under the simplified tax system',
+  'property-tax-return': 'a corporate property tax return',
+  'agricultural-tax-return': 'an agricultural tax return',
+  'personal-income-tax-return': 'a personal income tax return',
+  'payroll-tax-report': 'a report on income tax withheld from pay (6-NDFL)',
+  'social-contributions-report': 'a report on social insurance contributions',
+  'staff-report': 'a report on staff',
+  'tax-payment-notice': 'a notice of tax due',
+  'single-tax-return': 'a single simplified tax return',
+  'tax-form': 'another form of the tax service',
+  'register-extract': 'an extract from the company register',
+  'bank-statement': 'a bank statement',
+  'audit-report': 'an audit report',
+  'trial-balance': 'a trial balance',
+  reconciliation: 'a reconciliation of balances',
+  invoice: 'an invoice',
+} as const satisfies Record<OtherDocument, string>
+
 /** Facts that are codes to the domain and words to people, by the hole they fill. */
 const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   'form-missing': {
@@ -124,6 +149,7 @@ const factWords: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, st
     results: 'statement of financial results',
     cashFlow: 'cash flow statement',
   },
+  'other-document': otherDocumentNames,
   'unit-conflict': { 383: 'roubles', 384: 'thousands of roubles', 385: 'millions of roubles' },
 }
 
@@ -136,3 +162,7 @@ export function problemText({ code, facts = {} }: Problem): string {
   ])
   return sayInEnglish(problemWords[code], Object.fromEntries<string | number>(named))
 }
+
+/** The first sentence of a problem, for where there is room for one: what is wrong, without what to do about it. */
+export const problemReason = (found: Problem): string =>
+  /^.+?\.(?= \p{Lu}|$)/su.exec(problemText(found))?.[0] ?? problemText(found)

@@ -50,6 +50,10 @@ export const settingWords = {
     must: 'must be an e-mail address',
     without: 'the sender of mails',
   },
+  CONTACT_NAME_MAX: {
+    means: 'characters a name in the contact form may have',
+    must: 'must be a whole number from 15 to 100',
+  },
   RATES_URL: {
     means: 'daily XML of the Bank of Russia, `https://www.cbr.ru/scripts/XML_daily.asp`',
     must: 'must be an address that begins with http:// or https://',

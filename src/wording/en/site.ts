@@ -27,6 +27,7 @@ export const screenTitles = {
   register: 'Create an account',
   forgotPassword: 'Forgot password',
   resetPassword: 'Choose a new password',
+  undoAddressChange: 'Undo a change of address',
   choosePassword: 'Choose a password',
   terms: 'Terms of use',
   cookies: 'Cookie policy',
@@ -99,6 +100,8 @@ export const idleWords = {
 export const sessionEndWords = {
   logout: 'You are signed out.',
   everywhere: 'You are signed out everywhere.',
+  deleted: 'Your account is deleted. An email confirms it.',
+  undone: 'The change is undone and your new password is set. Sign in with it.',
   expired: 'Your session has ended. Sign in to go on; you will come back to where you were.',
   idle: 'Session is expired due to inActivity',
   unsent: 'What you typed last into a draft could not be saved before you were signed out.',
@@ -127,6 +130,7 @@ export const passwordStrengthWords = {
 /** What stands over a form whose fields have faults. */
 export const formWords = {
   faults: 'There is a problem',
+  quote: 'If you write to us about this, quote {code}, request {id}.',
   noAnswer: 'Check the connection and try again. What you entered is still here.',
   wait: 'You can try again in {time}.',
   waitOver: 'You can try again now.',

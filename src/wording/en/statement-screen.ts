@@ -81,7 +81,7 @@ export const checkWords = {
   reports: {
     passed: 'All reports and years of the form are there',
     noted: 'Something about the filing was inferred: {count}',
-    warned: 'Reports, years or periods to mind: {count}',
+    warned: 'Missing reports or periods: {count}',
     absent: '',
   },
   between: {

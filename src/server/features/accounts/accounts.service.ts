@@ -5,6 +5,7 @@ import { codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
 import { accountsStore } from './accounts.store.ts'
+import { addressChangesStore } from './address-changes.store.ts'
 import { enter, product, type Account, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { newCode } from './one-time-token.ts'
 
@@ -27,7 +28,10 @@ export function accountsService(dependencies: AccountDependencies) {
       refuseProblems(registrationProblems(form, product, passwords.strengthOf))
       const account = { id: tokens.id(), name: form.name.trim(), email: form.email.trim() }
       const passwordHash = await passwords.hash(passwordKey(form.password))
-      const isMade = await store.create({ ...account, emailKey: emailKey(form.email), passwordHash, now: clock() })
+      const key = emailKey(form.email)
+      // an address that was changed away from stays its owner's while the change can be undone
+      const isKept = await addressChangesStore(db).isTaken(key, null, clock())
+      const isMade = !isKept && (await store.create({ ...account, emailKey: key, passwordHash, now: clock() }))
       if (!isMade) throw new Refusal('email-taken')
       const signedIn = await enterBy(passwordHash, account, visitor)
       const code = await newCode(dependencies, account.email, { userId: account.id })

@@ -49,6 +49,17 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** The account as it is now; nobody else changes it until the transaction ends. */
+  async lock(id: string) {
+    return db
+      .selectFrom('users')
+      .select(['id', 'email', 'email_key as emailKey'])
+      .select((eb) => eb('address_proven_at', 'is not', null).$castTo<boolean>().as('isAddressProven'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  },
+
   /** Whether that is the account's password still, and it stays so until the transaction ends. */
   async holdPassword(id: string, passwordHash: string): Promise<boolean> {
     const row = await db
@@ -59,6 +70,11 @@ export const accountsStore = (db: Kysely<Tables>) => ({
       .forUpdate()
       .executeTakeFirst()
     return row !== undefined
+  },
+
+  /** Ends every session of a member but one. */
+  async endOtherSessions(id: string, sessionId: string): Promise<void> {
+    await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute()
   },
 
   /** Changes the password and ends every session, inside a transaction; false when another was set meanwhile or that session has ended. */
@@ -89,7 +105,10 @@ export const accountsStore = (db: Kysely<Tables>) => ({
     if (account !== undefined) await db.deleteFrom('sessions').where('user_id', '=', account.id).execute()
     return account
   },
+})
 
+/** The end of accounts that nobody uses. */
+export const unusedAccountsStore = (db: Kysely<Tables>) => ({
   /** How many accounts nobody signed in to since that moment, of all. */
   async countUnused(since: Date) {
     return db

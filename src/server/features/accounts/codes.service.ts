@@ -1,26 +1,18 @@
 import { emailKey } from '#domain/email.ts'
-import { codeKey, codeProblems } from '#domain/people/code.ts'
+import { codeProblems } from '#domain/people/code.ts'
 import type { Member } from '#domain/people/member.ts'
-import { codeAttemptsMax, codeKeptMs, minuteMs } from '#domain/policy.ts'
+import { codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
-import { enter, type AccountDependencies, type OneTimeToken, type SignedInMember } from './dependencies.ts'
-import { newCode, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
+import { enter, type AccountDependencies, type SignedInMember } from './dependencies.ts'
+import { newCode, oneTimeTokenOf, refuseAddress, rightCodeHash, wrongCode } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
-
-const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const
 
 /** One-time codes that are mailed: a way in, and the proof that the address is the member's. A code counts for who asked for it. */
 export function codesService(dependencies: AccountDependencies) {
-  const { db, store, oneTimeTokensIn, passwords, clock, queueEmail, readMember, rememberNetwork } = dependencies
+  const { db, store, oneTimeTokensIn, clock, queueEmail, readMember, rememberNetwork } = dependencies
   const mail = (to: string | null, code: string) =>
     queueEmail({ words: 'code', to, facts: { code, count: codeKeptMs / minuteMs }, usefulMs: codeKeptMs })
-
-  /** What is stored of the code when it is the right one; else null, and one of its tries is gone. */
-  async function rightHash(oneTimeToken: OneTimeToken, otp: string): Promise<string | null> {
-    const hash = await oneTimeTokensIn(db).tryOnce(oneTimeToken, clock(), codeAttemptsMax)
-    return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
-  }
 
   async function accountOf({ userId }: Caller) {
     const account = await store.find(userId)
@@ -39,7 +31,7 @@ export function codesService(dependencies: AccountDependencies) {
     /** Signs in. As a first proof it comes from elsewhere than the registration: who registered is out, and their password with them. */
     async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedInMember> {
       const oneTimeToken = oneTimeTokenOf('code', email, visitor)
-      const hash = await rightHash(oneTimeToken, otp)
+      const hash = await rightCodeHash(dependencies, oneTimeToken, otp)
       const account = await store.findByEmail(emailKey(email))
       if (hash === null || account === undefined) throw new Refusal('wrong-code')
       const token = await db.transaction().execute(async (inside) => {
@@ -61,7 +53,7 @@ export function codesService(dependencies: AccountDependencies) {
       refuseProblems(codeProblems({ otp }))
       const account = await accountOf(caller)
       const oneTimeToken = oneTimeTokenOf('code', account.email, { userId: caller.userId })
-      const hash = await rightHash(oneTimeToken, otp)
+      const hash = await rightCodeHash(dependencies, oneTimeToken, otp)
       if (hash === null) throw new Refusal('form-refused', { problems: wrongCode })
       await db.transaction().execute(async (inside) => {
         if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) refuseProblems(wrongCode)

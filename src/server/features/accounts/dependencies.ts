@@ -22,19 +22,37 @@ export type AccountDependencies = {
   readonly tokens: Tokens
   readonly openSession: (signIn: SignIn, inside: Inside) => Promise<string>
   readonly readMember: (userId: string) => Promise<Member>
+  /** `inside` a transaction the email is only there when the transaction is. */
   readonly queueEmail: (
-    mailing: Mailing & { readonly words: 'welcome' | 'code' | 'reset' | 'passwordChanged'; readonly usefulMs?: number },
+    mailing: Mailing & { readonly words: AccountEmail; readonly usefulMs?: number },
+    inside?: Inside,
   ) => Promise<void>
   readonly failuresOf: (email: string, visitor: Visitor) => Promise<Failures>
   readonly countCode: (email: string, asker: Asker) => Promise<void>
   /** False when no other link is due, because enough that work were mailed lately. */
   readonly countLink: (email: string, visitor: Visitor) => Promise<boolean>
   readonly rememberNetwork: (account: Account, visitor: Visitor, only: OnlyNetwork, inside: Inside) => Promise<void>
+  /** Deletes everything that goes with an account, and the account, inside a transaction. */
+  readonly removeMemberRecords: (account: LeavingAccount, inside: Inside) => Promise<void>
   /** Where the site is, without a slash at the end. */
   readonly site: () => string
 }
 
+type AccountEmail =
+  | 'welcome'
+  | 'code'
+  | 'reset'
+  | 'passwordChanged'
+  | 'accountDeleted'
+  | 'newAddress'
+  | 'addressWanted'
+  | 'addressChanged'
+  | 'addressUndone'
+
 export type Account = { readonly id: string; readonly email: string }
+
+/** An account that is deleted, as it is known by. */
+export type LeavingAccount = Account & { readonly isAddressProven: boolean }
 
 /** Whether the other networks from where the member signed in are forgotten. */
 type OnlyNetwork = { readonly isOnly: boolean }
@@ -46,6 +64,7 @@ type OneTimeTokens = {
   readonly replace: (oneTimeToken: OneTimeToken, tokenHash: string, expiresAt: Date) => Promise<void>
   readonly tryOnce: (oneTimeToken: OneTimeToken, now: Date, triesMax: number) => Promise<string | null>
   readonly spend: (oneTimeToken: OneTimeToken, tokenHash: string) => Promise<boolean>
+  readonly removeAsked: (askerHash: Buffer) => Promise<void>
   readonly spendLink: (addressHash: Buffer, linkHash: string, now: Date) => Promise<boolean>
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '#domain/email.ts'
 import { addressProblems } from '#domain/people/address.ts'
-import { codeDigits, codeKeptMs } from '#domain/policy.ts'
+import { codeKey } from '#domain/people/code.ts'
+import { codeAttemptsMax, codeDigits, codeKeptMs } from '#domain/policy.ts'
 import { askerName, type Asker } from '../../http/visitor-network.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { AccountDependencies, OneTimeToken } from './dependencies.ts'
@@ -24,14 +25,31 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))
 
 /** Counts, makes and stores a code for who asks, which replaces the one they asked for before. It is to be mailed to the address. */
-export async function newCode(
-  { db, oneTimeTokensIn, passwords, tokens, clock, countCode }: AccountDependencies,
-  email: string,
-  asker: Asker,
+export async function newCode(dependencies: AccountDependencies, email: string, asker: Asker): Promise<string> {
+  await dependencies.countCode(email, asker)
+  return storedCode(dependencies, oneTimeTokenOf('code', email, asker))
+}
+
+/** Makes and stores a code that was counted. */
+export async function storedCode(
+  { db, oneTimeTokensIn, passwords, tokens, clock }: AccountDependencies,
+  oneTimeToken: OneTimeToken,
 ): Promise<string> {
-  await countCode(email, asker)
   const code = tokens.code(codeDigits)
   const expiresAt = new Date(clock().getTime() + codeKeptMs)
-  await oneTimeTokensIn(db).replace(oneTimeTokenOf('code', email, asker), await passwords.hash(code), expiresAt)
+  await oneTimeTokensIn(db).replace(oneTimeToken, await passwords.hash(code), expiresAt)
   return code
 }
+
+/** What is stored of a code when it is the right one; else null, and one of its tries is gone. */
+export async function rightCodeHash(
+  { db, oneTimeTokensIn, passwords, clock }: AccountDependencies,
+  oneTimeToken: OneTimeToken,
+  otp: string,
+): Promise<string | null> {
+  const hash = await oneTimeTokensIn(db).tryOnce(oneTimeToken, clock(), codeAttemptsMax)
+  return (await passwords.isRight(hash, codeKey(otp))) ? hash : null
+}
+
+/** The fault of a code that is not the right one. */
+export const wrongCode = [{ code: 'code-wrong', at: 'otp' }] as const

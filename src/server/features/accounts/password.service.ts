@@ -10,11 +10,10 @@ import { accountsStore } from './accounts.store.ts'
 import { enter, product, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { addressHashOf, refuseAddress, oneTimeTokenOf } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
+import { reauthentication } from './reauthentication.ts'
 
 type Choice = { readonly password: string; readonly passwordConfirmation: string }
 type Change = Choice & { readonly currentPassword: string }
-/** An account as its password is looked at; null: none counts. */
-type Known = { readonly email: string; readonly passwordHash: string | null }
 type Reset = Choice & { readonly token: string; readonly email: string }
 
 /** Another password: by the current one, by a mailed code where there is none, or by a mailed link. Each ends every session. */
@@ -27,24 +26,13 @@ export function passwordService(dependencies: AccountDependencies) {
     tokens,
     clock,
     queueEmail,
-    failuresOf,
     countLink,
     rememberNetwork,
     readMember,
     site,
   } = dependencies
+  const { refuseWrongPassword } = reauthentication(dependencies)
   const notifyChanged = (to: string) => queueEmail({ words: 'passwordChanged', to, facts: { site: site() } })
-
-  async function refuseWrong(current: string, { email, passwordHash }: Known, visitor: Visitor): Promise<void> {
-    const failures = await failuresOf(email, visitor)
-    await failures.refuseIfMany()
-    if (!(await passwords.isRight(passwordHash, passwordKey(current)))) {
-      await failures.add()
-      refuseProblems([{ code: 'current-password-wrong', at: 'currentPassword' }])
-    }
-    // of guesses made at the same time the right one is refused too when they are too many
-    await failures.refuseIfMany()
-  }
 
   /** Without a password only who reads the mail now chooses one, not who finds a session left open. */
   async function refuseOldCode(sessionId: string): Promise<void> {
@@ -58,7 +46,7 @@ export function passwordService(dependencies: AccountDependencies) {
       const account = await store.find(userId)
       if (account === undefined) throw new Refusal('not-signed-in')
       const { passwordHash: from } = account
-      await (from === null ? refuseOldCode(sessionId) : refuseWrong(currentPassword, account, visitor))
+      await (from === null ? refuseOldCode(sessionId) : refuseWrongPassword(currentPassword, account, visitor))
       const own = [account.name, account.email, account.company ?? '', product]
       refuseProblems(passwordProblems({ ...choice, own }, passwords.strengthOf))
       const to = await passwords.hash(passwordKey(choice.password))

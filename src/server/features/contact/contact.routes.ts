@@ -8,4 +8,5 @@ export const contactRoutes = (contact: ContactService) =>
       await contact.send(body)
       return { message: doneWords.contactReceived }
     },
+    readContactLimits: () => contact.limits(),
   }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
 
 const server = await openServer()
 const form = {
@@ -44,4 +44,19 @@ test('a refused message is not stored', async () => {
     .sendContactForm({ body: { ...form, email: 'nobody' } })
     .catch(() => null)
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toEqual(before)
+})
+
+test('names have fifteen characters, unless the operator allows more, and the page can ask', async () => {
+  expect(await server.as().readContactLimits()).toEqual({ fullNameMax: 15, messageMax: 1000 })
+  expect(await refusal(server.as().sendContactForm({ body: { ...form, fullName: 'x'.repeat(16) } }))).toEqual([
+    422,
+    'form-refused',
+  ])
+  const generous = await openServer({ settings: { CONTACT_NAME_MAX: '100' } })
+  expect((await generous.as().readContactLimits()).fullNameMax).toBe(100)
+  await generous.as().sendContactForm({ body: { ...form, fullName: 'Ж'.repeat(100) } })
+  expect(await refusal(generous.as().sendContactForm({ body: { ...form, fullName: 'Ж'.repeat(101) } }))).toEqual([
+    422,
+    'form-refused',
+  ])
 })

@@ -36,6 +36,11 @@ const holdsToken = {
   code: true,
   reset: true,
   passwordChanged: false,
+  accountDeleted: false,
+  newAddress: true,
+  addressWanted: false,
+  addressChanged: true,
+  addressUndone: false,
   ending: false,
   contact: false,
 } as const satisfies Record<keyof typeof emailWords, boolean>

@@ -62,6 +62,11 @@ export const oneTimeTokensStore = (db: Kysely<Tables>) => ({
     return true
   },
 
+  /** Takes back all that this asker asked for. */
+  async removeAsked(askerHash: Buffer): Promise<void> {
+    await db.deleteFrom('mailed_secrets').where('asker_hash', '=', askerHash).execute()
+  },
+
   async removeExpired(now: Date): Promise<void> {
     await db.deleteFrom('mailed_secrets').where('expires_at', '<=', now).execute()
   },

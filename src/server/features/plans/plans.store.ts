@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Counted, PlanUse } from '#domain/plans/plan-use.ts'
 import type { Tables } from '../../tables.ts'
 
@@ -9,6 +9,8 @@ const columns = [
   'assessments_counted_year as assessmentsCountedYear',
   'assessments_used as assessmentsUsed',
 ] as const
+
+const countedColumns = ['counted_year', 'used', 'assessments_counted_year', 'assessments_used'] as const
 
 /** Which plan a member holds: one at most. */
 export const plansStore = (db: Kysely<Tables>) => ({
@@ -34,11 +36,27 @@ export const plansStore = (db: Kysely<Tables>) => ({
     await db.updateTable('plan_holdings').set(written[counted]).where('user_id', '=', userId).execute()
   },
 
-  /** Gives the plan to a member who holds none; who holds one keeps it as it is. */
+  /** Gives the plan to a member who holds none, less what an account with the same address used before; who holds one keeps it as it is. */
   async take(userId: string, planId: string, now: Date): Promise<void> {
     await db
       .insertInto('plan_holdings')
-      .values({ user_id: userId, plan_id: planId, since: now, counted_year: now.getUTCFullYear() })
+      .columns(['user_id', 'plan_id', 'since', ...countedColumns])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .leftJoin('used_quotas as quota', (join) =>
+            join
+              .on(sql<boolean>`quota.address_hash = sha256(convert_to(users.email_key, 'UTF8'))`)
+              .on('quota.year', '=', now.getUTCFullYear()),
+          )
+          .select('users.id')
+          .select([sql`${planId}::text`.as('plan_id'), sql`${now}::timestamptz`.as('since')])
+          .select(sql`${now.getUTCFullYear()}::integer`.as('counted_year'))
+          .select(sql`coalesce(quota.translations, 0)`.as('used'))
+          .select(sql`${now.getUTCFullYear()}::integer`.as('assessments_counted_year'))
+          .select(sql`coalesce(quota.assessments, 0)`.as('assessments_used'))
+          .where('users.id', '=', userId),
+      )
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute()
   },

@@ -8,20 +8,22 @@ import '../../flows/password-judge.ts'
 import { anna } from './fixtures/anna.ts'
 import RegisterPage from './register-page.tsx'
 
-const draw = (register: Client['register'], at = '/register') => drawPage(<RegisterPage />, { api: { register }, at })
+const offerOver = () => Promise.reject(refused('free-offer-over'))
+
+const draw = (register: Client['register'], at = '/register', takeFreePlan: Client['takeFreePlan'] = offerOver) =>
+  drawPage(<RegisterPage />, { api: { register, takeFreePlan }, at })
 const nothing = () => Promise.reject(new Error('nothing is sent'))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox')
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create the account' }))
 
-const typed = { name: 'Анна Петрова', email: 'anna@example.com', password: 'чай с лимоном', repeat: 'чай с лимоном' }
+const typed = { name: 'Анна Петрова', email: 'anna@example.com', password: 'чай с лимоном' }
 
 async function fill(user: UserEvent, given: Partial<typeof typed> = {}) {
   const form = { ...typed, ...given }
   await user.type(field('Name'), form.name)
   await user.type(field('E-mail address'), form.email)
   await user.type(field('Password'), form.password)
-  await user.type(field('Repeat the password'), form.repeat)
   await user.click(agree())
 }
 
@@ -36,6 +38,34 @@ test('a guest becomes a member and goes on to the plans', async () => {
   const { name, email, password } = typed
   expect(sent).toEqual([{ name, email, password, passwordConfirmation: password, agree: true }])
   expect(session.current()?.token).toBe('token-of-anna')
+})
+
+test('the password is asked for once, and can be shown', async () => {
+  const { user } = draw(nothing)
+  expect(screen.queryByLabelText('Repeat the password')).toBeNull()
+  await user.type(field('Password'), typed.password)
+  expect(field('Password').type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show the password' }))
+  expect(field('Password').type).toBe('text')
+})
+
+const toTranslate = '/transformation-input/FinancialStatements'
+
+test('the free plan is taken as the new member, and the page that was wanted opens with its translations', async () => {
+  const takers: unknown[] = []
+  const drawn = draw(
+    async () => anna,
+    `/register?next=${encodeURIComponent(toTranslate)}`,
+    async () => {
+      takers.push(drawn.session.current()?.token)
+      return { plan: null, since: null, counter: 10, assessmentCounter: 10 }
+    },
+  )
+  await fill(drawn.user)
+  await submit(drawn.user)
+  await waitFor(() => expect(drawn.shownAt()).toBe(toTranslate))
+  expect(takers).toEqual(['token-of-anna'])
+  expect(drawn.session.current()?.user).toMatchObject({ counter: 10, assessmentCounter: 10 })
 })
 
 test('registering goes on to the page asked for', async () => {
@@ -59,8 +89,8 @@ test('an empty form shows every fault in the order of its fields, and nothing is
 })
 
 test.each([
-  ['a short password', { password: 'чай', repeat: 'чай' }, 'The password needs at least 8 characters.'],
-  ['another repetition', { repeat: 'чай без лимона' }, 'The two passwords differ.'],
+  ['a short password', { password: 'чай' }, 'The password needs at least 8 characters.'],
+  ['a common password', { password: 'password1' }, 'This is a common password'],
 ])('%s is refused before it is sent, and what was typed stays', async (_, given, sentence) => {
   const { user } = draw(nothing)
   await fill(user, given)
@@ -73,7 +103,7 @@ test.each([
 
 test('a password is judged while it is typed, and a weak one is not sent', async () => {
   const { user } = draw(nothing)
-  await fill(user, { name: 'Petrova', password: 'petrova-1985', repeat: 'petrova-1985' })
+  await fill(user, { name: 'Petrova', password: 'petrova-1985' })
   const own = 'Your name, e-mail address or company, or the name of this site, makes a password easy to guess.'
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(`Too weak. ${own}`))
   await submit(user)

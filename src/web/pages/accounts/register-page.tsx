@@ -10,13 +10,14 @@ import { accountWords, registerWords } from '#words/accounts.ts'
 import { siteWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { NewPasswordField } from '../../flows/new-password-fields.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
+import { useFreePlan } from '../../flows/use-free-plan.ts'
 import { usePasswordJudge } from '../../flows/use-password-judge.ts'
 import { AccountLink, AccountLinks } from './account-links.tsx'
 import { useEnteredEmail, useIsReturning, useSignIn } from './use-sign-in.ts'
 
-/** Creates an account and goes on to the plans. */
+/** Creates an account, with the free plan while it is offered, and goes on to what was wanted. */
 export default function RegisterPage() {
   const form = useRegistration()
   const [name, email] = useWatch({ control: form.fields.control, name: ['name', 'email'] })
@@ -39,7 +40,7 @@ export default function RegisterPage() {
           type="email"
           autoComplete="username"
         />
-        <NewPasswordFields words={registerWords.password} own={[name, email, siteWords.product]} />
+        <NewPasswordField words={registerWords.password} own={[name, email, siteWords.product]} />
         <CheckField
           name="agree"
           label={say(registerWords.agree, { limit: memberAgeYearsMin })}
@@ -72,15 +73,25 @@ const TakenLinks = ({ email }: { readonly email: string }) => (
   </>
 )
 
-/** A new member chooses a plan next, unless another page was asked for (specification §4). */
+/**
+ * A new member gets the free plan while it is offered, and goes on to the page that was wanted, else to the plans (specification §4).
+ * The password is typed once, since it can be shown; the call asks for it twice.
+ */
 function useRegistration() {
   const api = useApi()
   const strengthOf = usePasswordJudge()
-  const signIn = useSignIn(address('plans'))
+  const takeFreePlan = useFreePlan()
+  // where it is not offered, the plans say so
+  const signIn = useSignIn({ usual: address('plans'), prepare: () => takeFreePlan().catch(() => undefined) })
   return useFieldForm({
-    initial: { name: '', email: useEnteredEmail(), password: '', passwordConfirmation: '', agree: false },
-    check: (form) => registrationProblems(form, siteWords.product, strengthOf),
-    send: async (form) => signIn(await api.register({ body: form })),
+    initial: { name: '', email: useEnteredEmail(), password: '', agree: false },
+    check: (form) => registrationProblems(repeated(form), siteWords.product, strengthOf),
+    send: async (form) => signIn(await api.register({ body: repeated(form) })),
     about: { 'email-taken': 'email' },
   })
 }
+
+const repeated = <Form extends { readonly password: string }>(form: Form) => ({
+  ...form,
+  passwordConfirmation: form.password,
+})

@@ -23,16 +23,24 @@ export function useAccountState(): AccountState | null {
 /** The email address entered on the page before; '' when there was none. */
 export const useEnteredEmail = (): string => useAccountState()?.email ?? ''
 
+type SignInWay = {
+  /** Where a visitor goes who asked for no page. */
+  readonly usual: string
+  /** Done as the new member before the next page opens, which may depend on it. */
+  readonly prepare: () => Promise<unknown>
+}
+
 /**
  * Signs in with the server's answer and goes to the page the visitor asked for, else to `usual`; a member without a password
  * chooses one first. Going back never shows the form again.
  */
-export function useSignIn(usual: string = address('home')) {
+export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home'), prepare: async () => {} }) {
   const { signIn } = useSessionActions()
   const { search } = useLocation()
   const navigate = useNavigate()
   return async (answer: { readonly token: string; readonly user: Member }): Promise<void> => {
     signIn(answer)
+    await prepare()
     const next = wantedIn(search) ?? usual
     const { needsPassword } = answer.user
     await navigate(needsPassword ? address('choosePassword') + carriedOn(search) : next, { replace: true })

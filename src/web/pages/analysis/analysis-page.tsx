@@ -27,13 +27,13 @@ import { MissingItems } from '../../flows/assessment-inputs/missing-items.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
-import { WhatIf } from '../../flows/what-if/what-if.tsx'
+import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { momentText } from '#words/locale.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useAnalysis, type Analysis } from './use-analysis.ts'
-import type { Kept } from './use-saving.ts'
+import type { KeptAssessment } from './use-saving.ts'
 
 /** A draft or a generated statement is assessed as its inputs are typed, until the assessment is saved. */
 export default function AnalysisPage() {
@@ -65,7 +65,7 @@ function OneStatement({ memberId, id }: OneStatementProps) {
   )
 }
 
-type AssessingProps = { readonly memberId: string; readonly kept: Kept }
+type AssessingProps = { readonly memberId: string; readonly kept: KeptAssessment }
 
 /** The inputs of a member beside the assessment they make; a statement with errors has none. */
 function Assessing({ memberId, kept }: AssessingProps) {
@@ -85,7 +85,7 @@ function Assessing({ memberId, kept }: AssessingProps) {
 }
 
 /** The way back to what is assessed. */
-function StatementLink({ kept: { id, status } }: { readonly kept: Kept }) {
+function StatementLink({ kept: { id, status } }: { readonly kept: KeptAssessment }) {
   const isDraft = status === 'draft'
   return (
     <Text c="dimmed" fz="0.9375rem" className="no-print">
@@ -174,7 +174,7 @@ function Trial(trial: Parameters<typeof WhatIf>[0]) {
   )
 }
 
-type NotAssessedProps = { readonly kept: Kept; readonly problems: readonly Problem[] }
+type NotAssessedProps = { readonly kept: KeptAssessment; readonly problems: readonly Problem[] }
 
 /** Why a statement cannot be assessed, and the way to correct it. */
 function NotAssessed({ kept: { id, status }, problems }: NotAssessedProps) {

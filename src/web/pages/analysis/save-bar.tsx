@@ -15,11 +15,11 @@ import { sentenceOf } from '../../api/sentences.ts'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { useSignedIn } from '../../session/session.ts'
-import type { Saving } from './use-saving.ts'
+import type { AssessmentSaving } from './use-saving.ts'
 
 type SaveBarProps = {
   readonly shown: ShownAssessment
-  readonly saving: Saving
+  readonly saving: AssessmentSaving
   readonly isFaulty: boolean
   /** Saving was tried while a field has a fault. */
   readonly onFaulty: () => void

@@ -4,14 +4,13 @@ import { inputsOf, nothingAsked } from '#domain/assessment/source.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { liveAssessment } from '#wording/documents/live-assessment.ts'
 import { analysisPageWords } from '#words/analysis-page.ts'
-import { say } from '#wording/say.ts'
 import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
 import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
-import { useSaving, type Kept, type StatementSource } from './use-saving.ts'
+import { useSaving, type KeptAssessment, type StatementSource } from './use-saving.ts'
 
 /** The inputs as a member types them, what they make of the statement, and the way to save it. Typing never waits for the result. */
-export function useAnalysis(memberId: string, kept: Kept) {
+export function useAnalysis(memberId: string, kept: KeptAssessment) {
   const userName = useSignedIn()?.user?.name ?? ''
   const [today] = useState(() => isoDayOf(new Date()))
   const source = useMemo<StatementSource>(() => ({ kind: 'statement', statement: kept }), [kept])
@@ -43,12 +42,8 @@ function useTyped(memberId: string, statementId: string) {
 const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
   inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
 
-function titleOf({ companyTitle, reportingYear }: StatementRecord): string {
-  if (companyTitle.trim() !== '') return companyTitle
-  return reportingYear === null
-    ? analysisPageWords.suggestedWithoutYear
-    : say(analysisPageWords.suggested, { year: reportingYear })
-}
+/** The list of assessments adds the year. */
+const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
 
 /** The day of a moment where the reader is, YYYY-MM-DD. */
 const isoDayOf = (at: Date): string =>

@@ -18,12 +18,12 @@ import { sentenceOf } from '../../api/sentences.ts'
 import { useSession } from '../../session/session.ts'
 
 /** A statement as it is kept: a draft or a generated one. */
-export type Kept = AnswerOf<'readStatement'>
+export type KeptAssessment = AnswerOf<'readStatement'>
 
 export type StatementSource = Extract<AssessedSource, { readonly kind: 'statement' }>
 
 type SavingOptions = {
-  readonly kept: Kept
+  readonly kept: KeptAssessment
   readonly source: StatementSource
   readonly inputs: AssessmentInputs
   /** Whether the member whose page this is is still signed in. */
@@ -67,7 +67,7 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
 }
 
 /** A generated statement is named, a draft is sent as it stands here; and what the page came to, for the server to compare. */
-function bodyOf({ id, status }: Kept, source: StatementSource, inputs: AssessmentInputs): Body {
+function bodyOf({ id, status }: KeptAssessment, source: StatementSource, inputs: AssessmentInputs): Body {
   const isDraft = status === 'draft'
   return {
     ...inputs,
@@ -92,4 +92,4 @@ function useSaved() {
   }
 }
 
-export type Saving = ReturnType<typeof useSaving>
+export type AssessmentSaving = ReturnType<typeof useSaving>

@@ -14,13 +14,13 @@ import { denominationNames } from '#wording/documents/statement.ts'
 import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-input-fields.tsx'
-import { useEditing, type Editing } from './use-editing.ts'
+import { useEditing, type InputsEditing } from './use-editing.ts'
 import { useSource } from './use-source.ts'
 
 /** An assessment as it is kept. */
 type Kept = AnswerOf<'readAssessment'>
 
-type EditPanelProps = Pick<Editing, 'typed' | 'onTyped'> & {
+type EditPanelProps = Pick<InputsEditing, 'typed' | 'onTyped'> & {
   readonly kept: Kept
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -35,7 +35,7 @@ export function EditPanel({ isOpen, onClose, ...editing }: EditPanelProps) {
   )
 }
 
-function Edit({ kept, ...editing }: Pick<Editing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: Kept }) {
+function Edit({ kept, ...editing }: Pick<InputsEditing, 'typed' | 'onTyped' | 'onDone'> & { readonly kept: Kept }) {
   const { asked, source } = useSource(kept.id)
   if (asked.isPending) return <LiveText>{whatIfWords.loading}</LiveText>
   if (asked.isError)
@@ -44,7 +44,7 @@ function Edit({ kept, ...editing }: Pick<Editing, 'typed' | 'onTyped' | 'onDone'
   return <EditForm edited={asked.data} {...{ kept, source, ...editing }} />
 }
 
-type EditFormProps = Editing & { readonly kept: Kept }
+type EditFormProps = InputsEditing & { readonly kept: Kept }
 
 /** The inputs, what they come to now, and the button that saves them. */
 function EditForm({ kept, ...editing }: EditFormProps) {
@@ -76,7 +76,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
 }
 
 /** Takes back what was typed and closes the panel; closing it any other way keeps what was typed. */
-function LeaveButton({ onTyped, onDone }: Pick<Editing, 'onTyped' | 'onDone'>) {
+function LeaveButton({ onTyped, onDone }: Pick<InputsEditing, 'onTyped' | 'onDone'>) {
   const leave = (): void => {
     onTyped({})
     onDone()

@@ -18,7 +18,7 @@ import { useSignedIn } from '../../session/session.ts'
 type Edited = AnswerOf<'editAssessment'>
 type Body = InputOf<Endpoints['updateAssessment']>['body']
 
-export type Editing = {
+export type InputsEditing = {
   readonly edited: Edited
   readonly source: AssessedSource
   /** What was typed and not saved: it is there again when the panel is opened once more. */
@@ -28,7 +28,7 @@ export type Editing = {
 }
 
 /** The inputs of a saved assessment while they are changed, what they come to, and how they are saved. */
-export function useEditing(editing: Editing) {
+export function useEditing(editing: InputsEditing) {
   const { edited, source, typed, onTyped } = editing
   const form = useAssessmentInputs({
     initial: edited.inputs,
@@ -47,7 +47,10 @@ export function useEditing(editing: Editing) {
 }
 
 /** What the page came to goes along to be compared; under a new title alone nothing was worked out. */
-const bodyOf = ({ edited: { id, version, inputs: before }, source }: Editing, inputs: AssessmentInputs): Body => ({
+const bodyOf = (
+  { edited: { id, version, inputs: before }, source }: InputsEditing,
+  inputs: AssessmentInputs,
+): Body => ({
   id,
   version,
   ...inputs,
@@ -55,7 +58,7 @@ const bodyOf = ({ edited: { id, version, inputs: before }, source }: Editing, in
 })
 
 /** Saves the changes, once however often the submission is sent. `error` says what a call is refused for. */
-function useSaving(editing: Editing, inputs: AssessmentInputs) {
+function useSaving(editing: InputsEditing, inputs: AssessmentInputs) {
   const api = useApi()
   const queries = useQueryClient()
   const submit = useSubmission()

@@ -20,7 +20,7 @@ import { say } from '#wording/say.ts'
 import { toggled, type ComparisonState } from '../../flows/compared-assessments.ts'
 import { briefDayText } from '#words/locale.ts'
 import { CompanyTimeline, SideBySide } from './comparison-tables.tsx'
-import { useCompared, useComparison, type Kept } from './use-comparison.ts'
+import { useCompared, useComparison, type ComparedRecord } from './use-comparison.ts'
 
 /** Tables do not wait for what draws charts. */
 const ComparisonCharts = lazy(async () => ({
@@ -131,7 +131,7 @@ const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
 
 type ComparedProps = {
   /** The assessments as they were made. */
-  readonly kept: readonly Kept[]
+  readonly kept: readonly ComparedRecord[]
   readonly choice: ComparisonState
   readonly change: (changed: Partial<ComparisonState>) => void
 }

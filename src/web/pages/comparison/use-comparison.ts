@@ -12,7 +12,7 @@ import { assessmentQuery, assessmentsQuery, assessmentSourceQuery } from '../../
 import { comparisonState } from '../../flows/compared-assessments.ts'
 import { useSignedIn } from '../../session/session.ts'
 
-export type Kept = AnswerOf<'readAssessment'>
+export type ComparedRecord = AnswerOf<'readAssessment'>
 
 /** The assessments that are chosen, as they were made; those that are gone; and all there are to choose from. */
 export function useComparison() {
@@ -42,7 +42,7 @@ const isGone = (error: Error | null): boolean =>
  * The assessments compared, in words. No printout has the third date of a balance sheet: it is read from the Russian statement that an
  * assessment was made of. `idsNotRead`: of these it could not be.
  */
-export function useCompared(kept: readonly Kept[]) {
+export function useCompared(kept: readonly ComparedRecord[]) {
   const { englishOf, isReading, idsNotRead } = useThirdDates(kept)
   return {
     shown: comparisonTexts(compare(kept.map((each) => comparedAssessment(each, englishOf(each))))),
@@ -51,15 +51,15 @@ export function useCompared(kept: readonly Kept[]) {
   }
 }
 
-function useThirdDates(all: readonly Kept[]) {
+function useThirdDates(all: readonly ComparedRecord[]) {
   const api = useApi()
   const asked = all.filter(isTranslatedAsToday)
   const answers = useQueries({
     queries: asked.map(({ id }) => ({ ...assessmentSourceQuery(api, id), select: readFrom })),
   })
-  const answerOf = (kept: Kept) => answers[asked.findIndex(({ id }) => id === kept.id)]
+  const answerOf = (kept: ComparedRecord) => answers[asked.findIndex(({ id }) => id === kept.id)]
   return {
-    englishOf: (kept: Kept): EnglishStatement | null => {
+    englishOf: (kept: ComparedRecord): EnglishStatement | null => {
       const read = answerOf(kept)?.data
       // while it was being read the assessment may have been changed
       return read?.version === kept.version ? read.english : null

@@ -14,7 +14,7 @@ import { LineGrid } from '../../grid/line-grid.tsx'
 import { useEntry, type EntryWithSteps } from '../../grid/use-entry.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
 import type { CopyOwner, DraftCopy } from '../../session/drafts.ts'
-import { EntryHead } from './entry-head.tsx'
+import { EntryHeadSection } from './entry-head.tsx'
 import { Conflict, RestoredNote, SaveStatusLine } from './saving.tsx'
 import { AssessPanel, TranslatePanel, useDraftTranslation } from './translate-panel.tsx'
 import { useAutosave, type Saving } from './use-autosave.ts'
@@ -49,7 +49,7 @@ export function EntryEditor({ onReload, ...draft }: EntryEditorProps) {
     >
       {/* what is being translated is not changed meanwhile */}
       <Stack gap="lg" inert={isSending}>
-        <EntryHead entry={entry} onChange={change} />
+        <EntryHeadSection entry={entry} onChange={change} />
         <FiledNote record={record} />
         <Section heading={entryPageWords.linesHeading}>
           {isRestored && <RestoredNote />}

@@ -13,6 +13,7 @@ import { FieldRows } from '#ui/fields.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { headWords, sampleFillWords } from '#words/entry-page.ts'
+import { codedChoice, plainChoice } from '#words/statement-head.ts'
 import { editionNames, entityNames, formNames, periodNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -20,7 +21,7 @@ import { useApi } from '../../api/api.ts'
 type EntryHeadProps = { readonly entry: Entry; readonly onChange: (change: Change) => void }
 
 /** What the statement is about. The unit is beside the amounts, because another unit asks what becomes of them. */
-export function EntryHead({ entry, onChange }: EntryHeadProps) {
+export function EntryHeadSection({ entry, onChange }: EntryHeadProps) {
   const put = (head: EntryHeadChange) => onChange({ kind: 'head', head })
   return (
     <Section heading={headWords.heading} actions={<SampleButton entry={entry} onChange={onChange} />}>
@@ -122,11 +123,9 @@ const entities = ['commercial', 'non-profit'] as const satisfies readonly Entity
 const periodCodes = [34, 33, 31, 21] as const satisfies readonly PeriodCode[]
 const editionKeys = ['fsbu4', '66n-2019', '66n-2011'] as const satisfies readonly Edition[]
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const formChoices = formKinds.map((value) => ({ value, label: formNames[value] }))
-const entityChoices = entities.map((value) => ({ value, label: capital(entityNames[value]) }))
-const periodChoices = periodCodes.map((value) => ({ value, label: `${periodNames[value]} (${value})` }))
+const entityChoices = entities.map((value) => ({ value, label: plainChoice(entityNames[value]) }))
+const periodChoices = periodCodes.map((value) => ({ value, label: codedChoice(value, periodNames[value]) }))
 
 /** The years there can be a statement of, the latest first; one beyond them that is chosen is there too. */
 function yearChoices(chosen: number): readonly Choice<number>[] {
@@ -141,7 +140,7 @@ function yearChoices(chosen: number): readonly Choice<number>[] {
 /** Every edition; one that is not of the year says so. */
 const editionChoices = (year: number): readonly Choice<Edition>[] =>
   editionKeys.map((value) => {
-    const name = capital(editionNames[value])
+    const name = plainChoice(editionNames[value])
     return { value, label: isInForce(value, year) ? name : say(headWords.editionOther, { name, year }) }
   })
 

@@ -38,8 +38,8 @@ test('the sample asks before it replaces anything, and undoing brings everything
 
 test('what the statement is about is changed above its lines; the edition follows the year', async () => {
   const { sent } = await draw(blank)
-  put('Company', 'Grey Whale')
-  fireEvent.blur(fieldOf('Company'))
+  put('Company name, nickname or code', 'Grey Whale')
+  fireEvent.blur(fieldOf('Company name, nickname or code'))
   put('Reporting year', '2025')
   expect(fieldOf('Edition of the form').value).toBe('fsbu4')
   await waitFor(() => expect(sent).toHaveLength(1))

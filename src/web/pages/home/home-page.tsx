@@ -114,7 +114,7 @@ export const FactsSection = () => (
   </LandingSection>
 )
 
-const ContactForm = lazy(() => import('./contact-form.tsx'))
+const ContactForm = lazy(() => import('./contact-section.tsx'))
 
 /** The form is loaded after the page, which keeps room for it. */
 const ContactSection = () => (

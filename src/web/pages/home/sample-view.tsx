@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { withEnglishName } from '#domain/records/naming.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { Beside } from '#ui/landing.tsx'
@@ -53,10 +54,10 @@ type SampleStatementProps = { readonly statement: Statement; readonly problems: 
 
 /** The sample, one report at a time, then the lines as filed; beside them the checks. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
-  const sheet = useMemo(
-    () => printedStatement(translate(statement), statementWords(statement, problems)),
-    [statement, problems],
-  )
+  const sheet = useMemo(() => {
+    const headed = { ...statement, company: withEnglishName(statement.company) }
+    return printedStatement(translate(headed), statementWords(headed, problems))
+  }, [statement, problems])
   const reports = sheet.sections.map(({ key, title }) => ({
     id: key,
     title,

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallRefused } from '#contract/call-refused.ts'
 import { contactProblems, trimmedContactForm, type ContactForm } from '#domain/contact/contact-form.ts'
+import { contactNameLengthMax } from '#domain/policy.ts'
 import { useApi } from '../../api/api.ts'
+import { contactLimitsQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/sentences.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 
@@ -16,11 +19,12 @@ export type ContactAnswer = { readonly isReceived: true } | { readonly isReceive
  */
 export function useContact() {
   const api = useApi()
+  const nameLengthMax = useQuery(contactLimitsQuery(api)).data?.fullNameMax ?? contactNameLengthMax
   const [answer, setAnswer] = useState<ContactAnswer | null>(null)
   const [unsent, setUnsent] = useState<ContactForm | null>(null)
   const form = useFieldForm({
     initial: empty,
-    check: contactProblems,
+    check: (typed) => contactProblems(typed, nameLengthMax),
     send: async (typed) => {
       const outcome = await api.sendContactForm({ body: trimmedContactForm(typed) }).then(() => received, answerOf)
       setUnsent(outcome.isReceived ? null : typed)
@@ -41,7 +45,7 @@ export function useContact() {
     // the fields are rendered first; a dialog sets the focus itself when it has closed
     if (answer === null) setTimeout(goOn)
   }
-  return { form, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }
+  return { form, nameLengthMax, answer, canRestore: unsent !== null, restore, close: () => setAnswer(null), goOn }
 }
 
 const received: ContactAnswer = { isReceived: true }

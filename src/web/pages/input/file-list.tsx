@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { faultOf } from '#ui/fault.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
@@ -9,12 +9,13 @@ import { ProgressBar } from '#ui/loading.tsx'
 import { Paper } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { fileWords, problemTableWords } from '#words/input-page.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { FaultNotice } from '../../flows/fault-notice.tsx'
 import { saveFile } from '../../writing/write-file.ts'
-import type { ChosenFile } from './chosen-files.ts'
-import { fileStatus } from './file-status.ts'
-import { hasProblems, problemTable } from './problem-table.ts'
+import type { ChosenFile } from '../../reading/chosen-files.ts'
+import { fileStatus } from '../../reading/file-status.ts'
+import { hasProblems, problemTable } from '../../reading/problem-table.ts'
 import type { FileActions } from './use-files.ts'
 
 type FileListProps = {
@@ -23,16 +24,31 @@ type FileListProps = {
   readonly actions: FileActions
 }
 
+/** So many files are listed at first: more are a long way to what was read. */
+const listedMax = 12
+
 /** The chosen files, how far each is, and what can be done with it. */
-export const FileList = ({ files, openId, actions }: FileListProps) => (
-  <nav aria-label={fileWords.heading}>
-    <ItemList look="scrolled">
-      {files.map((file) => (
-        <FileEntry key={file.id} file={file} isOpen={file.id === openId} actions={actions} />
-      ))}
-    </ItemList>
-  </nav>
-)
+export function FileList({ files, openId, actions }: FileListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const listed = isWhole ? files : files.filter(({ id }, position) => position < listedMax || id === openId)
+  return (
+    <nav aria-label={fileWords.heading}>
+      <Text fw={600} size="sm" mb={4}>
+        {counted(files.length, fileWords.count)}
+      </Text>
+      <ItemList look="narrow">
+        {listed.map((file) => (
+          <FileEntry key={file.id} file={file} isOpen={file.id === openId} actions={actions} />
+        ))}
+      </ItemList>
+      {listed.length < files.length && (
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setWhole(true)}>
+          {say(fileWords.all, { count: files.length })}
+        </Button>
+      )}
+    </nav>
+  )
+}
 
 type FileEntryProps = { readonly file: ChosenFile; readonly isOpen: boolean; readonly actions: FileActions }
 

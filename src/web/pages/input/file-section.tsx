@@ -1,31 +1,31 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent as PasteEvent } from 'react'
-import { acceptedFiles, inputFormatNames } from '#readers/input-formats.ts'
-import { fileBytesMax, megabytes } from '#readers/limits.ts'
+import { acceptedFiles, inputFormatNames, sizeLimits } from '#readers/input-formats.ts'
+import { megabytes } from '#readers/limits.ts'
 import { Icon } from '#ui/icon.tsx'
+import { pastedFiles, pastedTable, tableHtml } from '#ui/pasted-files.ts'
 import { Section } from '#ui/section.tsx'
 import { pasteBoxWords, startWords } from '#words/input-page.ts'
 import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
-import { pastedFiles, pastedTable, tableHtml } from './pasted.ts'
-import type { NamedBlob } from './use-files.ts'
+import type { NamedBlob } from '../../reading/chosen-files.ts'
 
 type FileSectionProps = {
   readonly onFiles: (files: readonly NamedBlob[]) => void
   readonly onSample: () => void
-  /** Once there are files the invitation makes room for them: its buttons stay, and one for typing joins them. */
-  readonly typing: { readonly isOpen: boolean; readonly toggle: () => void } | null
+  /** No file was given yet. Afterwards the invitation makes room for the files: its buttons stay, and one for typing joins them. */
+  readonly isFirst: boolean
+  readonly opened: Opened
+  readonly onOpen: (opened: Opened) => void
 }
 
+/** What of the section is open: the box for a table, or the form of a statement that is typed. */
+export type Opened = 'paste' | 'typing' | null
+
 /** Where files are given: dropped, chosen, pasted, or the sample. What is accepted is said before anything is chosen. */
-export function FileSection({ onFiles, onSample, typing }: FileSectionProps) {
-  const [isPasting, setPasting] = useState(false)
-  const isFirst = typing === null
+export function FileSection({ onFiles, onSample, isFirst, opened, onOpen }: FileSectionProps) {
   const choose = (files: readonly File[]) => onFiles(files.map((file) => ({ name: file.name, blob: file })))
-  const readPasted = (file: NamedBlob) => {
-    setPasting(false)
-    onFiles([file])
-  }
+  const toggle = (part: Opened) => onOpen(opened === part ? null : part)
   usePaste(onFiles)
   return (
     <Section
@@ -43,31 +43,37 @@ export function FileSection({ onFiles, onSample, typing }: FileSectionProps) {
             </Button>
           )}
         </FileButton>
-        <Button variant="default" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+        <Button variant="default" aria-expanded={opened === 'paste'} onClick={() => toggle('paste')}>
           {startWords.paste}
         </Button>
         <Button variant="default" onClick={onSample}>
           {startWords.sample}
         </Button>
-        {typing !== null && (
-          <Button variant="default" aria-expanded={typing.isOpen} onClick={typing.toggle}>
+        {!isFirst && (
+          <Button variant="default" aria-expanded={opened === 'typing'} onClick={() => toggle('typing')}>
             {startWords.type}
           </Button>
         )}
       </Group>
-      {isPasting && <PasteBox onTable={readPasted} onClose={() => setPasting(false)} />}
+      {opened === 'paste' && <PasteBox onTable={(file) => onFiles([file])} onClose={() => onOpen(null)} />}
       <Text fz={isFirst ? '0.9375rem' : 'sm'} lh={1.5} {...(!isFirst && { c: 'dimmed' })}>
         <Icon name="lock" /> {startWords.privacy}
       </Text>
       {isFirst && (
         <Text fz="sm" lh={1.55} c="dimmed">
-          {say(startWords.accepted, { read: oneOf(inputFormatNames) })} {say(startWords.limit, megabytes(fileBytesMax))}{' '}
-          {startWords.pasteAnywhere}
+          {say(startWords.accepted, { read: oneOf(inputFormatNames) })} {limitsText} {startWords.pasteAnywhere}
         </Text>
       )}
     </Section>
   )
 }
+
+/** How large a file of each format may be. */
+const limitsText = say(startWords.limits, {
+  limits: sizeLimits
+    .map(({ bytesMax, names }) => say(startWords.limit, { names: names.join(', '), ...megabytes(bytesMax) }))
+    .join('; '),
+})
 
 type PasteBoxProps = { readonly onTable: (file: NamedBlob) => void; readonly onClose: () => void }
 
@@ -81,7 +87,7 @@ function PasteBox({ onTable, onClose }: PasteBoxProps) {
   const keepHtml = ({ clipboardData }: PasteEvent) => setHtml(text === '' ? tableHtml(clipboardData) : null)
   const read = () => {
     setTried(true)
-    if (text.trim() !== '') onTable(pastedTable(html ?? text))
+    if (text.trim() !== '') onTable(pastedTable(html ?? text, startWords.pasted))
   }
   // typing changes the text only: what was pasted as HTML is then no longer what the person sees
   const edit = (changed: string, isPaste: boolean) => {
@@ -120,7 +126,7 @@ const isPasteEvent = (event: Event): boolean => event instanceof InputEvent && e
 function usePaste(onFiles: (files: readonly NamedBlob[]) => void): void {
   const readPasted = useEffectEvent((event: ClipboardEvent) => {
     if (event.clipboardData === null || isField(event.target)) return
-    const files = pastedFiles(event.clipboardData)
+    const files = pastedFiles(event.clipboardData, startWords.pasted)
     if (files.length === 0) return
     event.preventDefault()
     onFiles(files)

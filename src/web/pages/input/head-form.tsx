@@ -13,7 +13,7 @@ import { Loaded, Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
 import type { CheckedForm } from '#ui/use-checked-form.ts'
 import { typedWords } from '#words/input-page.ts'
-import { say } from '#wording/say.ts'
+import { codedChoice, plainChoice, statementHeadWords } from '#words/statement-head.ts'
 import { useApi } from '../../api/api.ts'
 import { inputPageQuery } from '../../api/statement-queries.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
@@ -66,7 +66,7 @@ function useTyped({ defaults }: InputChoices): CheckedForm<HeadTexts> {
   })
 }
 
-/** Where the Russian form says its period and its unit. */
+/** Where the Russian form states its period and its unit. */
 export const StatementHelp = () => (
   <Anchor component={Link} to={address('statementHelp')} size="sm" inherit={false}>
     {typedWords.help}
@@ -87,32 +87,38 @@ export function HeadFields({ page: { choices, years }, period = null, unit }: He
     <>
       <TextField
         name="companyTitle"
-        label={typedWords.title}
+        label={statementHeadWords.title}
         description={typedWords.titleHelp}
         autoComplete="organization"
       />
       <FieldPair>
-        <ChoiceField name="reportingYear" label={typedWords.year} choices={yearChoices(years)} />
-        <ChoiceField name="periods" label={typedWords.period} choices={periodChoices(choices.periods, period)} />
+        <ChoiceField name="reportingYear" label={statementHeadWords.year} choices={yearChoices(years)} />
+        <ChoiceField
+          name="periods"
+          label={statementHeadWords.period}
+          choices={periodChoices(choices.periods, period)}
+        />
       </FieldPair>
-      {unit ?? <ChoiceField name="denominations" label={typedWords.unit} choices={coded(choices.denominations)} />}
+      {unit ?? (
+        <ChoiceField name="denominations" label={statementHeadWords.unit} choices={coded(choices.denominations)} />
+      )}
       <FieldPair>
-        <ChoiceField name="form" label={typedWords.kind} choices={named(choices.forms)} />
-        <ChoiceField name="entity" label={typedWords.entity} choices={named(choices.entities)} />
+        <ChoiceField name="form" label={statementHeadWords.form} choices={named(choices.forms)} />
+        <ChoiceField name="entity" label={statementHeadWords.entity} choices={named(choices.entities)} />
       </FieldPair>
     </>
   )
 }
 
 const named = (rows: readonly { readonly code: string; readonly name: string }[]) =>
-  rows.map(({ code, name }) => ({ value: code, label: name }))
+  rows.map(({ code, name }) => ({ value: code, label: plainChoice(name) }))
 
 const coded = (rows: readonly { readonly code: number; readonly name: string }[]) =>
-  rows.map(({ code, name }) => ({ value: String(code), label: say(typedWords.choice, { code, name }) }))
+  rows.map(({ code, name }) => ({ value: String(code), label: codedChoice(code, name) }))
 
 function periodChoices(rows: InputChoices['choices']['periods'], own: number | null) {
   if (own === null || !isIrregularPeriod(own)) return coded(rows)
-  return [...coded(rows), { value: String(own), label: say(typedWords.asFiled, { code: own }) }]
+  return [...coded(rows), { value: String(own), label: codedChoice(own, typedWords.asFiled) }]
 }
 
 /** The latest year first. */

@@ -33,6 +33,13 @@ test('the file dialog offers every format that is read, and so does the sentence
   expect(inputFormatNames.filter((name) => !sentence.includes(name))).toEqual([])
 })
 
+test('how large a file may be is said for each format, as it is enforced', () => {
+  draw({})
+  screen.getByText(
+    /Excel \(XLSX\), OpenDocument \(ODS\), PDF, ZIP: up to 60 MB; XML, JSON, CSV, TXT, HTML, Markdown: up to 16 MB/,
+  )
+})
+
 test('a statement that is typed begins with what it is, and goes on to its lines', async () => {
   const sent: unknown[] = []
   const { user, shownAt } = draw({ saveStatement: async (input) => (sent.push(input.body), savedAs({ id: 'new-1' })) })
@@ -41,12 +48,13 @@ test('a statement that is typed begins with what it is, and goes on to its lines
   await user.selectOptions(await field('Period'), '21 – First quarter (3 months)')
   await user.selectOptions(await field('Amounts in'), '385 – millions of roubles')
   await user.selectOptions(await field('Form'), 'Simplified form')
-  await user.selectOptions(await field('Organisation'), 'non-profit organisation')
-  await user.click(await press('Go on to the lines'))
+  await user.selectOptions(await field('Kind of entity'), 'Non-profit organisation')
+  await user.click(await press('Continue'))
   await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/new-1'))
   expect(sent).toEqual([
     {
       companyTitle: 'Birch',
+      russianName: null,
       inn: null,
       form: 'simplified',
       edition: null,
@@ -65,16 +73,16 @@ test('a statement that is typed begins with what it is, and goes on to its lines
 test('what the server proposes is chosen first, and a nickname may be given', async () => {
   draw({})
   const title = await field('Company name, nickname or code')
-  expect(title.closest('div')?.parentElement?.textContent).toContain('You may enter a nickname or a code')
-  const values = await Promise.all(['Reporting year', 'Period', 'Amounts in', 'Form', 'Organisation'].map(field))
+  expect(title.closest('div')?.parentElement?.textContent).toContain('You can use a nickname or a code')
+  const values = await Promise.all(['Reporting year', 'Period', 'Amounts in', 'Form', 'Kind of entity'].map(field))
   expect(values.map(({ value }) => value)).toEqual(['2025', '34', '384', 'full', 'commercial'])
-  const help = screen.getByRole('link', { name: 'Where the form says its period and its unit' })
+  const help = screen.getByRole('link', { name: 'Where to find the period and unit' })
   expect(help.getAttribute('href')).toBe('/financialStamentInputsHelp')
 })
 
 test('a statement without a name is not begun', async () => {
   const { user } = draw({})
-  await user.click(await press('Go on to the lines'))
+  await user.click(await press('Continue'))
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByRole('link').textContent).toBe('Give the company a name, a nickname or a code.')
 })
@@ -89,9 +97,9 @@ test('the same press sent again after no answer is known again; nothing typed is
     },
   })
   await user.type(await field('Company name, nickname or code'), 'Birch')
-  await user.click(await press('Go on to the lines'))
+  await user.click(await press('Continue'))
   expect((await screen.findByRole('alert')).textContent).toContain('Network Error')
-  await user.click(await press('Go on to the lines'))
+  await user.click(await press('Continue'))
   await waitFor(() => expect(shownAt()).toBe('/balancesheet-input/new-1'))
   expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })
@@ -105,7 +113,7 @@ test('when the choices cannot be had, files can still be given and the choices b
       return inputPage
     },
   })
-  await screen.findByText('What can be chosen could not be had')
+  await screen.findByText('The form could not be loaded')
   await press('Choose files')
   await user.click(await press('Try again'))
   await field('Reporting year')
@@ -131,7 +139,7 @@ test('what a draft is about is changed on the version that was read; its lines a
   await user.clear(title)
   await user.type(title, 'Birch')
   await user.selectOptions(await field('Reporting year'), '2022')
-  await user.click(await press('Save and go on to the lines'))
+  await user.click(await press('Save and continue'))
   await waitFor(() => expect(shownAt()).toBe(`/balancesheet-input/${id}`))
   const body = { ...record, companyTitle: 'Birch', reportingYear: 2022, version, generate: false }
   expect(sent).toEqual([{ params: { id }, body, idempotencyKey: expect.any(String) }])
@@ -141,7 +149,7 @@ test('a draft without amounts may get another unit, and the period of a file sta
   draw({ editStatement: async () => ({ ...edited, codeValues: {}, periods: 94 }) }, { id })
   expect((await field('Amounts in')).value).toBe('384')
   expect((await field('Period')).value).toBe('94')
-  screen.getByRole('option', { name: '94 – as the file has it' })
+  screen.getByRole('option', { name: '94 – as in the file' })
 })
 
 test('a draft that was changed elsewhere is not overwritten: the newer one is offered', async () => {
@@ -149,10 +157,10 @@ test('a draft that was changed elsewhere is not overwritten: the newer one is of
     { editStatement: async () => edited, updateStatement: () => Promise.reject(refused('statement-changed')) },
     { id },
   )
-  await user.click(await press('Save and go on to the lines'))
+  await user.click(await press('Save and continue'))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Nothing was overwritten.')
-  expect(within(alert).getByRole('link', { name: 'Open the newer one' }).getAttribute('href')).toBe(
+  expect(within(alert).getByRole('link', { name: 'Open the newer version' }).getAttribute('href')).toBe(
     `/balancesheet-input/${id}`,
   )
 })
@@ -167,7 +175,7 @@ test('a translation is not changed: it is opened, or copied to a new statement',
     },
     { id: generated.id },
   )
-  await screen.findByRole('heading', { level: 1, name: 'This statement is translated already' })
+  await screen.findByRole('heading', { level: 1, name: 'This statement is already translated' })
   expect(screen.getByRole('link', { name: 'Open the translation' }).getAttribute('href')).toBe(
     '/balancesheet-output/sample-1',
   )

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
 import { Columns } from '#ui/columns.tsx'
 import { DropTarget } from '#ui/drop-target.tsx'
 import { folderFilesMax } from '#ui/dropped-files.ts'
 import { faultOf, type Fault } from '#ui/fault.ts'
 import { LiveStatus } from '#ui/live-status.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { notify } from '#ui/notify.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
@@ -13,15 +15,19 @@ import { sampleFileName } from '#words/samples.ts'
 import { say } from '#wording/say.ts'
 import { FaultNotice } from '../../flows/fault-notice.tsx'
 import { fetchSample } from '../../flows/sample.ts'
-import { readFile } from '../../reading/read-file.ts'
-import type { ChosenFile } from './chosen-files.ts'
+import type { ChosenFile, NamedBlob } from '../../reading/chosen-files.ts'
+import { fileStatus } from '../../reading/file-status.ts'
+import type { FileStore } from '../../reading/file-store.ts'
+import { makeFileKeeper } from '../../reading/kept-files.ts'
+import type { readFile } from '../../reading/read-file.ts'
+import type { LoaderData } from '../../session/guards.ts'
+import { useSession } from '../../session/session.ts'
 import { FileList, FileNotice, ProblemDownload } from './file-list.tsx'
-import { FileSection } from './file-section.tsx'
-import { fileStatus } from './file-status.ts'
+import { FileSection, type Opened } from './file-section.tsx'
 import { TypedSection } from './head-form.tsx'
-import { ReadFileView } from './read-file.tsx'
+import { ReadFileView } from './file-sheet.tsx'
 import { ReviewPanel, type ReviewPanelProps } from './review-panel.tsx'
-import { useFiles, type NamedBlob } from './use-files.ts'
+import { useFiles } from './use-files.ts'
 
 /** What statements are given for. How they are given and read is the same for all. */
 export type Purpose = {
@@ -40,37 +46,48 @@ const translating: Purpose = {
   Before: null,
 }
 
-type NewStatementProps = { readonly read?: typeof readFile; readonly purpose?: Purpose }
+type NewStatementProps = {
+  readonly purpose?: Purpose
+  /** How files are read, and where they are kept meanwhile, in tests alone. */
+  readonly read?: typeof readFile
+  readonly store?: FileStore
+}
 
 /** How a statement is given, from a file or typed, the files that were given, and the review of the one that is open. */
-export function NewStatement({ read = readFile, purpose = translating }: NewStatementProps) {
+export function NewStatement({ purpose = translating, read, store }: NewStatementProps) {
   const { heading, lead, Panel, Before } = purpose
-  const { files, open, actions } = useFiles(read)
-  const [isTyping, setTyping] = useState(false)
+  const keeper = useKeeper(store)
+  const { files, open, isRestoring, actions } = useFiles({ keeper, ...(read !== undefined && { read }) })
+  const [opened, setOpened] = useState<Opened>(null)
   const result = useRef<HTMLElement>(null)
-  const { fault, openSample } = useSample(actions.add)
-  const announcement = useAnnouncement(files)
   const hasFiles = files.length > 0
+  const give = (given: readonly NamedBlob[]) => {
+    setOpened(null)
+    actions.add(given)
+  }
+  const { fault, openSample } = useSample({ onFiles: give, isRestoring, hasFiles })
   useFoundFocus(result, open?.state.kind)
+  if (isRestoring)
+    return (
+      <Page heading={heading} width="wide">
+        <Loading height="20rem" />
+      </Page>
+    )
   return (
     <Page heading={heading} lead={hasFiles ? undefined : lead} width="wide">
       <DropTarget
         text={startWords.dropNow}
         onFiles={({ files: dropped, isCut }) => {
-          actions.add(dropped.map((file) => ({ name: file.name, blob: file })))
+          give(dropped.map((file) => ({ name: file.name, blob: file })))
           if (isCut) notify.failure(say(startWords.folderCut, { count: folderFilesMax }))
         }}
       />
-      <LiveStatus text={announcement} />
+      <Announcement files={files} />
       {!hasFiles && Before !== null && <Before />}
       <Columns side={hasFiles ? 'below' : 'none'}>
-        <FileSection
-          onFiles={actions.add}
-          onSample={openSample}
-          typing={hasFiles ? { isOpen: isTyping, toggle: () => setTyping(!isTyping) } : null}
-        />
+        <FileSection onFiles={give} onSample={openSample} isFirst={!hasFiles} opened={opened} onOpen={setOpened} />
         {/* what was typed stays while it is not shown */}
-        <div hidden={hasFiles && !isTyping}>
+        <div hidden={hasFiles && opened !== 'typing'}>
           <TypedSection />
         </div>
       </Columns>
@@ -97,6 +114,27 @@ export function NewStatement({ read = readFile, purpose = translating }: NewStat
   )
 }
 
+/** Keeps the files for the member in this browser. Who had to sign in again finds those that were left. */
+function useKeeper(store: FileStore | undefined) {
+  const session = useSession()
+  const { previousScreen } = useLoaderData<LoaderData>()
+  const location = useLocation()
+  const [keeper] = useState(() =>
+    makeFileKeeper({
+      memberId: () => session.current()?.user?.id ?? null,
+      isBackFromLogin: previousScreen === 'login',
+      ...(store !== undefined && { store }),
+    }),
+  )
+  useEffect(() => keeper.holdEntry(location.key), [keeper, location.key])
+  return keeper
+}
+
+/** Reads out what has just changed among the files. */
+const Announcement = ({ files }: { readonly files: readonly ChosenFile[] }) => (
+  <LiveStatus text={useAnnouncement(files)} />
+)
+
 /** What has just changed among the files, in a sentence to be read out; each change is announced once. */
 function useAnnouncement(files: readonly ChosenFile[]): string {
   const [announced, setAnnounced] = useState({ files, text: '' })
@@ -115,18 +153,30 @@ function useAnnouncement(files: readonly ChosenFile[]): string {
 /** The part of the address that asks for the sample at once. */
 const sampleHash = '#sample'
 
-/** Opens the sample statement: when asked, and at once where the address says so. `fault` is why it could not be loaded. */
-function useSample(onFiles: (files: readonly NamedBlob[]) => void) {
+type SampleOptions = {
+  readonly onFiles: (files: readonly NamedBlob[]) => void
+  readonly isRestoring: boolean
+  readonly hasFiles: boolean
+}
+
+/** Opens the sample statement: when asked, and at once where the address says so and nothing was given before. */
+function useSample({ onFiles, isRestoring, hasFiles }: SampleOptions) {
+  /** Why it could not be loaded. */
   const [fault, setFault] = useState<Fault | null>(null)
+  const isDecided = useRef(false)
   const openSample = () => {
     fetchSample().then(
       (blob) => onFiles([{ name: sampleFileName, blob }]),
       (error: unknown) => setFault(faultOf(error)),
     )
   }
-  const openAtOnce = useEffectEvent(openSample)
+  const openAtOnce = useEffectEvent(() => {
+    if (!hasFiles && window.location.hash === sampleHash) openSample()
+  })
   useEffect(() => {
-    if (window.location.hash === sampleHash) openAtOnce()
-  }, [])
+    if (isRestoring || isDecided.current) return
+    isDecided.current = true
+    openAtOnce()
+  }, [isRestoring])
   return { fault, openSample }
 }

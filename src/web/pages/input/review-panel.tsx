@@ -1,23 +1,26 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
-import { useRef, type ReactNode, type RefObject } from 'react'
-import { Link } from 'react-router'
+import { Button, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Company, Draft } from '#domain/statement/draft.ts'
+import { storedRecord } from '#domain/records/nameless.ts'
+import type { Draft } from '#domain/statement/draft.ts'
 import { Callout, ErrorCallout } from '#ui/callout.tsx'
-import { FieldGroup } from '#ui/fields.tsx'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
-import { sentenceOfField } from '#words/field-problems.ts'
 import { generateWords } from '#words/generate.ts'
-import { actionWords, nameWords } from '#words/input-page.ts'
-import { companyText } from '#wording/review-facts.ts'
-import { say } from '#wording/say.ts'
+import { actionWords } from '#words/input-page.ts'
 import { dayText } from '#words/locale.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+import { statementsKey } from '../../api/statement-queries.ts'
 import { CostNote } from '../../flows/cost-note.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
-import type { Reviewed } from './chosen-files.ts'
-import { useReview, type ChosenName, type Review } from './use-review.ts'
+import { useTranslation } from '../../flows/use-translation.ts'
+import type { Reviewed } from '../../reading/chosen-files.ts'
+import { choiceOf, NameChoice, useNamed, type Naming } from './name-choice.tsx'
+import { useKeep } from './use-keep.ts'
 
 /** Another year of the same company in the file that can be translated, and the way to it. */
 export type OtherYear = { readonly year: string; readonly choose: () => void }
@@ -58,8 +61,8 @@ export function ReviewPanel(props: ReviewPanelProps) {
       size="h3"
       id="panel"
     >
-      <NameChoice company={draft.company} keepsCompany={reviewed.keepsCompany} {...{ review, field, onReview }} />
-      <ActionFaults review={review} />
+      <NameChoice company={draft.company} {...{ reviewed, review, field, onReview }} />
+      <ActionFaults review={review} draftId={reviewed.kept?.id ?? null} />
       {isRefused && <CorrectActions review={review} />}
       {!isRefused && reviewed.before !== null && <BeforeActions review={review} before={reviewed.before} />}
       {!isRefused && reviewed.before === null && (
@@ -85,41 +88,6 @@ export const Aside = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Text>
 )
-
-type NameChoiceProps = {
-  readonly review: ChosenName & { readonly isBusy: boolean }
-  readonly company: Company
-  readonly keepsCompany: boolean
-  readonly field: RefObject<HTMLInputElement | null>
-  readonly onReview: (change: Partial<Reviewed>) => void
-}
-
-/** Under which name the statement is kept: a nickname unless the member wants the company's own. */
-export function NameChoice({ review, company, keepsCompany, field, onReview }: NameChoiceProps) {
-  const named = companyText(company)
-  return (
-    <FieldGroup heading={nameWords.heading} hasHiddenHeading isDisabled={review.isBusy}>
-      <TextInput
-        ref={field}
-        label={nameWords.title}
-        description={nameWords.titleHelp}
-        autoComplete="off"
-        value={review.title}
-        error={review.fault !== null && sentenceOfField(review.fault)}
-        onChange={({ currentTarget }) => onReview({ title: currentTarget.value })}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      {named !== null && (
-        <Checkbox
-          label={nameWords.keep}
-          description={say(nameWords.keepHelp, { company: named })}
-          checked={keepsCompany}
-          onChange={({ currentTarget }) => onReview({ keepsCompany: currentTarget.checked })}
-        />
-      )}
-    </FieldGroup>
-  )
-}
 
 type ActionsProps = { readonly review: Review; readonly generate: string }
 
@@ -208,14 +176,24 @@ function DoneActions({ id, next }: DoneActionsProps) {
   )
 }
 
-/** Why nothing came of the last action. */
-function ActionFaults({ review: { notSaved, refused } }: { readonly review: Review }) {
-  if (notSaved !== null) return <ErrorCallout error={notSaved} heading={actionWords.notSaved} />
-  return refused === null ? null : <NotGenerated refused={refused} />
+type ActionFaultsProps = {
+  readonly review: Review
+  /** The draft it is saved as; null where it is not. */
+  readonly draftId: string | null
 }
 
+/** Why nothing came of the last action. A draft that was changed elsewhere is opened instead. */
+function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsProps) {
+  if (notSaved !== null) return <ErrorCallout error={notSaved} heading={actionWords.notSaved} />
+  if (refused === null) return null
+  const isChanged = refused.code === 'statement-changed' && draftId !== null
+  return <NotGenerated refused={refused} draftId={isChanged ? draftId : null} />
+}
+
+type NotGeneratedProps = { readonly refused: TranslationRefusal; readonly draftId: string | null }
+
 /** The sentence of the server, with what it says of single fields and lines. */
-function NotGenerated({ refused: { sentence, faults, problems } }: { readonly refused: TranslationRefusal }) {
+function NotGenerated({ refused: { sentence, faults, problems }, draftId }: NotGeneratedProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const messages = [...new Set([...faults, ...errors].map(({ message }) => message))]
   return (
@@ -229,6 +207,86 @@ function NotGenerated({ refused: { sentence, faults, problems } }: { readonly re
           ))}
         </ul>
       )}
+      {draftId !== null && <Link to={address('balanceSheetInput', { id: draftId })}>{actionWords.toDraft}</Link>}
     </Callout>
   )
+}
+
+type ReviewOptions = Naming & {
+  /** Problems of the file as a whole. */
+  readonly remarks: readonly Problem[]
+  readonly onReview: (change: Partial<Reviewed>) => void
+  /** The file or the list has more to translate: the page stays. */
+  readonly staysHere: boolean
+}
+
+/** What can be done with a statement that was read, under the name it is to be kept under. */
+function useReview(options: ReviewOptions) {
+  const { reviewed } = options
+  const navigate = useNavigate()
+  const { title, fault, named } = useNamed(options)
+  const { save, state, translate, translateAnyway } = useTranslating(options, title.trim())
+  return {
+    title,
+    fault,
+    isBusy: save.isPending || state.kind === 'storing' || state.kind === 'sending',
+    isGenerating: state.kind === 'sending',
+    notSaved: save.error,
+    refused: state.kind === 'refused' ? state.refusal : null,
+    // where it was translated before, the button says so
+    generate: named(reviewed.before === null ? translate : translateAnyway),
+    change: named(() =>
+      save.mutate(undefined, { onSuccess: ({ id }) => void navigate(address('balanceSheetInput', { id })) }),
+    ),
+    openBefore: (id: string) => void navigate(address('balanceSheetOutput', { id })),
+  }
+}
+
+type Review = ReturnType<typeof useReview>
+
+/**
+ * The statement is saved as a draft first, so that the server can tell whether the very same one is translated already; only then is
+ * a translation used. A draft that only asked for that does not stay in the list.
+ */
+function useTranslating(options: ReviewOptions, title: string) {
+  const { draft, remarks, reviewed, onReview, staysHere } = options
+  const keep = useKeep()
+  const discard = useDiscard()
+  const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed) })
+  const save = useMutation({
+    mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
+    onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),
+  })
+  const translation = useTranslation({
+    staysHere,
+    store: async (isAgreed) => {
+      const { kept } = reviewed
+      if (kept !== null) return { record: record(), kept, translatedBefore: null }
+      const saved = await save.mutateAsync().catch(() => null)
+      if (saved === null) return null
+      const { id, version, translatedBefore } = saved
+      if (translatedBefore !== null && !isAgreed && (await discard(id))) onReview({ kept: null })
+      return { record: record(), kept: { id, version }, translatedBefore }
+    },
+    onOutcome(outcome) {
+      if (outcome.isDone) return onReview({ translatedId: outcome.id })
+      // a draft that was deleted meanwhile is saved anew by the next try
+      onReview({ kept: outcome.refusal.code === 'statement-not-found' ? null : outcome.kept })
+    },
+  })
+  return { save, ...translation }
+}
+
+/** Deletes a draft; whether it is gone. */
+function useDiscard(): (id: string) => Promise<boolean> {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async (id) => {
+    const isGone = await api.deleteStatement({ body: { id } }).then(
+      () => true,
+      () => false,
+    )
+    void queries.invalidateQueries({ queryKey: statementsKey })
+    return isGone
+  }
 }

@@ -1,8 +1,25 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Reading, ReadRequest } from '../../reading/read-file.ts'
-import { FileNotReadable } from '../../reading/read-file.ts'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { inputPage } from '#web/fixtures/input-page.ts'
+import { anna, signedIn } from '#web/fixtures/kept-statement.ts'
+import { readHere } from '#web/fixtures/read-here.ts'
+import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { pageThread } from '../../../../scripts/vitest/page-thread.ts'
+import type { FileKeeper } from '../../reading/kept-files.ts'
+import { FileNotReadable, readFile, type Reading, type ReadRequest } from '../../reading/read-file.ts'
+import { NewStatement } from './new-statement.tsx'
 import { useFiles } from './use-files.ts'
+
+/** Nothing is kept. */
+const keeper: FileKeeper = {
+  mayHave: () => false,
+  read: () => Promise.resolve(null),
+  keep: () => {},
+  holdEntry: () => {},
+}
 
 const nothing: Reading = {
   listed: [],
@@ -22,20 +39,20 @@ const endings: Readonly<Record<string, () => Promise<Reading>>> = {
 const readTwin = ({ options: { name = '' } }: ReadRequest): Promise<Reading> =>
   endings[name]?.() ?? Promise.resolve(nothing)
 const named = (...names: readonly string[]) => names.map((name) => ({ name, blob: new Blob() }))
-const start = (...names: readonly string[]) => {
-  const hook = renderHook(() => useFiles(readTwin))
+const startReading = (...names: readonly string[]) => {
+  const hook = renderHook(() => useFiles({ keeper, read: readTwin }))
   act(() => hook.result.current.actions.add(named(...names)))
   const states = () => hook.result.current.files.map(({ state }) => state.kind)
   return { hook, states }
 }
 
 test('one file that fails never stops the others', async () => {
-  const { states } = start('breaks', 'folder', 'reads')
+  const { states } = startReading('breaks', 'folder', 'reads')
   await waitFor(() => expect(states()).toEqual(['failed', 'unreadable', 'read']))
 })
 
 test('files that hang hold up the others until they are cancelled', async () => {
-  const { hook, states } = start('hangs', 'hangs', 'reads')
+  const { hook, states } = startReading('hangs', 'hangs', 'reads')
   await waitFor(() => expect(states()).toEqual(['reading', 'reading', 'waiting']))
   act(() => hook.result.current.actions.cancel(1))
   await waitFor(() => expect(states()).toEqual(['cancelled', 'reading', 'read']))
@@ -43,7 +60,9 @@ test('files that hang hold up the others until they are cancelled', async () => 
 
 test('an answer is handed to the next reading', async () => {
   const asked: ReadRequest['options'][] = []
-  const hook = renderHook(() => useFiles((request) => (asked.push(request.options), Promise.resolve(nothing))))
+  const hook = renderHook(() =>
+    useFiles({ keeper, read: (request) => (asked.push(request.options), Promise.resolve(nothing)) }),
+  )
   act(() => hook.result.current.actions.add(named('table')))
   await waitFor(() => expect(hook.result.current.open?.state.kind).toBe('read'))
   const { files, actions } = hook.result.current
@@ -53,9 +72,56 @@ test('an answer is handed to the next reading', async () => {
 
 test('a file that is removed is gone, and its reading is ended', async () => {
   let signal: AbortSignal | undefined
-  const hook = renderHook(() => useFiles((request) => ((signal = request.signal), new Promise(() => {}))))
+  const hook = renderHook(() =>
+    useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),
+  )
   act(() => hook.result.current.actions.add(named('hangs')))
   await waitFor(() => expect(signal?.aborted).toBe(false))
   act(() => hook.result.current.actions.remove(1))
   expect([signal?.aborted, hook.result.current.files]).toEqual([true, []])
+})
+
+/** The first file keeps its thread for ever and its time runs out; the others are read. */
+function firstHangs() {
+  const { start, isEnded } = pageThread(`tell({ kind: 'ready' }); hear = () => { for (;;) {} }`)
+  const bounds: ReadRequest['bounds'] = { start, timer: (_, done) => (done(), () => {}) }
+  let count = 0
+  const read = (request: ReadRequest) => (++count === 1 ? readFile({ ...request, bounds }) : readHere(request))
+  return { read, isEnded }
+}
+
+/** However busy the machine is. */
+const patiently = { timeout: 9_000 }
+
+test('a file whose reader hangs says why it was stopped, and the next file is read', async () => {
+  const { read, isEnded } = firstHangs()
+  const { user } = drawPage(<NewStatement read={read} />, {
+    api: {
+      readInputPage: async () => inputPage,
+      readProfile: async () => ({ user: anna }),
+    } satisfies Partial<Client>,
+    signedIn,
+    at: address('transformationInput', { type: 'FinancialStatements' }),
+  })
+  const give = async (text: string) => {
+    await user.click(screen.getByRole('button', { name: 'Paste a table' }))
+    fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: text } })
+    await user.click(screen.getByRole('button', { name: 'Read the table' }))
+  }
+  await give('1600;1')
+  await screen.findByText(/so it was stopped\. Export the statement alone and try again\./, {}, patiently)
+  expect(isEnded()).toBe(true)
+  await give(northernBridgeXml)
+  await screen.findByRole('region', { name: 'Check what was read' }, patiently)
+})
+
+test('a page that is left ends every reading', async () => {
+  let signal: AbortSignal | undefined
+  const hook = renderHook(() =>
+    useFiles({ keeper, read: (request) => ((signal = request.signal), new Promise(() => {})) }),
+  )
+  act(() => hook.result.current.actions.add(named('hangs')))
+  await waitFor(() => expect(signal?.aborted).toBe(false))
+  hook.unmount()
+  expect(signal?.aborted).toBe(true)
 })

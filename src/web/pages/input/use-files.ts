@@ -1,19 +1,19 @@
-import { useEffect, useEffectEvent, useReducer, useState, type Dispatch } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Answers } from '#readers/questions.ts'
 import { faultOf } from '#ui/fault.ts'
-import { FileNotReadable, readFile } from '../../reading/read-file.ts'
 import {
   chosenFiles,
   nextToRead,
   noFiles,
   type ChosenFile,
+  type ChosenFiles,
   type FileAction,
   type FileState,
+  type NamedBlob,
   type Reviewed,
-} from './chosen-files.ts'
-
-/** A file to add: what it is called and its contents. */
-export type NamedBlob = { readonly name: string; readonly blob: Blob }
+} from '../../reading/chosen-files.ts'
+import type { FileKeeper } from '../../reading/kept-files.ts'
+import { FileNotReadable, readFile } from '../../reading/read-file.ts'
 
 /** What can be done with files. The same functions as long as the page is open. */
 export type FileActions = {
@@ -23,66 +23,118 @@ export type FileActions = {
   /** Reads a file again, with what the person answered now and before. */
   readonly answer: (file: ChosenFile, answers?: Answers) => void
   readonly remove: (id: number) => void
-  /** Keeps what is decided about one statement of a file. */
+  /** Shows another statement of a file, by its place there. */
+  readonly choose: (id: number, position: number) => void
+  /** Keeps what is decided about one statement of a file, also when the page has been left meanwhile. */
   readonly review: (id: number, position: number, change: Partial<Reviewed>) => void
 }
+
+type UseFilesOptions = { readonly keeper: FileKeeper; readonly read?: typeof readFile }
+
+/** The files a person chose; each is read in a thread of its own, and one that fails never stops the others. */
+export function useFiles({ keeper, read = readFile }: UseFilesOptions) {
+  const [files] = useState(() => makeFiles(keeper, read))
+  const { state, isRestoring } = useSyncExternalStore(files.subscribe, files.current)
+  useEffect(() => files.open(), [files])
+  const open = state.files.find(({ id }) => id === state.openId) ?? null
+  return { files: state.files, open, isRestoring, actions: files.actions }
+}
+
+/** `isRestoring`: the files that were given before are on their way. */
+type Current = { readonly state: ChosenFiles; readonly isRestoring: boolean }
+
+/** Changes the files, keeps them as they are then, and reads what waits. */
+type Apply = (action: FileAction) => void
 
 /** How to end what is being read and free what has been, by the file's id. */
 type Endings = Map<number, () => void>
 
-/** The files a person chose; each is read in a thread of its own, and one that fails never stops the others. */
-export function useFiles(read: typeof readFile = readFile) {
-  const [state, dispatch] = useReducer(chosenFiles, noFiles)
-  const [endings] = useState<Endings>(() => new Map())
-  const [actions] = useState(() => actionsOf(dispatch, endings))
+/** The files outside of the page, for what is decided about them may come when it has been left. */
+function makeFiles(keeper: FileKeeper, read: typeof readFile) {
+  const listeners = new Set<() => void>()
+  const endings: Endings = new Map()
+  let current: Current = { state: noFiles, isRestoring: keeper.mayHave() }
+  let isOpen = false
+  let isAsked = false
 
-  const start = useEffectEvent(async ({ id, name, blob, answers }: ChosenFile) => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const move = (to: FileState) => dispatch({ kind: 'move', id, state: to })
-    endings.set(id, () => controller.abort())
-    move({ kind: 'reading', count: 0, total: 0 })
-    const onChecking = (count: number, total: number) => move({ kind: 'reading', count, total })
-    try {
-      const reading = await read({ blob, options: { name, ...answers }, signal, onChecking })
-      if (signal.aborted) return reading.close()
-      endings.set(id, reading.close)
-      move({ kind: 'read', reading })
-    } catch (error) {
-      if (!signal.aborted) move(failure(error))
+  const put = (changed: Current): void => {
+    current = changed
+    listeners.forEach((listener) => listener())
+  }
+  const readNext = (): void => {
+    if (!isOpen || current.isRestoring) return
+    for (const file of nextToRead(current.state)) void startReading(file, { read, apply, endings })
+  }
+  const apply: Apply = (action) => {
+    const state = chosenFiles(current.state, action)
+    put({ ...current, state })
+    keeper.keep(state)
+    readNext()
+  }
+  async function restore(): Promise<void> {
+    isAsked = true
+    put({ state: (await keeper.read()) ?? noFiles, isRestoring: false })
+    readNext()
+  }
+  /** Begins to read, first what was given before; gives the way to stop, which ends every thread. */
+  const open = (): (() => void) => {
+    isOpen = true
+    if (current.isRestoring && !isAsked) void restore()
+    readNext()
+    return () => {
+      isOpen = false
+      for (const id of [...endings.keys()]) end(endings, id)
     }
-  })
-
-  useEffect(() => {
-    for (const file of nextToRead(state)) void start(file)
-  }, [state])
-
-  return { files: state.files, open: state.files.find(({ id }) => id === state.openId) ?? null, actions }
+  }
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { actions: actionsOf(apply, endings), current: () => current, subscribe, open }
 }
 
-function actionsOf(dispatch: Dispatch<FileAction>, endings: Endings): FileActions {
-  const end = (id: number) => {
-    endings.get(id)?.()
-    endings.delete(id)
-  }
-  return {
-    add: (files) => dispatch({ kind: 'add', files }),
-    show: (id) => dispatch({ kind: 'open', id }),
-    cancel(id) {
-      end(id)
-      dispatch({ kind: 'move', id, state: { kind: 'cancelled' } })
-    },
-    answer({ id, answers: before }, answers) {
-      end(id)
-      dispatch({ kind: 'answer', id, answers: { ...before, ...answers } })
-    },
-    remove(id) {
-      end(id)
-      dispatch({ kind: 'remove', id })
-    },
-    review: (id, position, change) => dispatch({ kind: 'review', id, position, change }),
+function end(endings: Endings, id: number): void {
+  endings.get(id)?.()
+  endings.delete(id)
+}
+
+type Start = { readonly read: typeof readFile; readonly apply: Apply; readonly endings: Endings }
+
+async function startReading({ id, name, blob, answers }: ChosenFile, { read, apply, endings }: Start): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const move = (to: FileState) => apply({ kind: 'move', id, state: to })
+  endings.set(id, () => controller.abort())
+  move({ kind: 'reading', count: 0, total: 0 })
+  const onChecking = (count: number, total: number) => move({ kind: 'reading', count, total })
+  try {
+    const reading = await read({ blob, options: { name, ...answers }, signal, onChecking })
+    if (signal.aborted) return reading.close()
+    endings.set(id, reading.close)
+    move({ kind: 'read', reading })
+  } catch (error) {
+    if (!signal.aborted) move(failure(error))
   }
 }
+
+const actionsOf = (apply: Apply, endings: Endings): FileActions => ({
+  add: (added) => apply({ kind: 'add', files: added }),
+  show: (id) => apply({ kind: 'open', id }),
+  cancel(id) {
+    end(endings, id)
+    apply({ kind: 'move', id, state: { kind: 'cancelled' } })
+  },
+  answer({ id, answers: before }, answers) {
+    end(endings, id)
+    apply({ kind: 'answer', id, answers: { ...before, ...answers } })
+  },
+  remove(id) {
+    end(endings, id)
+    apply({ kind: 'remove', id })
+  },
+  choose: (id, position) => apply({ kind: 'choose', id, position }),
+  review: (id, position, change) => apply({ kind: 'review', id, position, change }),
+})
 
 const failure = (error: unknown): FileState =>
   error instanceof FileNotReadable ? { kind: 'unreadable' } : { kind: 'failed', fault: faultOf(error) }

@@ -5,10 +5,10 @@ import { useSubmission } from '../../api/submission.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { sendStatement, type SentStatement } from '../../flows/translation.ts'
 
-export type Saved = AnswerOf<'saveStatement'>
+export type StoredAs = AnswerOf<'saveStatement'>
 
 /** Saves a draft, or changes the one it is kept as. What had no answer is known again when it is sent once more. */
-export function useKeep(): (statement: SentStatement) => Promise<Saved> {
+export function useKeep(): (statement: SentStatement) => Promise<StoredAs> {
   const api = useApi()
   const queries = useQueryClient()
   const submit = useSubmission()

@@ -4,7 +4,7 @@ import { Page } from '#ui/page.tsx'
 import { cookiePolicy, cookieWords, storedEntries } from '#words/legal/cookies.ts'
 import { consentWords } from '#words/site.ts'
 import { giveConsent, useConsent } from '../../session/consent.ts'
-import { LegalTextView } from './legal-text.tsx'
+import { LegalTextView } from './legal-document.tsx'
 
 /** What the site stores in a browser, why, and how to change or stop it. */
 export default function CookiesPage() {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { termsVariants } from '#domain/places/legal-variants.ts'
 import { Page } from '#ui/page.tsx'
 import { termsOfUse, termsWords } from '#words/legal/terms.ts'
-import { LegalTextView } from './legal-text.tsx'
+import { LegalTextView } from './legal-document.tsx'
 import { useTerms } from './use-terms.ts'
 
 /** The terms of use, in the version of the visitor's country or the one the visitor chooses to read. */

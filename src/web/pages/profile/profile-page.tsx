@@ -16,9 +16,12 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
-import { planLeftText } from '../../flows/plan-text.ts'
+import { assessmentsLeftText, planLeftText } from '../../flows/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
+import { AddressSection } from './address-section.tsx'
+import { DownloadSection } from './download-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useDetails } from './use-details.ts'
@@ -55,16 +58,20 @@ function Profile({ member }: { readonly member: Member }) {
     <Page heading={profileWords.heading} lead={profileWords.lead} isWrong={details.isWrong || passwordChange.isWrong}>
       <AccountSection member={member} />
       <DetailsSection form={details} />
+      <AddressSection member={member} />
       {member.needsPassword ? <NoPasswordSection /> : <PasswordSection form={passwordChange} email={member.email} />}
       <SessionsSection />
+      <DownloadSection member={member} />
+      <DeletionSection member={member} />
     </Page>
   )
 }
 
-/** What the member cannot change here: the address, the plan, what is left of it. */
+/** What the member holds: the address, the plan, what is left of it. */
 function AccountSection({ member }: { readonly member: Member }) {
   const held = useQuery(currentPlanQuery(useApi()))
   const left = held.data === undefined ? null : planLeftText(held.data)
+  const assessmentsLeft = held.data === undefined ? null : assessmentsLeftText(held.data)
   return (
     <Section look="ruled" heading={profileAccountWords.heading}>
       <Facts
@@ -87,6 +94,7 @@ function AccountSection({ member }: { readonly member: Member }) {
             ),
           },
           left !== null && { term: profileAccountWords.left, value: left },
+          assessmentsLeft !== null && { term: profileAccountWords.assessmentsLeft, value: assessmentsLeft },
         ]}
       />
       <Anchor component={Link} to={address('plans')}>

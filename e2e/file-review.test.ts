@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
+import { chooseFiles, figure, smallTable, statement, visitAsNewMember } from './statement-page.ts'
+
+// From what was read of a file to its English statement.
+
+/** What was read of a statement. */
+const review = (page: Page): Locator => page.getByRole('region', { name: 'Check what was read' })
+
+test('from the file of a company to its English statement, under a nickname, and nothing else leaves the computer', async () => {
+  const { page, complaints } = await visitAsNewMember()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.postData() ?? '')
+  })
+  await chooseFiles(page, [{ name: 'bridge 7801234560.xml', text: northernBridgeXml }])
+  await review(page).getByText('This uses 1 of 10 translations.').waitFor()
+  expect(sent).toEqual([])
+  const title = review(page).getByLabel('Company name, nickname or code', { exact: true })
+  expect(await title.inputValue()).toBe('Company')
+  await title.fill('Birch')
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await statement(page).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/balancesheet-output\/./)
+  expect(await figure(page, 'Revenue', '2024').innerText()).toBe('1,842,600')
+  expect(await page.getByRole('main').innerText()).toContain('Birch')
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((body) => /Северный|7801234560/.test(body))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** The names under which the browser keeps files that were given, and what is kept of them, as text. */
+const givenFiles = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('given files', 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('files').objectStore('files').getAll()
+          asked.addEventListener('success', () => {
+            resolve(JSON.stringify(asked.result))
+            opening.result.close()
+          })
+        })
+      }),
+  )
+
+test('a reload and going back lose nothing that was read, and signing out leaves nothing behind', async () => {
+  const { page, complaints } = await visitAsNewMember()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await review(page).waitFor()
+  await page.getByLabel('Company name, nickname or code', { exact: true }).filter({ visible: true }).fill('Birch')
+  await expect.poll(() => givenFiles(page)).toContain('Birch')
+  await page.reload()
+  await review(page).getByText('34 – Full year, 2024').waitFor()
+  const title = page.getByLabel('Company name, nickname or code', { exact: true }).filter({ visible: true })
+  expect(await title.inputValue()).toBe('Birch')
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await statement(page).waitFor()
+  // what says so for a moment is not printed
+  const notice = page.getByText('The translation is ready.').first()
+  expect(await notice.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await notice.isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+  await page.goBack()
+  await page.getByRole('link', { name: 'Open the English statement' }).waitFor()
+  await page.goto(address('home'))
+  await page.goto(address('transformationInput', { type: 'FinancialStatements' }))
+  await page.getByRole('heading', { name: 'From a file' }).waitFor()
+  expect(complaints).toEqual([])
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL(`**${address('login')}`)
+  await expect.poll(() => givenFiles(page)).toBe('[]')
+})
+
+test('the same file again is known again, and uses nothing', async () => {
+  const { page } = await visitAsNewMember()
+  await chooseFiles(page, [{ name: 'good.tsv', text: smallTable() }])
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await statement(page).waitFor()
+  const made = page.url()
+  await page.goto(address('transformationInput', { type: 'FinancialStatements' }))
+  await chooseFiles(page, [{ name: 'renamed.tsv', text: smallTable() }])
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await page.getByText(/You already translated this statement on/).waitFor()
+  await page.getByText('This uses 1 of 9 translations.').waitFor()
+  await page.getByRole('button', { name: 'Open that translation' }).click()
+  await page.waitForURL(made)
+  await statement(page).waitFor()
+})
+
+test('every year of a file is generated without giving the file again', async () => {
+  const { page } = await visitAsNewMember()
+  const filing = northernBridgeXml.slice(northernBridgeXml.indexOf('<Документ'), northernBridgeXml.indexOf('</Файл>'))
+  const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
+  await chooseFiles(page, [{ name: 'years.xml', text: northernBridgeXml.replace(filing, older + filing) }])
+  await page.getByRole('button', { name: 'Generate 2024' }).click()
+  await page.getByRole('button', { name: 'Continue with 2022' }).click()
+  await page.getByRole('button', { name: 'Generate the English statement' }).click()
+  await page.getByRole('navigation', { name: 'Files' }).getByText('Translated', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Open the English statement' }).click()
+  await statement(page).waitFor()
+})

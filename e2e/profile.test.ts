@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { newMember, visitAsMember } from './member.ts'
+import { codeIn, messageTo } from './outbox.ts'
+import { ask, password } from './running-server.ts'
+import { memberWithSample } from './statement-page.ts'
+import { expectAccessible, expectGoodLayout, ownProfile, visit } from './visitor.ts'
+
+// What members do with their account: give it another address and take that back, take everything along, and delete it.
+
+const profilePath = address('profile')
+const renewed = 'another good phrase'
+const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+const signsIn = async (email: string, by = password) =>
+  (await ask(inject('address'), '/auth/login', { email, password: by })).status
+
+test('an address is changed by the code sent to the new one, and the former address undoes it', async () => {
+  const member = await newMember()
+  const next = `next-${member.email}`
+  const { page } = await visitAsMember(profilePath, {}, member)
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByLabel('New email address', { exact: true }).fill(next)
+  const form = page.getByRole('form', { name: 'Change your email address' })
+  await form.getByLabel('Current password', { exact: true }).fill(password)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Send the code' }).click()
+  const code = codeIn(await messageTo(next, 'Confirm your new email address'))
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Confirm the new address' }).click()
+  await page.getByText(`Your email address is now ${next}.`).first().waitFor()
+  expect([await signsIn(member.email), await signsIn(next)]).toEqual([401, 200])
+
+  const link = /(\/undoAddressChange\/\S+)/.exec(await messageTo(member.email, 'undoAddressChange'))?.[1] ?? ''
+  const { page: opened } = await visit(link)
+  await opened.getByLabel('New password', { exact: true }).fill(renewed)
+  await opened.getByLabel('New password again', { exact: true }).fill(renewed)
+  await expectGoodLayout(opened)
+  await opened.getByRole('button', { name: 'Undo the change' }).click()
+  await arrival(opened, address('login'))
+  await opened.getByText('The change is undone and your new password is set.').first().waitFor()
+  expect([await signsIn(next), await signsIn(member.email), await signsIn(member.email, renewed)]).toEqual([
+    401, 401, 200,
+  ])
+  await opened.goto(link)
+  await opened.getByLabel('New password', { exact: true }).fill(renewed)
+  await opened.getByLabel('New password again', { exact: true }).fill(renewed)
+  await opened.getByRole('button', { name: 'Undo the change' }).click()
+  await opened.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+})
+
+test('everything is downloaded as one file, with the documents', async () => {
+  const { who } = await memberWithSample()
+  const { page } = await visitAsMember(profilePath, ownProfile, who)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Saldo data \d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+  const names = Object.keys(files)
+  expect(names).toEqual(expect.arrayContaining(['README.txt', 'data/users.json', 'data/financial_statements.json']))
+  const pdf = names.find((name) => /^statements\/.*\/statement\.pdf$/.test(name)) ?? ''
+  expect(Buffer.from(files[pdf] ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(names.some((name) => /^statements\/.*\/statement\.xlsx$/.test(name))).toBe(true)
+  const [user] = JSON.parse(new TextDecoder().decode(files['data/users.json'])) as readonly { email: string }[]
+  expect(user?.email).toBe(who.email)
+})
+
+test('an account is deleted after its address was typed, and a last email says so', async () => {
+  const member = await newMember()
+  const { page } = await visitAsMember(profilePath, {}, member)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('region', { name: 'What is deleted' }).getByText('Your account and profile').waitFor()
+  await expectGoodLayout(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await page.getByRole('alert').getByText('Type the email address of your account to confirm.').waitFor()
+  const form = page.getByRole('form', { name: 'Delete your account' })
+  await form.getByLabel(`Type ${member.email} to confirm`, { exact: true }).fill(member.email)
+  await form.getByLabel('Current password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Delete my account for good' }).click()
+  await arrival(page, address('login'))
+  await page.getByText('Your account is deleted. An email confirms it.').first().waitFor()
+  await messageTo(member.email, 'Your Saldo account is deleted')
+  expect(await signsIn(member.email)).toBe(401)
+  const session = await ask(inject('address'), '/api/getCustomerProfile', undefined, member.token)
+  expect(session.status).toBe(401)
+})

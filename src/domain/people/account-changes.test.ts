@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addressChangeProblems, addressConfirmationProblems, deletionProblems } from './account-changes.ts'
+
+const deletion = { confirmation: 'anna@example.com', currentPassword: 'a good pass phrase', otp: '' }
+const change = { email: 'new@example.com', currentPassword: 'a good pass phrase', otp: '' }
+
+test.each([
+  [{}, []],
+  [{ confirmation: ' Anna@Example.com ' }, []],
+  [{ confirmation: 'delete' }, ['confirmation-differs']],
+  [{ confirmation: '', currentPassword: '' }, ['confirmation-differs', 'current-password-missing']],
+  [{ currentPassword: '', otp: '123 456' }, []],
+  [{ currentPassword: '', otp: '12' }, ['code-malformed']],
+])('a deletion with %j has the faults %j', (part, codes) => {
+  expect(deletionProblems({ ...deletion, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
+})
+
+test.each([
+  [{}, []],
+  [{ email: '' }, ['email-missing']],
+  [{ email: 'nobody' }, ['email-malformed']],
+  [{ email: ' ANNA@example.com' }, ['email-same']],
+  [{ currentPassword: '' }, ['current-password-missing']],
+])('another address with %j has the faults %j', (part, codes) => {
+  expect(addressChangeProblems({ ...change, ...part }, 'anna@example.com').map(({ code }) => code)).toEqual(codes)
+})
+
+test('a confirmation needs the address and the code', () => {
+  expect(addressConfirmationProblems({ email: '', otp: '' }).map(({ code }) => code)).toEqual([
+    'email-missing',
+    'code-missing',
+  ])
+})

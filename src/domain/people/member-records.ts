@@ -1,0 +1,168 @@
+// What the database holds of a member, a row for each of its tables. The deletion of an account and the download of everything are made
+// by these rows; a test compares them with the migrated database, so that no table and no column is forgotten.
+
+/**
+ * By what a row of a table is a member's: their id, their address, their address once it is proven (what anybody may have typed before is
+ * not theirs), or a hash of the address or of who asked.
+ */
+export type MemberMark = 'id' | 'address' | 'proven address' | 'address hash' | 'asker hash'
+
+/** Why a column is not in the download: it opens something, it is worked out of what is there, or it names nobody. */
+export type Withheld = 'secret' | 'derived' | 'technical'
+
+/**
+ * `foundBy`: the columns by any of which a row is the member's; empty where no row can be told to be theirs. `atDeletion`: the rows go
+ * with the account, stay as numbers without a name until their time ends, end by themselves soon, or there are none of a member.
+ * `download` and `withheld` together are every column. `pagedBy`: where there may be many or large rows, the key they are read by.
+ */
+export type MemberTable<Column extends string = string> = {
+  readonly foundBy: Readonly<Partial<Record<Column, MemberMark>>>
+  readonly atDeletion: 'deleted' | 'kept' | 'ending' | 'none'
+  readonly download: readonly Column[]
+  readonly withheld: Readonly<Partial<Record<Column, Withheld>>>
+  readonly pagedBy?: Column
+}
+
+const nothing = { foundBy: {}, atDeletion: 'none', download: [] } as const
+
+/** Every table, in the order of the download; the account itself is deleted last. */
+export const memberRecords = {
+  users: {
+    foundBy: { id: 'id' },
+    atDeletion: 'deleted',
+    download: [
+      ...(['id', 'name', 'email', 'address_proven_at', 'company', 'country', 'phone', 'preferred_currency'] as const),
+      ...(['agreed_at', 'created_at', 'signed_in_at'] as const),
+    ],
+    withheld: { email_key: 'derived', password_hash: 'secret' },
+  },
+  address_changes: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['email', 'changed_at', 'ends_at'],
+    withheld: { user_id: 'derived', email_key: 'derived', undo_hash: 'secret' },
+  },
+  plan_holdings: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['plan_id', 'since', 'counted_year', 'used', 'assessments_counted_year', 'assessments_used'],
+    withheld: { user_id: 'derived' },
+  },
+  used_quotas: {
+    foundBy: { address_hash: 'address hash' },
+    atDeletion: 'kept',
+    download: ['year', 'translations', 'assessments', 'ends_at'],
+    withheld: { address_hash: 'derived' },
+  },
+  sessions: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['id', 'device', 'knows_password', 'code_given_at', 'created_at', 'seen_at', 'ends_at'],
+    withheld: { user_id: 'derived', token_hash: 'secret' },
+  },
+  known_networks: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['ends_at'],
+    withheld: { user_id: 'derived', network_hash: 'secret' },
+  },
+  contact_messages: {
+    foundBy: { email: 'proven address' },
+    atDeletion: 'deleted',
+    download: ['id', 'full_name', 'email', 'reason', 'message', 'created_at'],
+    withheld: {},
+    pagedBy: 'id',
+  },
+  financial_statements: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [
+      ...(['id', 'status', 'version', 'company_title', 'russian_name', 'inn', 'form', 'edition'] as const),
+      ...([
+        'entity',
+        'periods',
+        'denominations',
+        'reporting_year',
+        'figures',
+        'saved_at',
+        'generated_at',
+        'engine',
+        'output',
+      ] as const),
+      ...(['problems', 'expires_at', 'told_days', 'deleted_at'] as const),
+    ],
+    withheld: { user_id: 'derived', content_hash: 'derived', fingerprint: 'derived', counted_bytes: 'derived' },
+    pagedBy: 'id',
+  },
+  statement_renames: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['statement_id', 'version', 'renamed_at', 'old_title', 'new_title'],
+    withheld: { user_id: 'derived' },
+  },
+  assessments: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [
+      ...(['id', 'statement_id', 'version', 'title', 'source', 'inputs', 'summary', 'output', 'printout'] as const),
+      ...(['facts', 'created_at', 'saved_at', 'deleted_at'] as const),
+    ],
+    withheld: { user_id: 'derived', fingerprint: 'derived' },
+    pagedBy: 'id',
+  },
+  repeats: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['key', 'created_at'],
+    withheld: { user_id: 'derived', request_hash: 'derived', outcome: 'derived', counted_bytes: 'derived' },
+  },
+  storage: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: ['bytes'],
+    withheld: { user_id: 'derived' },
+  },
+  mails: {
+    foundBy: { recipient: 'address' },
+    atDeletion: 'deleted',
+    download: [],
+    // whoever has a code or link of a waiting email needs no mailbox
+    withheld: {
+      ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
+      ...({ tries: 'technical', next_try_at: 'technical', useless_at: 'technical' } as const),
+      secret_ends_at: 'technical',
+    },
+  },
+  mailed_secrets: {
+    foundBy: { address_hash: 'address hash', asker_hash: 'asker hash' },
+    atDeletion: 'deleted',
+    download: [],
+    withheld: {
+      ...({ kind: 'technical', address_hash: 'derived', asker_hash: 'derived', secret_hash: 'secret' } as const),
+      ...({ tries: 'technical', expires_at: 'technical' } as const),
+    },
+  },
+  // hashed with what was counted and by whom: no row can be told to be somebody's
+  limits: {
+    ...nothing,
+    atDeletion: 'ending',
+    withheld: { key: 'secret', used: 'technical', ends_at: 'technical' },
+  },
+  sweep_heartbeat: {
+    ...nothing,
+    withheld: { is_only: 'technical', beat_at: 'technical', held_since: 'technical', held_because: 'technical' },
+  },
+  migrations: { ...nothing, withheld: { name: 'technical', sha256: 'technical', applied_at: 'technical' } },
+} as const satisfies Readonly<Record<string, MemberTable>>
+
+export type MemberTableName = keyof typeof memberRecords
+
+// the keys of the table
+export const memberTableNames = Object.keys(memberRecords) as readonly MemberTableName[]
+
+/** What an account comes to: how many rows of each table are the member's, and what becomes of them. */
+export type MemberRecordCount = {
+  readonly table: MemberTableName
+  readonly count: number
+  readonly atDeletion: MemberTable['atDeletion']
+}

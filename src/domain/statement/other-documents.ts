@@ -1,0 +1,23 @@
+/** Documents that are taken for a financial statement and are another thing. The sentences name them. */
+export const otherDocuments = [
+  'vat-return',
+  'profit-tax-return',
+  'simplified-tax-return',
+  'property-tax-return',
+  'agricultural-tax-return',
+  'personal-income-tax-return',
+  'payroll-tax-report',
+  'social-contributions-report',
+  'staff-report',
+  'tax-payment-notice',
+  'single-tax-return',
+  'tax-form',
+  'register-extract',
+  'bank-statement',
+  'audit-report',
+  'trial-balance',
+  'reconciliation',
+  'invoice',
+] as const
+
+export type OtherDocument = (typeof otherDocuments)[number]

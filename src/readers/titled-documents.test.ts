@@ -1,0 +1,46 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { otherDocuments } from '#domain/statement/other-documents.ts'
+import { documentOfKnd, documentTitled } from './titled-documents.ts'
+import { read } from './read.ts'
+import { northernBridgeXml } from './samples/northern-bridge.ts'
+
+const filing = (knd: string): string => `<Файл ВерсФорм="5.09"><Документ КНД="${knd}"/></Файл>`
+
+test.each([
+  ['the XML of a VAT return', filing('1151001'), 'vat-return'],
+  ['the XML of a profit tax return', filing('1151006'), 'profit-tax-return'],
+  ['the XML of a form nobody listed', filing('1169999'), 'tax-form'],
+  ['a printed VAT return', 'Форма по КНД;1151001\nРаздел 1;;\n010;12345;1\n020;5;6', 'vat-return'],
+  ['a printed profit tax return', 'Налоговая декларация\nпо налогу на прибыль организаций', 'profit-tax-return'],
+  [
+    'a bank statement in a table',
+    'Выписка по лицевому счету;40702810\nДата;Дебет;Кредит\n01.02.2024;5;',
+    'bank-statement',
+  ],
+  ['a bank statement of 1C', '1CClientBankExchange\nВерсияФормата=1.03\nКодировка=Windows', 'bank-statement'],
+  ['a bank statement by SWIFT', ':20:STATEMENT\n:25:40702810\n:28C:1/1\n:60F:C240101RUB100,00', 'bank-statement'],
+  ['a bank statement in XML', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>', 'bank-statement'],
+  ['an audit report', 'Аудиторское заключение независимого аудитора\nАкционерам ПАО «Север»', 'audit-report'],
+  ['a trial balance', 'Оборотно-сальдовая ведомость за 2024 г.;;\nСчет;Дебет;Кредит\n01;5;', 'trial-balance'],
+  ['an extract from the register', 'Выписка из Единого государственного реестра юридических лиц', 'register-extract'],
+])('%s is named for what it is', async (_, text, found) => {
+  const { drafts, problems } = await read(strToU8(text))
+  expect(drafts).toEqual([])
+  expect(problems).toMatchObject([{ code: 'other-document', severity: 'error', facts: { found } }])
+})
+
+test('an audit report beside a statement in an archive takes nothing from it, and alone it is named', async () => {
+  const report = strToU8('Аудиторское заключение независимого аудитора')
+  const both = await read(zipSync({ 'report.txt': report, 'filing.xml': strToU8(northernBridgeXml) }))
+  expect([both.drafts.length, both.problems]).toEqual([1, []])
+  expect((await read(zipSync({ 'report.txt': report }))).problems).toMatchObject([
+    { code: 'other-document', facts: { found: 'audit-report' } },
+  ])
+})
+
+test('the number of a statement is never that of another document', () => {
+  expect(['0710096', '0710099', '', 'constructor'].map(documentOfKnd)).toEqual([null, null, null, null])
+  expect(documentTitled('Форма по КНД 0710099. Бухгалтерский баланс')).toBeNull()
+  expect(otherDocuments).toContain(documentOfKnd('1151001'))
+})

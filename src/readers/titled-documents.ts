@@ -1,0 +1,76 @@
+import type { OtherDocument } from '#domain/statement/other-documents.ts'
+import type { ReadResult } from './read-result.ts'
+import { refused } from './refused.ts'
+import { folded } from './tables/printed-text.ts'
+
+// Documents that people give in place of a statement: each is named for what it is. They are looked for only where no statement
+// was found, so that no filing is refused for a word in it.
+
+/** Form numbers of the tax service (KND) → what the form is. */
+const documentsByKnd: ReadonlyMap<string, OtherDocument> = new Map([
+  ['1151001', 'vat-return'],
+  ['1151006', 'profit-tax-return'],
+  ['1152017', 'simplified-tax-return'],
+  ['1152026', 'property-tax-return'],
+  ['1151059', 'agricultural-tax-return'],
+  ['1151020', 'personal-income-tax-return'],
+  ['1151099', 'payroll-tax-report'],
+  ['1151100', 'payroll-tax-report'],
+  ['1151111', 'social-contributions-report'],
+  ['1151162', 'staff-report'],
+  ['1110018', 'staff-report'],
+  ['1110355', 'tax-payment-notice'],
+  ['1151085', 'single-tax-return'],
+])
+
+/** Numbers of the forms that are statements. */
+const statementKnds: ReadonlySet<string> = new Set(['0710096', '0710099'])
+
+/** Words of a title, in lower case → what the document is. The first that fits counts. */
+const documentsByTitle: readonly (readonly [title: RegExp, document: OtherDocument])[] = [
+  [/выписка из (?:единого государственного реестра|егрюл|егрип)/, 'register-extract'],
+  [/1cclientbankexchange|camt\.05[234]|^:20:[^]*:60[fm]:/, 'bank-statement'],
+  [
+    /(?:банковская )?выписка (?:банка|по (?:лицевому |расчетному |банковскому )?счету|по операциям|о движении)/,
+    'bank-statement',
+  ],
+  [/декларация по налогу на добавленную стоимость/, 'vat-return'],
+  [/декларация по налогу на прибыль/, 'profit-tax-return'],
+  [/декларация по налогу, уплачиваемому в связи с применением упрощенной/, 'simplified-tax-return'],
+  [/декларация по налогу на имущество/, 'property-tax-return'],
+  [/декларация по единому сельскохозяйственному налогу/, 'agricultural-tax-return'],
+  [/декларация по налогу на доходы физических лиц/, 'personal-income-tax-return'],
+  [/расчет сумм налога на доходы физических лиц/, 'payroll-tax-report'],
+  [/расчет по страховым взносам/, 'social-contributions-report'],
+  [/аудиторское заключение/, 'audit-report'],
+  [/оборотно-сальдовая ведомость/, 'trial-balance'],
+  [/акт сверки/, 'reconciliation'],
+  [/счет-фактура/, 'invoice'],
+]
+
+/** "Форма по КНД 1151001". */
+const printedKnd = /кнд\D{0,20}(\d{7})(?!\d)/
+
+/** The title of a document is near its beginning. */
+const charactersRead = 8_000
+
+/** What a form of the tax service is by its number; null for a statement's number or none. */
+export function documentOfKnd(knd: string): OtherDocument | null {
+  if (!/^\d{7}$/.test(knd) || statementKnds.has(knd)) return null
+  return documentsByKnd.get(knd) ?? 'tax-form'
+}
+
+/** What a text is by the number or the title printed at its beginning; null where it says neither. */
+export function documentTitled(text: string): OtherDocument | null {
+  const start = folded(text.slice(0, charactersRead))
+  const knd = printedKnd.exec(start)?.[1]
+  const byNumber = knd === undefined ? null : documentOfKnd(knd)
+  return byNumber ?? documentsByTitle.find(([title]) => title.test(start))?.[1] ?? null
+}
+
+/** The refusal of a text without a statement: by its name where it has one, else for what is `found`. */
+export function noStatement(text: string, found?: string): ReadResult {
+  const document = documentTitled(text)
+  if (document !== null) return refused('other-document', { found: document })
+  return refused('not-a-statement', found === undefined ? undefined : { found })
+}

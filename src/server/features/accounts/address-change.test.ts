@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import { dayMs } from '#domain/policy.ts'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+
+const server = await openServer()
+const guest = server.as()
+const password = 'a good pass phrase'
+const chosen = { password: 'a quite new phrase', passwordConfirmation: 'a quite new phrase' }
+const ended = [401, 'not-signed-in']
+
+type Member = Awaited<ReturnType<typeof registered>>
+
+/** A member who is signed in twice; proven unless told otherwise. */
+async function registered(email: string, { isProven = true } = {}) {
+  const { token, user } = await guest.register(registration(email))
+  const member = server.as({ token })
+  const otp = codeIn((await server.messageTo(email)).text)
+  if (isProven) await member.proveAddress({ body: { otp } })
+  const { token: second } = await guest.login({ body: { email, password } })
+  return { email, token, second, member, id: user.id }
+}
+
+const codeIn = (text: string): string => /^\d{6}$/m.exec(text)?.[0] ?? ''
+const change = (email: string, given = {}) => ({ body: { email, currentPassword: password, otp: '', ...given } })
+
+async function moved({ member }: Pick<Member, 'member'>, email: string) {
+  await member.requestAddressChange(change(email))
+  const otp = codeIn((await server.messageTo(email.trim())).text)
+  return member.confirmAddressChange({ body: { email, otp } })
+}
+
+/** What stands in the newest link that undoes a change, mailed to an address. */
+async function undoToken(email: string): Promise<string> {
+  const { text } = await server.messageTo(email)
+  return /https:\/\/saldo\.example\/undoAddressChange\/([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+const undo = (token: string, passwords = chosen) => guest.undoAddressChange({ body: { token, ...passwords } })
+const signsIn = (email: string, by = password) =>
+  guest.login({ body: { email, password: by } }).then(Boolean, () => false)
+const lives = (token: string) =>
+  server
+    .as({ token })
+    .readProfile()
+    .then(Boolean, () => false)
+
+const codesOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof CallRefused ? error.refusal?.problems?.map(({ code }) => code) : error),
+  )
+
+test('the code from the new address, typed into the session that asked, moves the account', async () => {
+  const anna = await registered('anna@example.com')
+  const { user } = await moved(anna, ' Anna.New@example.com ')
+  expect(user).toMatchObject({
+    id: anna.id,
+    email: 'Anna.New@example.com',
+    isAddressProven: true,
+    needsPassword: false,
+  })
+  expect([await lives(anna.token), await lives(anna.second)]).toEqual([true, false])
+  expect([await signsIn('anna@example.com'), await signsIn('anna.new@example.com')]).toEqual([false, true])
+})
+
+test('until the code is typed nothing changes', async () => {
+  const { email, member } = await registered('waiting@example.com')
+  await member.requestAddressChange(change('later@example.com'))
+  expect((await member.readProfile()).user.email).toBe(email)
+  expect(await signsIn(email)).toBe(true)
+})
+
+test.each([
+  [{ email: '' }, ['email-missing']],
+  [{ email: 'nobody' }, ['email-malformed']],
+  [{ email: ' Faults@Example.com' }, ['email-same']],
+  [{ currentPassword: '' }, ['current-password-missing']],
+  [{ currentPassword: 'a wrong one' }, ['current-password-wrong']],
+  [{ currentPassword: '', otp: '000000' }, ['code-wrong']],
+])('with %j no code is sent', async (given, codes) => {
+  const { member } = await registered('faults@example.com').catch(async () => ({
+    member: server.as({ token: (await guest.login({ body: { email: 'faults@example.com', password } })).token }),
+  }))
+  await server.app.sendEmails.run()
+  const before = server.messages.length
+  expect(await codesOf(member.requestAddressChange(change('unsent@example.com', given)))).toEqual(codes)
+  await server.app.sendEmails.run()
+  expect(server.messages).toHaveLength(before)
+})
+
+test('the code belongs to the session’s member and to the address: no other does, and five wrong ones use it up', async () => {
+  const one = await registered('one@example.com')
+  const other = await registered('other@example.com')
+  await one.member.requestAddressChange(change('target@example.com'))
+  const otp = codeIn((await server.messageTo('target@example.com')).text)
+  const confirm = (of: Member, email: string, code = otp) =>
+    codesOf(of.member.confirmAddressChange({ body: { email, otp: code } }))
+  expect(await confirm(other, 'target@example.com')).toEqual(['code-wrong'])
+  expect(await confirm(one, 'elsewhere@example.com')).toEqual(['code-wrong'])
+  const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+  for (let tried = 0; tried < 5; tried++)
+    expect(await confirm(one, 'target@example.com', wrong)).toEqual(['code-wrong'])
+  expect(await confirm(one, 'target@example.com')).toEqual(['code-wrong'])
+})
+
+test('a code that proves the present address moves the account nowhere, and the codes of before end with a move', async () => {
+  const anna = await registered('codes@example.com')
+  await anna.member.sendAddressCode()
+  const own = codeIn((await server.messageTo(anna.email)).text)
+  await moved(anna, 'codes.new@example.com')
+  // the very address the code was sent to
+  const back = anna.member.confirmAddressChange({ body: { email: anna.email, otp: own } })
+  expect(await codesOf(back)).toEqual(['code-wrong'])
+})
+
+test('an address of another member is answered alike, by the same statements, and its owner is told', async () => {
+  const { member } = await registered('asks@example.com')
+  const owner = await registered('owner@example.com')
+  await server.app.sendEmails.run()
+  server.queries()
+  const free = await member.requestAddressChange(change('free@example.com'))
+  const ofFree = server.queries()
+  await server.app.sendEmails.run()
+  server.queries()
+  expect(await member.requestAddressChange(change('Owner@example.com'))).toEqual(free)
+  expect(server.queries()).toEqual(ofFree)
+  const { subject, text } = await server.messageTo('Owner@example.com')
+  expect([subject, codeIn(text)]).toEqual(['Somebody wanted to use your email address', ''])
+  expect((await owner.member.readProfile()).user.email).toBe('owner@example.com')
+})
+
+test('an address that got an account in between is refused, and nothing changes', async () => {
+  const anna = await registered('late@example.com')
+  await anna.member.requestAddressChange(change('snatched@example.com'))
+  const otp = codeIn((await server.messageTo('snatched@example.com')).text)
+  await guest.register(registration('snatched@example.com'))
+  const confirmed = anna.member.confirmAddressChange({ body: { email: 'snatched@example.com', otp } })
+  expect(await refusal(confirmed)).toEqual([409, 'email-taken'])
+  expect((await anna.member.readProfile()).user.email).toBe('late@example.com')
+})
+
+test('wrong passwords are counted as at the login', async () => {
+  const { email, member } = await registered('guessed@example.com')
+  for (let tried = 0; tried < 10; tried++)
+    await refusal(member.requestAddressChange(change('x@example.com', { currentPassword: 'wrong' })))
+  expect(await refusal(member.requestAddressChange(change('x@example.com')))).toEqual([429, 'too-many-calls'])
+  expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
+})
+
+test('one account has five codes mailed in a quarter of an hour, however many addresses it names', async () => {
+  const { member } = await registered('many@example.com')
+  // the welcome's code was the first
+  for (let sent = 0; sent < 4; sent++) await member.requestAddressChange(change(`many${sent}@example.com`))
+  expect(await refusal(member.requestAddressChange(change('one-more@example.com')))).toEqual([429, 'too-many-calls'])
+})
+
+test('the former address undoes a change for seven days: with a new password, and everybody is signed out', async () => {
+  const anna = await registered('undo@example.com')
+  await moved(anna, 'thief@example.com')
+  const link = await undoToken('undo@example.com')
+  server.pass(7 * dayMs - 1)
+  const { token } = await guest.login({ body: { email: 'thief@example.com', password } })
+  expect(await codesOf(undo(link, { password: 'password', passwordConfirmation: 'password' }))).toEqual([
+    'password-common',
+  ])
+  await undo(link)
+  expect(await lives(token)).toBe(false)
+  expect([await signsIn('thief@example.com'), await signsIn('undo@example.com')]).toEqual([false, false])
+  const { user } = await guest.login({ body: { email: 'undo@example.com', password: chosen.password } })
+  expect(user).toMatchObject({ id: anna.id, email: 'undo@example.com', isAddressProven: true })
+  expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
+  await server.app.sendEmails.run()
+  const told = server.messages.slice(-2).map(({ to, subject }) => [to, subject] as const)
+  expect(told.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+    ['thief@example.com', 'This address is no longer used by a Saldo account'],
+    ['undo@example.com', 'Your password was changed'],
+  ])
+})
+
+test('after seven days the link is over, and the sweep forgets the former address', async () => {
+  const anna = await registered('week@example.com')
+  await moved(anna, 'week.new@example.com')
+  const link = await undoToken('week@example.com')
+  server.pass(7 * dayMs)
+  expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
+  expect(await refusal(undo('x'.repeat(43)))).toEqual([422, 'undo-over'])
+  await server.app.sweep.run()
+  const rows = await server.db.selectFrom('address_changes').selectAll().execute()
+  expect(rows.filter(({ email }) => email === 'week@example.com')).toEqual([])
+})
+
+test('of uses of one link at the same moment one undoes the change', async () => {
+  await moved(await registered('race@example.com'), 'race.new@example.com')
+  const link = await undoToken('race@example.com')
+  const settled = await Promise.allSettled(Array.from({ length: 4 }, () => undo(link)))
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('undone from the first address, a link from a later one undoes nothing', async () => {
+  const anna = await registered('chain@example.com')
+  await moved(anna, 'chain2@example.com')
+  const first = await undoToken('chain@example.com')
+  await moved(anna, 'chain3@example.com')
+  const later = await undoToken('chain2@example.com')
+  await undo(first)
+  expect(await refusal(undo(later))).toEqual([422, 'undo-over'])
+  expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
+})
+
+test('while a change can be undone nobody else gets the former address, and its member may come back to it', async () => {
+  const anna = await registered('mine@example.com')
+  const stranger = await registered('stranger@example.com')
+  await moved(anna, 'mine.new@example.com')
+  expect(await refusal(guest.register(registration('mine@example.com')))).toEqual([409, 'email-taken'])
+  await server.app.sendEmails.run()
+  await stranger.member.requestAddressChange(change('mine@example.com'))
+  expect((await server.messageTo('mine@example.com')).subject).toBe('Somebody wanted to use your email address')
+  expect((await moved(anna, 'mine@example.com')).user.email).toBe('mine@example.com')
+  server.pass(7 * dayMs)
+  await guest.register(registration('mine.new@example.com'))
+})
+
+test('an address nobody had proven is told nothing and undoes nothing, and is free at once', async () => {
+  const anna = await registered('typo@example.com', { isProven: false })
+  await server.app.sendEmails.run()
+  const before = server.messages.filter(({ to }) => to === anna.email).length
+  const { user } = await moved(anna, 'right@example.com')
+  expect(user).toMatchObject({ isAddressProven: true, needsPassword: false })
+  expect([await lives(anna.token), await lives(anna.second)]).toEqual([true, false])
+  await server.app.sendEmails.run()
+  expect(server.messages.filter(({ to }) => to === anna.email)).toHaveLength(before)
+  await guest.register(registration('typo@example.com'))
+})
+
+test('with the account its links go, and the former address is free', async () => {
+  const anna = await registered('leaver@example.com')
+  await moved(anna, 'leaver.new@example.com')
+  const link = await undoToken('leaver@example.com')
+  const body = { confirmation: 'leaver.new@example.com', currentPassword: password, otp: '' }
+  await anna.member.deleteAccount({ body })
+  expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
+  await guest.register(registration('leaver@example.com'))
+})
+
+test('a network that was known stays known by the new address alone', async () => {
+  const anna = await registered('known@example.com')
+  await moved(anna, 'known.new@example.com')
+  const rows = await server.db.selectFrom('known_networks').select('user_id').where('user_id', '=', anna.id).execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('no email of a change names an address or anything else that was typed, and the code is stored as a hash', async () => {
+  const anna = await registered('quiet@example.com')
+  await moved(anna, 'quiet.new@example.com')
+  const link = await undoToken('quiet@example.com')
+  const texts = server.messages.filter(({ to }) => to.startsWith('quiet')).map(({ subject, text }) => subject + text)
+  expect(texts.join('\n')).not.toMatch(/quiet|Petrova/)
+  const rows = JSON.stringify(await server.db.selectFrom('address_changes').selectAll().execute())
+  expect(rows).not.toContain(link)
+})
+
+test('no guest changes an address', async () => {
+  expect(await refusal(guest.requestAddressChange(change('a@example.com')))).toEqual(ended)
+  expect(await refusal(guest.confirmAddressChange({ body: { email: 'a@example.com', otp: '123456' } }))).toEqual(ended)
+})

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { passwordKey } from '#domain/people/password.ts'
+import { resetProblems } from '#domain/people/reset.ts'
+import { addressUndoKeptDays } from '#domain/policy.ts'
+import type { Visitor } from '../../http/handlers.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Tables } from '../../tables.ts'
+import { accountsStore } from './accounts.store.ts'
+import { linkHashOf, unlessTaken } from './address.service.ts'
+import { addressChangesStore } from './address-changes.store.ts'
+import { product, type AccountDependencies } from './dependencies.ts'
+import { oneTimeTokenOf } from './one-time-token.ts'
+
+type Inside = Kysely<Tables>
+
+type Undo = { readonly token: string; readonly password: string; readonly passwordConfirmation: string }
+
+type TakenBack = Readonly<Record<'userId' | 'email' | 'emailKey' | 'passwordHash', string>> & {
+  readonly undoHash: Buffer
+  readonly visitor: Visitor
+}
+
+/** Taking back a change of address, by the link that was emailed to the former one. */
+export function addressUndoService(dependencies: AccountDependencies) {
+  const { db, oneTimeTokensIn, passwords, clock, queueEmail, rememberNetwork } = dependencies
+
+  /** Undoes a change: the former address, a new password, and nobody is signed in any more. */
+  async function takeBack(
+    { userId, email, emailKey: key, undoHash, passwordHash, visitor }: TakenBack,
+    inside: Inside,
+  ) {
+    const changes = addressChangesStore(inside)
+    const undone = await accountsStore(inside).lock(userId)
+    // another use of the link, or of one from another address, came first
+    if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
+    await changes.move({ userId, email, emailKey: key, now: clock() })
+    await changes.removeAll(userId)
+    await accountsStore(inside).resetPassword(key, passwordHash, clock())
+    await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
+    await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
+    await queueEmail({ words: 'passwordChanged', to: email, facts: { site: dependencies.site() } }, inside)
+    await queueEmail({ words: 'addressUndone', to: undone.email, facts: {} }, inside)
+  }
+
+  return {
+    /** Gives the account its former address back, with a new password, and ends every session. A refused password leaves the link as it was. */
+    async undo({ token, ...choice }: Undo, visitor: Visitor): Promise<void> {
+      const undoHash = linkHashOf(token)
+      const found = await addressChangesStore(db).find(undoHash, clock())
+      if (found === undefined) throw undoOver()
+      refuseProblems(resetProblems({ email: found.email, ...choice }, product, passwords.strengthOf))
+      const passwordHash = await passwords.hash(passwordKey(choice.password))
+      await unlessTaken(() =>
+        db.transaction().execute((inside) => takeBack({ ...found, undoHash, passwordHash, visitor }, inside)),
+      )
+    },
+
+    sweep: (now: Date) => addressChangesStore(db).removeEnded(now),
+  }
+}
+
+export type AddressUndoService = ReturnType<typeof addressUndoService>
+
+const undoOver = (): Refusal => new Refusal('undo-over', { facts: { count: addressUndoKeptDays } })

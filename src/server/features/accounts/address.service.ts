@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { address } from '#contract/screens.ts'
+import { emailKey } from '#domain/email.ts'
+import {
+  addressChangeProblems,
+  addressConfirmationProblems,
+  type AddressChange,
+  type AddressConfirmation,
+} from '#domain/people/account-changes.ts'
+import type { Member } from '#domain/people/member.ts'
+import { addressUndoKeptDays, codeKeptMs, dayMs, minuteMs } from '#domain/policy.ts'
+import type { Caller, Visitor } from '../../http/handlers.ts'
+import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import type { Tables } from '../../tables.ts'
+import { accountsStore } from './accounts.store.ts'
+import { addressChangesStore } from './address-changes.store.ts'
+import type { AccountDependencies } from './dependencies.ts'
+import { oneTimeTokenOf, rightCodeHash, storedCode, wrongCode } from './one-time-token.ts'
+import { proofsStore } from './proofs.store.ts'
+import { reauthentication } from './reauthentication.ts'
+
+type Inside = Kysely<Tables>
+
+/**
+ * Another address for an account. It is confirmed by a code typed into the session that asked: a link alone would prove the session of
+ * whoever typed the address (docs/decisions/053).
+ */
+export function addressService(dependencies: AccountDependencies) {
+  const { db, store, oneTimeTokensIn, clock, queueEmail, countCode, rememberNetwork, readMember } = dependencies
+  const { ask } = reauthentication(dependencies)
+
+  async function accountOf({ userId }: Caller) {
+    const account = await store.find(userId)
+    if (account === undefined) throw new Refusal('not-signed-in')
+    return account
+  }
+
+  /** Takes the steps of a change inside a transaction. The address of before is kept for its owner where it was proven. */
+  async function move(caller: Caller, { email, visitor }: { email: string; visitor: Visitor }, inside: Inside) {
+    const { userId, sessionId } = caller
+    const now = clock()
+    const changes = addressChangesStore(inside)
+    const proofs = proofsStore(inside)
+    const before = await accountsStore(inside).lock(userId)
+    if (before === undefined) throw new Refusal('not-signed-in')
+    if (await changes.isTaken(emailKey(email), userId, now)) throw new Refusal('email-taken')
+    // of an account nobody had proven this is the first proof, with all that follows from it
+    await proofs.prove({ id: userId, sessionId, now })
+    if (!(await proofs.noteCode({ id: userId, sessionId, now }))) throw new Refusal('not-signed-in')
+    await accountsStore(inside).endOtherSessions(userId, sessionId)
+    await changes.move({ userId, email, emailKey: emailKey(email), now })
+    await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
+    await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
+    if (before.isAddressProven) await keepFormer({ userId, ...before }, inside)
+  }
+
+  /** Tells the former address, with the link that undoes the change. */
+  async function keepFormer(former: { userId: string; email: string; emailKey: string }, inside: Inside) {
+    const token = dependencies.tokens.token()
+    const now = clock()
+    const endsAt = new Date(now.getTime() + addressUndoKeptDays * dayMs)
+    await addressChangesStore(inside).keepFormer({ ...former, undoHash: linkHashOf(token), now, endsAt })
+    const facts = { link: dependencies.site() + address('undoAddressChange', { token }), count: addressUndoKeptDays }
+    const usefulMs = addressUndoKeptDays * dayMs
+    await queueEmail({ words: 'addressChanged', to: former.email, facts, usefulMs }, inside)
+  }
+
+  return {
+    /** Emails a code to the new address. Where that has an account its owner is told instead, and the answer is the same. */
+    async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
+      const account = await accountOf(caller)
+      refuseProblems(addressChangeProblems(change, account.email))
+      const refuseIfChanged = await ask(caller, change, { account, visitor })
+      await db.transaction().execute(refuseIfChanged)
+      const { userId } = caller
+      await countCode(account.email, { userId })
+      // a stranger's count: the address is not the member's yet
+      await countCode(change.email, visitor)
+      const code = await storedCode(dependencies, oneTimeTokenOf('code', change.email, { userId }))
+      const isTaken = await addressChangesStore(db).isTaken(emailKey(change.email), userId, clock())
+      const to = change.email.trim()
+      const facts = { code, count: codeKeptMs / minuteMs }
+      if (isTaken) await queueEmail({ words: 'addressWanted', to, facts: {}, usefulMs: codeKeptMs })
+      else await queueEmail({ words: 'newAddress', to, facts, usefulMs: codeKeptMs })
+    },
+
+    /** Moves the account to the new address by the code that was emailed there. Every other session ends. */
+    async confirm(caller: Caller, confirmation: AddressConfirmation, visitor: Visitor): Promise<Member> {
+      refuseProblems(addressConfirmationProblems(confirmation))
+      await accountOf(caller)
+      const email = confirmation.email.trim()
+      const oneTimeToken = oneTimeTokenOf('code', email, { userId: caller.userId })
+      const hash = await rightCodeHash(dependencies, oneTimeToken, confirmation.otp)
+      if (hash === null) throw new Refusal('form-refused', { problems: wrongCode })
+      await unlessTaken(() =>
+        db.transaction().execute(async (inside) => {
+          if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) refuseProblems(wrongCode)
+          await move(caller, { email, visitor }, inside)
+        }),
+      )
+      return readMember(caller.userId)
+    },
+  }
+}
+
+export type AddressService = ReturnType<typeof addressService>
+
+/** Somebody else took the address at the same moment: the database keeps one of the two. */
+export async function unlessTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) throw new Refusal('email-taken')
+    throw error
+  }
+}
+
+const uniqueViolation = '23505'
+
+/** The token is 256 bits of chance: a plain hash cannot be turned back. */
+export const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import { memberRecords, memberTableNames } from '#domain/people/member-records.ts'
+import { nothingAsked } from '#domain/assessment/source.ts'
+import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
+import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const guest = server.as()
+const password = 'a good pass phrase'
+const ended = [401, 'not-signed-in']
+
+/** A member with some of everything, signed in twice. */
+async function memberWithAll(email: string) {
+  await memberWith(server, email)
+  const { token } = await guest.login({ body: { email, password } })
+  const member = server.as({ token })
+  await member.proveAddress({ body: { otp: await newestCode(email) } })
+  const { token: second } = await guest.login({ body: { email, password } })
+  await member.saveStatement({ body: typedStatement() })
+  const generated = await member.saveStatement({ body: typedStatement({ generate: true }, 30), idempotencyKey: 'once' })
+  const source = { statementId: generated.id, statement: null, fields: null }
+  await member.saveAssessment({ body: { ...nothingAsked, title: '', expected: null, ...source } })
+  await guest.sendContactForm({ body: { fullName: 'Anna', email, reason: 'Other', message: 'Hello' } })
+  return { email, token, second, member }
+}
+
+async function newestCode(email: string): Promise<string> {
+  return /^\d{6}$/m.exec((await server.messageTo(email)).text)?.[0] ?? ''
+}
+
+const deletion = (email: string, given = {}) => ({
+  body: { confirmation: email, currentPassword: password, otp: '', ...given },
+})
+
+/** Every row of the database that holds any of these texts, by its table. */
+async function rowsWith(...texts: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const table of memberTableNames.filter((name) => name !== 'migrations')) {
+    const rows = await server.db.selectFrom(table).selectAll().execute()
+    found.push(...rows.filter((row) => texts.some((text) => JSON.stringify(row).includes(text))).map(() => table))
+  }
+  return found
+}
+
+test('a deleted account leaves nothing but a count without a name, and nobody is signed in to it', async () => {
+  const { email, token, second, member } = await memberWithAll('gone@example.com')
+  const { user } = await member.readProfile()
+  expect(new Set(await rowsWith(user.id, email)).size).toBeGreaterThan(7)
+  await member.deleteAccount(deletion(' Gone@Example.com '))
+  expect(await rowsWith(user.id)).toEqual([])
+  await server.app.sendEmails.run()
+  expect(await rowsWith(email)).toEqual([])
+  for (const each of [token, second]) expect(await refusal(server.as({ token: each }).readProfile())).toEqual(ended)
+  expect(await refusal(guest.login({ body: { email, password } }))).toEqual([401, 'wrong-credentials'])
+})
+
+test('of two members only the one who asked is deleted', async () => {
+  const stays = await memberWithAll('stays@example.com')
+  const goes = await memberWithAll('goes@example.com')
+  const countsOf = async () => (await stays.member.countMyRecords()).tables
+  const before = await countsOf()
+  expect(before.filter(({ count }) => count > 0).length).toBeGreaterThan(7)
+  await goes.member.deleteAccount(deletion(goes.email))
+  expect(await countsOf()).toEqual(before)
+  expect((await guest.login({ body: { email: stays.email, password } })).user.email).toBe(stays.email)
+})
+
+test('one email confirms it, and those that waited for the address are dropped', async () => {
+  const { email, member } = await memberWithAll('mailed@example.com')
+  await server.app.sendEmails.run()
+  await guest.requestPasswordReset({ body: { email } })
+  await member.sendAddressCode()
+  const before = server.messages.length
+  await member.deleteAccount(deletion(email))
+  await server.app.sendEmails.run()
+  expect(server.messages.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'Your Saldo account is deleted'],
+  ])
+})
+
+test('done twice at once, or again, it is done once', async () => {
+  const { email, member, second } = await memberWithAll('twice@example.com')
+  const calls = [member, server.as({ token: second }), member].map((each) => each.deleteAccount(deletion(email)))
+  const settled = await Promise.allSettled(calls)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await refusal(member.deleteAccount(deletion(email)))).toEqual(ended)
+  await server.app.sendEmails.run()
+  expect(server.messages.filter(({ to, subject }) => to === email && subject.includes('is deleted'))).toHaveLength(1)
+})
+
+const problemsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'not refused',
+    (error: unknown) =>
+      error instanceof CallRefused ? error.refusal?.problems?.map(({ code, at }) => [code, at]) : error,
+  )
+
+test.each([
+  [{ confirmation: 'delete' }, [['confirmation-differs', 'confirmation']]],
+  [{ confirmation: '' }, [['confirmation-differs', 'confirmation']]],
+  [{ currentPassword: '' }, [['current-password-missing', 'current_password']]],
+  [{ currentPassword: 'a wrong one' }, [['current-password-wrong', 'current_password']]],
+  [{ currentPassword: '', otp: '12' }, [['code-malformed', 'otp']]],
+  [{ currentPassword: '', otp: '000000' }, [['code-wrong', 'otp']]],
+])('with %j nothing is deleted, and it is told beside the field', async (given, problems) => {
+  const email = `kept-${JSON.stringify(given).replaceAll(/\W+/g, '-')}@example.com`
+  const member = await memberWith(server, email)
+  expect(await problemsOf(member.deleteAccount(deletion(email, given)))).toEqual(problems)
+  expect((await member.readProfile()).user.email).toBe(email)
+})
+
+test('an emailed code does in place of the password, also for who has none', async () => {
+  const email = 'bycode@example.com'
+  await guest.register(registration(email))
+  await server.app.sendEmails.run()
+  await guest.sendOtp({ body: { email } })
+  const { token, user } = await guest.loginWithOtp({ body: { email, otp: await newestCode(email) } })
+  expect(user.needsPassword).toBe(true)
+  const member = server.as({ token })
+  expect(await refusal(member.deleteAccount(deletion(email)))).toEqual([422, 'form-refused'])
+  await member.sendAddressCode()
+  await member.deleteAccount(deletion(email, { currentPassword: '', otp: await newestCode(email) }))
+  expect(await refusal(member.readProfile())).toEqual(ended)
+})
+
+test('a code of another member, or one asked for at the login, deletes nothing', async () => {
+  const { email, member } = await memberWithAll('codes@example.com')
+  const other = await memberWithAll('others@example.com')
+  await server.app.sendEmails.run()
+  await other.member.sendAddressCode()
+  const ofOther = { currentPassword: '', otp: await newestCode(other.email) }
+  expect(await problemsOf(member.deleteAccount(deletion(email, ofOther)))).toEqual([['code-wrong', 'otp']])
+  await guest.sendOtp({ body: { email } })
+  const ofLogin = { currentPassword: '', otp: await newestCode(email) }
+  expect(await problemsOf(member.deleteAccount(deletion(email, ofLogin)))).toEqual([['code-wrong', 'otp']])
+})
+
+test('wrong passwords are counted as at the login, together with those', async () => {
+  const email = 'guessed@example.com'
+  const member = await memberWith(server, email)
+  const guess = () => refusal(member.deleteAccount(deletion(email, { currentPassword: 'a wrong one' })))
+  for (let tried = 0; tried < 10; tried++) expect(await guess()).toEqual([422, 'form-refused'])
+  expect(await refusal(member.deleteAccount(deletion(email)))).toEqual([429, 'too-many-calls'])
+  expect(await refusal(guest.login({ body: { email, password } }))).toEqual([429, 'too-many-calls'])
+})
+
+/** Registers and takes the free plan. */
+async function joined(email: string) {
+  const member = server.as({ token: (await guest.register(registration(email))).token })
+  await member.takeFreePlan()
+  return member
+}
+
+test('who comes back with the same address goes on with what is left of the free plan, until the year ends', async () => {
+  const { email, member } = await memberWithAll('again@example.com')
+  await member.deleteAccount(deletion(email))
+  const again = await joined(email)
+  expect(await counterOf(again)).toBe(9)
+  expect((await again.readCurrentPlan()).assessmentCounter).toBe(9)
+  await again.deleteAccount(deletion(email))
+  const third = server.as({ token: (await guest.register(registration(email))).token })
+  await third.deleteAccount(deletion(email))
+  expect(await counterOf(await joined(email))).toBe(9)
+  expect(await server.db.selectFrom('used_quotas').selectAll().execute()).not.toEqual([])
+  expect(memberRecords.used_quotas.atDeletion).toBe('kept')
+  server.setNow('2027-01-01T00:00:00Z')
+  await server.app.sweep.run()
+  expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
+})
+
+test('no guest deletes anything', async () => {
+  expect(await refusal(guest.deleteAccount(deletion('gone@example.com')))).toEqual(ended)
+})

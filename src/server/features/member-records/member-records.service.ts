@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import { emailKey } from '#domain/email.ts'
+import { memberTableNames, type MemberRecordCount, type MemberTableName } from '#domain/people/member-records.ts'
+import type { Member } from '#domain/people/member.ts'
+import { recordsAtOnceMax } from '#domain/policy.ts'
+import type { Caller } from '../../http/handlers.ts'
+import type { Clock } from '../../outside.ts'
+import type { Tables } from '../../tables.ts'
+import { memberRecordsStore, type MemberMarks, type MemberRow, type RecordsPlace } from './member-records.store.ts'
+
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly readMember: (userId: string) => Promise<Member>
+  /** What is stored of an address and of a member in place of them. */
+  readonly hashesOf: (known: { readonly id: string; readonly email: string }) => {
+    readonly addressHash: Buffer
+    readonly askerHash: Buffer
+  }
+}
+
+type Known = Pick<Member, 'id' | 'email' | 'isAddressProven'>
+
+/** Everything that is kept of a member: how much it is, page by page, and its end. */
+export function memberRecordsService({ db, clock, readMember, hashesOf }: Dependencies) {
+  const store = memberRecordsStore(db)
+
+  function marksOf(known: Known): MemberMarks {
+    const { addressHash, askerHash } = hashesOf(known)
+    const address = emailKey(known.email)
+    return {
+      id: known.id,
+      address,
+      'proven address': known.isAddressProven ? address : null,
+      'address hash': addressHash,
+      'asker hash': askerHash,
+    }
+  }
+
+  /** Reads on from a place, over as many tables as it takes, until there are enough rows for one answer. */
+  async function readFrom(
+    marks: MemberMarks,
+    start: RecordsPlace,
+  ): Promise<{ rows: readonly MemberRow[]; next: RecordsPlace | null }> {
+    const rows: MemberRow[] = []
+    let place: RecordsPlace | null = start
+    while (place !== null && rows.length < recordsAtOnceMax) {
+      const found: readonly MemberRow[] = await store.read(place, marks, recordsAtOnceMax)
+      rows.push(...found)
+      const last: string | null = found.length < recordsAtOnceMax ? null : (found.at(-1)?.key ?? null)
+      place = last === null ? afterTable(place.table) : { table: place.table, after: last }
+    }
+    return { rows, next: place }
+  }
+
+  return {
+    async count({ userId }: Caller): Promise<{ readonly tables: MemberRecordCount[] }> {
+      return { tables: [...(await store.count(marksOf(await readMember(userId))))] }
+    },
+
+    /** One page of everything as the bytes of its JSON, from the beginning for an empty text. */
+    async page({ userId }: Caller, from: string): Promise<Uint8Array> {
+      const { rows, next } = await readFrom(marksOf(await readMember(userId)), placeIn(from))
+      const records = rows.map(({ table, json }) => `{"table":${JSON.stringify(table)},"values":${json}}`)
+      return Buffer.from(`{"records":[${records.join(',')}],"next":${JSON.stringify(next && textOf(next))}}`)
+    },
+
+    /** Deletes all of it inside a transaction; what was used of the plan stays as numbers until the end of the year. */
+    async remove(known: Known, inside: Kysely<Tables>): Promise<void> {
+      const own = memberRecordsStore(inside)
+      const year = clock().getUTCFullYear()
+      const endsAt = new Date(Date.UTC(year + 1, 0, 1))
+      await own.keepUsed(known.id, { addressHash: hashesOf(known).addressHash, year, endsAt })
+      await own.remove(marksOf(known))
+    },
+
+    sweep: (now: Date) => store.removeEndedQuotas(now),
+  }
+}
+
+export type MemberRecordsService = ReturnType<typeof memberRecordsService>
+
+const textOf = ({ table, after }: RecordsPlace): string => (after === null ? table : `${table}/${after}`)
+
+/** The place a text names; the beginning for any other. */
+function placeIn(text: string): RecordsPlace {
+  const [name, after = null] = text.split('/')
+  const table = memberTableNames.find((each) => each === name)
+  return table === undefined ? first : { table, after }
+}
+
+const first: RecordsPlace = { table: memberTableNames[0] ?? 'users', after: null }
+
+function afterTable(table: MemberTableName): RecordsPlace | null {
+  const next = memberTableNames[memberTableNames.indexOf(table) + 1]
+  return next === undefined ? null : { table: next, after: null }
+}

@@ -1,0 +1,104 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import {
+  memberRecords,
+  memberTableNames,
+  type MemberMark,
+  type MemberRecordCount,
+  type MemberTable,
+  type MemberTableName,
+} from '#domain/people/member-records.ts'
+import type { Tables } from '../../tables.ts'
+
+/** Every table of the database and the one of its migrations, and only columns that are there. */
+const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords satisfies {
+  readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
+} & { readonly migrations: MemberTable }
+
+/** What stands in the columns by which rows are a member's; null: no row is found by it. */
+export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
+
+/** Where reading goes on: in which table, after which of its rows; null: at its first. */
+export type RecordsPlace = { readonly table: MemberTableName; readonly after: string | null }
+
+/** A row of a table as the text of its JSON, without what is withheld. */
+export type MemberRow = { readonly table: MemberTableName; readonly key: string | null; readonly json: string }
+
+/** What the rows of `memberRecords` say, done in the database. Nothing is asked of a table by whose columns nobody can be found. */
+export const memberRecordsStore = (db: Kysely<Tables>) => ({
+  /** How many rows of each table are the member's. */
+  async count(marks: MemberMarks): Promise<readonly MemberRecordCount[]> {
+    const counted = findable.map(
+      (table) => sql`select ${table}::text as name, count(*)::integer as count from ${sql.table(table)}
+        where ${isOf(table, marks)}`,
+    )
+    const { rows } = await sql<{
+      name: MemberTableName
+      count: number
+    }>`${sql.join(counted, sql` union all `)}`.execute(db)
+    return rows.map(({ name, count }) => ({ table: name, count, atDeletion: tables[name].atDeletion }))
+  },
+
+  /** The member's rows of one table in the order of its key, so many at most where it is paged by one. */
+  async read({ table, after }: RecordsPlace, marks: MemberMarks, many: number): Promise<readonly MemberRow[]> {
+    const { download, pagedBy } = tables[table]
+    if (!findable.includes(table) || download.length === 0) return []
+    const key = pagedBy === undefined ? sql`null::text` : sql`${sql.ref(pagedBy)}::text`
+    const page =
+      pagedBy === undefined
+        ? sql``
+        : sql`${after === null ? sql`` : sql`and ${key} > ${after}`} order by 1 limit ${many}`
+    const told = sql.join(download.map((name) => sql.ref(name)))
+    const { rows } = await sql<{ key: string | null; json: string }>`
+      select ${key} as key, (select row_to_json(told)::text from (select ${told}) as told) as json
+      from ${sql.table(table)} where ${isOf(table, marks)} ${page}`.execute(db)
+    return rows.map((row) => ({ table, ...row }))
+  },
+
+  /** Deletes all that goes with an account, and the account last, inside a transaction. */
+  async remove(marks: MemberMarks): Promise<void> {
+    for (const table of [...deleted.filter((name) => name !== 'users'), 'users'] as const)
+      await sql`delete from ${sql.table(table)} where ${isOf(table, marks)}`.execute(db)
+  },
+
+  /** Keeps what an account used of its plan in a year, as numbers, until `endsAt`; nothing where nothing was used. */
+  async keepUsed(userId: string, { addressHash, year, endsAt }: Quota): Promise<void> {
+    await sql`
+      insert into used_quotas (address_hash, year, translations, assessments, ends_at)
+      select ${addressHash}::bytea, ${year}::integer, ${usedIn('counted_year', 'used', year)},
+        ${usedIn('assessments_counted_year', 'assessments_used', year)}, ${endsAt}::timestamptz
+      from plan_holdings
+      where user_id = ${userId} and ((counted_year = ${year} and used > 0)
+        or (assessments_counted_year = ${year} and assessments_used > 0))
+      on conflict (address_hash) do update
+        set year = excluded.year, translations = excluded.translations, assessments = excluded.assessments,
+          ends_at = excluded.ends_at`.execute(db)
+  },
+
+  async removeEndedQuotas(now: Date): Promise<void> {
+    await db.deleteFrom('used_quotas').where('ends_at', '<=', now).execute()
+  },
+})
+
+type Quota = { readonly addressHash: Buffer; readonly year: number; readonly endsAt: Date }
+
+const usedIn = (yearColumn: string, column: string, year: number): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(yearColumn)} = ${year} then ${sql.ref(column)} else 0 end`
+
+const findable = memberTableNames.filter((table) => Object.keys(tables[table].foundBy).length > 0)
+const deleted = findable.filter((table) => tables[table].atDeletion === 'deleted')
+
+/** Whether a row of a table is the member's, by any of the columns that say so. */
+function isOf(table: MemberTableName, marks: MemberMarks): RawBuilder<unknown> {
+  // the entries of a row of the table
+  const foundBy = Object.entries(tables[table].foundBy) as [string, MemberMark][]
+  return sql`(${sql.join(
+    foundBy.map(([column, mark]) => isMarked(column, mark, marks[mark])),
+    sql` or `,
+  )})`
+}
+
+function isMarked(column: string, mark: MemberMark, value: string | Buffer | null): RawBuilder<unknown> {
+  const ref = sql.ref(column)
+  if (value === null) return sql`false`
+  return mark === 'address' || mark === 'proven address' ? sql`lower(${ref}) = ${value}` : sql`${ref} = ${value}`
+}

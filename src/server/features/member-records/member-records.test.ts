@@ -1,0 +1,160 @@
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { nothingAsked } from '#domain/assessment/source.ts'
+import { memberRecords, memberTableNames, type MemberTable } from '#domain/people/member-records.ts'
+import { openServer, refusal } from '../../../../scripts/vitest/server-under-test.ts'
+import { memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
+
+const server = await openServer()
+const tables: Readonly<Record<string, MemberTable>> = memberRecords
+
+type Column = { readonly table: string; readonly column: string }
+
+const rowsOf = async (sql: string): Promise<readonly Column[]> =>
+  (await server.db.executeQuery<Column>(CompiledQuery.raw(sql))).rows
+
+const columnsOfSchema = () =>
+  rowsOf(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  )
+
+/** Columns that lead to an account, by a foreign key. */
+const columnsOfMembers = () =>
+  rowsOf(`
+    select source.relname as table, attribute.attname as column
+    from pg_constraint as key
+    join pg_class as source on source.oid = key.conrelid
+    join pg_attribute as attribute on attribute.attrelid = key.conrelid and attribute.attnum = any (key.conkey)
+    where key.contype = 'f' and key.confrelid = 'users'::regclass`)
+
+test('every table of the database has its row, and every row its table', async () => {
+  const names = new Set((await columnsOfSchema()).map(({ table }) => table))
+  expect([...memberTableNames].toSorted()).toEqual([...names].toSorted())
+})
+
+test('every column is in the download or withheld for a reason, and none is both', async () => {
+  const listed = memberTableNames.flatMap((table) =>
+    [...memberRecords[table].download, ...Object.keys(memberRecords[table].withheld)].map(
+      (column) => `${table}.${column}`,
+    ),
+  )
+  const there = (await columnsOfSchema()).map(({ table, column }) => `${table}.${column}`)
+  expect(listed.toSorted()).toEqual(there.toSorted())
+})
+
+test('every column that leads to a member is one their rows are found by, and those rows go with the account', async () => {
+  const found = await columnsOfMembers()
+  expect(found.length).toBeGreaterThan(6)
+  const forgotten = found.filter(({ table, column }) => tables[table]?.foundBy[column] !== 'id')
+  expect(forgotten).toEqual([])
+  expect(found.filter(({ table }) => tables[table]?.atDeletion !== 'deleted')).toEqual([])
+})
+
+test('a column that holds an address, or a hash of one, is one that rows are found by', async () => {
+  const addresses = (await columnsOfSchema()).filter(
+    ({ table, column }) =>
+      /^(email|recipient|address_hash|asker_hash)$/.test(column) && tables[table]?.foundBy['user_id'] === undefined,
+  )
+  expect(addresses.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+    'contact_messages.email',
+    'mailed_secrets.address_hash',
+    'mailed_secrets.asker_hash',
+    'mails.recipient',
+    'used_quotas.address_hash',
+    'users.email',
+  ])
+  const forgotten = addresses.filter(
+    ({ table, column }) => tables[table]?.foundBy[column] === undefined && table !== 'users',
+  )
+  expect(forgotten).toEqual([])
+})
+
+type Found = { readonly table: string; readonly values: { readonly [column: string]: unknown } }
+type Member = Awaited<ReturnType<typeof memberWithAll>>
+
+const contact = { fullName: 'Anna', reason: 'Other', message: 'Where is my invoice?' }
+const password = 'a good pass phrase'
+
+/** A member with some of everything. */
+async function memberWithAll(email: string, drafts = 1) {
+  await memberWith(server, email)
+  const { token } = await server.as({ device: 'Firefox' }).login({ body: { email, password } })
+  const member = server.as({ token })
+  const otp = /^\d{6}$/m.exec((await server.messageTo(email)).text)?.[0] ?? ''
+  await member.proveAddress({ body: { otp } })
+  for (let draft = 0; draft < drafts; draft++)
+    await member.saveStatement({ body: typedStatement({ companyTitle: `Draft ${draft} of ${email}` }) })
+  const generated = await member.saveStatement({ body: typedStatement({ generate: true }, 30), idempotencyKey: 'once' })
+  await member.renameStatement({ body: { id: generated.id, companyTitle: 'Whale', russianName: null, inn: null } })
+  const source = { statementId: generated.id, statement: null, fields: null }
+  await member.saveAssessment({ body: { ...nothingAsked, title: '', expected: null, ...source } })
+  const deleted = await member.saveStatement({ body: typedStatement({}, 40) })
+  await member.deleteStatement({ body: { id: deleted.id } })
+  await server.as().sendContactForm({ body: { ...contact, email } })
+  return { email, token, member }
+}
+
+async function everythingOf({ member }: Member): Promise<readonly Found[]> {
+  const records: Found[] = []
+  for (let from: string | null = ''; from !== null;) {
+    const page: Awaited<ReturnType<typeof member.readMyRecords>> = await member.readMyRecords({ query: { from } })
+    expect(page.records.length).toBeLessThan(30)
+    records.push(...page.records)
+    from = page.next
+  }
+  return records
+}
+
+const namesIn = (records: readonly Found[]): readonly string[] => [...new Set(records.map(({ table }) => table))]
+
+test('the download has everything of the member, page by page, and the same numbers as the count', async () => {
+  const anna = await memberWithAll('anna@example.com', 20)
+  const records = await everythingOf(anna)
+  expect(namesIn(records)).toEqual([
+    ...['users', 'plan_holdings', 'sessions', 'known_networks', 'contact_messages'],
+    ...['financial_statements', 'statement_renames', 'assessments', 'repeats', 'storage'],
+  ])
+  const statements = records.filter(({ table }) => table === 'financial_statements')
+  expect(statements).toHaveLength(22)
+  expect(new Set(statements.map(({ values }) => values['id'])).size).toBe(22)
+  expect(statements.filter(({ values }) => values['deleted_at'] !== null)).toHaveLength(1)
+  expect(statements.find(({ values }) => values['status'] === 'generated')?.values['output']).toMatchObject({
+    source: expect.anything(),
+  })
+  expect(records.find(({ table }) => table === 'contact_messages')?.values).toMatchObject({ message: contact.message })
+  const { tables: counts } = await anna.member.countMyRecords()
+  for (const { table, count } of counts.filter((each) => memberRecords[each.table].download.length > 0))
+    expect([table, records.filter((record) => record.table === table).length]).toEqual([table, count])
+})
+
+test('no secret is in the download, and nothing of another member', async () => {
+  const one = await memberWithAll('one@example.com')
+  const other = await memberWithAll('other@example.com')
+  const text = JSON.stringify(await everythingOf(one))
+  expect(text).toContain('one@example.com')
+  expect(text).not.toContain('other@example.com')
+  expect(text).not.toContain('$argon2id$')
+  expect(text).not.toContain(one.token)
+  // hashes are bytes, and bytes are written so
+  expect(text).not.toContain('\\\\x')
+  const otherIds = (await everythingOf(other)).flatMap(({ values }) =>
+    typeof values['id'] === 'string' ? [values['id']] : [],
+  )
+  expect(otherIds.length).toBeGreaterThan(4)
+  expect(otherIds.filter((id) => text.includes(id))).toEqual([])
+})
+
+test('messages from an address nobody has proven are in no download', async () => {
+  await server.as().sendContactForm({ body: { ...contact, email: 'owner@example.com' } })
+  const member = await memberWith(server, 'owner@example.com')
+  const { records } = await member.readMyRecords({ query: { from: '' } })
+  expect(namesIn(records)).not.toContain('contact_messages')
+})
+
+test('a place that is none begins anew, and no guest gets anything', async () => {
+  const member = await memberWith(server, 'place@example.com')
+  const { records } = await member.readMyRecords({ query: { from: "users; drop table users/'" } })
+  expect(records[0]?.table).toBe('users')
+  expect(await refusal(server.as().readMyRecords({ query: { from: '' } }))).toEqual([401, 'not-signed-in'])
+  expect(await refusal(server.as().countMyRecords())).toEqual([401, 'not-signed-in'])
+})

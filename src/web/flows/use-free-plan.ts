@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { notify } from '#ui/notify.tsx'
+import { plansPageWords } from '#words/plans-page.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../api/api.ts'
+import { currentPlanQuery, memberQuery } from '../api/queries.ts'
+import { useSession } from '../session/session.ts'
+
+/** Takes the free plan for the member: what is left of it is known everywhere at once. Rejects when it is not offered. */
+export function useFreePlan(): () => Promise<AnswerOf<'takeFreePlan'>> {
+  const api = useApi()
+  const session = useSession()
+  const queries = useQueryClient()
+  return async () => {
+    const taken = await api.takeFreePlan()
+    queries.setQueryData(currentPlanQuery(api).queryKey, taken)
+    const user = session.current()?.user ?? null
+    if (user !== null) session.renew({ ...user, counter: taken.counter, assessmentCounter: taken.assessmentCounter })
+    notify.done(say(plansPageWords.taken, { plan: taken.plan?.name ?? '', count: taken.counter ?? '' }))
+    await queries.invalidateQueries(memberQuery(api))
+    return taken
+  }
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+// its lists take a while, and are here before the first test begins
+import '../../flows/password-judge.ts'
+import UndoAddressPage from './undo-address-page.tsx'
+
+const token = 'secret-of-the-link'
+const at = address('undoAddressChange', { token })
+const draw = (undoAddressChange: Client['undoAddressChange']) =>
+  drawPage(<UndoAddressPage />, { api: { undoAddressChange }, at })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function choose(user: UserEvent, password = 'a good phrase') {
+  await user.type(field('New password'), password)
+  await user.type(field('New password again'), `${password}{Enter}`)
+}
+
+test('opening the link changes nothing; with a new password the change is undone and everybody signed out', async () => {
+  const sent: unknown[] = []
+  const { user, left } = draw(async ({ body }) => (sent.push(body), { message: 'Undone.' }))
+  expect(sent).toEqual([])
+  await choose(user)
+  await expect.poll(() => left).toEqual(['undone'])
+  const password = 'a good phrase'
+  expect(sent).toEqual([{ token, password, passwordConfirmation: password }])
+})
+
+test('a link that is over says so, and leads to the contact form', async () => {
+  const { user } = draw(() => Promise.reject(refused('undo-over')))
+  await choose(user)
+  await screen.findByRole('heading', { name: 'This link is no longer valid' })
+  expect(screen.getByRole('alert').textContent).toContain('It works once')
+  expect(screen.getByRole('link', { name: 'Contact form' }).getAttribute('href')).toBe('/#contact')
+})
+
+test('a password that the server refuses leaves the link and what was typed', async () => {
+  const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-guessable', at: 'password' }])))
+  await choose(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('makes a password easy to guess')
+  expect(field('New password').value).toBe('a good phrase')
+})
+
+test('the token of the link is nowhere on the page', () => {
+  draw(() => Promise.reject(new Error('nothing is sent')))
+  expect(document.documentElement.outerHTML).not.toContain(token)
+})

@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import { passwordProblems } from '#domain/people/password.ts'
+import { Form } from '#ui/form.tsx'
+import { Outcome } from '#ui/outcome.tsx'
+import { Page } from '#ui/page.tsx'
+import { undoAddressWords } from '#words/profile.ts'
+import { siteWords } from '#words/site.ts'
+import { useApi } from '../../api/api.ts'
+import { toHomeSection } from '../../flows/home-sections.ts'
+import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { useFieldForm } from '../../flows/use-field-form.ts'
+import { usePasswordJudge } from '../../flows/use-password-judge.ts'
+import { useSessionActions } from '../../session/session-actions.ts'
+import { AccountLinks } from './account-links.tsx'
+
+/** Gives an account its former address back, by the link emailed there. Opening the page changes nothing. */
+export default function UndoAddressPage() {
+  const form = useUndo()
+  if (form.refused?.code === 'undo-over') return <LinkOver sentence={form.refused.sentence} />
+  return (
+    <Page heading={undoAddressWords.heading} lead={undoAddressWords.lead} width="form" isWrong={form.isWrong}>
+      <Form form={form} submit={undoAddressWords.submit} name={undoAddressWords.heading} startsAt="password">
+        <NewPasswordFields words={undoAddressWords.chosen} own={own} />
+      </Form>
+    </Page>
+  )
+}
+
+/** The link was used or is too old: no password would help. */
+function LinkOver({ sentence }: { readonly sentence: string }) {
+  return (
+    <Page heading={undoAddressWords.overHeading} width="form" isWrong>
+      <Outcome isFailure sentences={[sentence, undoAddressWords.overHint]} />
+      <Group>
+        <Button component={Link} to={toHomeSection('contact')}>
+          {undoAddressWords.contact}
+        </Button>
+      </Group>
+      <AccountLinks to={['login']} email="" />
+    </Page>
+  )
+}
+
+/** The page does not know whose address it is; the server does, and judges the password again. */
+const own = [siteWords.product]
+
+/** The form. Whoever is signed in here, in this browser too, is signed out by it. */
+function useUndo() {
+  const { token = '' } = useParams()
+  const api = useApi()
+  const strengthOf = usePasswordJudge()
+  const { signOut } = useSessionActions()
+  return useFieldForm({
+    initial: { password: '', passwordConfirmation: '' },
+    check: (choice) => passwordProblems({ ...choice, own }, strengthOf),
+    send: async (choice) => {
+      await api.undoAddressChange({ body: { token, ...choice } })
+      await signOut('undone')
+    },
+  })
+}

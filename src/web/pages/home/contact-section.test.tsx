@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { Client } from '#contract/client.ts'
+import type { ContactForm as Written } from '#domain/contact/contact-form.ts'
+import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import ContactForm from './contact-section.tsx'
+
+type Send = Client['sendContactForm']
+
+/** A visitor at the form; `sent` gathers what reaches the server. */
+function atTheForm(answer: Send, fullNameMax = 15) {
+  const sent: Written[] = []
+  const { user } = drawPage(<ContactForm />, {
+    api: {
+      readContactLimits: async () => ({ fullNameMax, messageMax: 1000 }),
+      sendContactForm: (input) => {
+        sent.push(input.body)
+        return answer(input)
+      },
+    } satisfies Partial<Client>,
+  })
+  return { user, sent }
+}
+
+const done: Send = () => Promise.resolve({ message: 'done' })
+const fullName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+const reason = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' })
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const typed = () => [fullName(), email(), reason(), message()].map(({ value }) => value)
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+const letter = ['Anna Petrova', 'anna@example.com', 'Report an Error', 'A total differs.']
+
+type User = ReturnType<typeof atTheForm>['user']
+
+async function write(user: User): Promise<void> {
+  await user.type(fullName(), 'Anna Petrova')
+  await user.type(email(), 'anna@example.com')
+  await user.selectOptions(reason(), 'Report an Error')
+  await user.type(message(), 'A total differs.')
+}
+
+test('everything that is missing is listed at once, a line each, in the order of the specification', async () => {
+  const { user, sent } = atTheForm(done)
+  await user.click(send())
+  const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
+  expect(faults.map(({ textContent }) => textContent)).toEqual([
+    'Full Name required.',
+    'Select reason.',
+    'Message should not be empty.',
+    'Email required.',
+  ])
+  expect(sent).toEqual([])
+})
+
+test('what is wrong keeps what was typed, and spaces alone are nothing', async () => {
+  const { user, sent } = atTheForm(done)
+  await write(user)
+  await user.clear(email())
+  await user.type(email(), 'anna@example')
+  await user.clear(message())
+  await user.type(message(), '   ')
+  await user.click(send())
+  const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
+  expect(faults.map(({ textContent }) => textContent)).toEqual([
+    'Message should not be empty.',
+    'Valid email required.',
+  ])
+  expect(typed()).toEqual(['Anna Petrova', 'anna@example', 'Report an Error', '   '])
+  expect(sent).toEqual([])
+})
+
+test('how much may be written is shown beside the field as it is typed, and more is refused', async () => {
+  const { user, sent } = atTheForm(done)
+  await write(user)
+  screen.getByRole('textbox', { name: 'Full name', description: 'Initials are enough. At most 15 characters; 3 left.' })
+  screen.getByRole('textbox', { name: 'Message', description: 'At most 1000 characters; 984 left.' })
+  await user.type(fullName(), '-Sidorova')
+  screen.getByRole('textbox', {
+    name: 'Full name',
+    description: 'Initials are enough. At most 15 characters; 6 too many.',
+  })
+  await user.click(send())
+  const faults = within(await screen.findByRole('alert')).getAllByRole('listitem')
+  expect(faults.map(({ textContent }) => textContent)).toEqual(['Full Name may have at most 15 characters.'])
+  expect(sent).toEqual([])
+})
+
+test('while it is being sent nothing can be changed; then it is cleared, and the dialog thanks', async () => {
+  let arrive: (answer: { message: string }) => void = () => {}
+  const { user, sent } = atTheForm(() => new Promise((resolve) => (arrive = resolve)))
+  await write(user)
+  await user.click(send())
+  await waitFor(() => expect(fullName().matches(':disabled')).toBe(true))
+  expect([email(), reason(), message()].map((field) => field.matches(':disabled'))).toEqual([true, true, true])
+  arrive({ message: 'done' })
+  const dialog = await screen.findByRole('dialog', { name: 'Good job!' })
+  within(dialog).getByText('We have received your message. Thank you!')
+  expect(sent).toEqual([
+    { fullName: 'Anna Petrova', email: 'anna@example.com', reason: 'Report an Error', message: 'A total differs.' },
+  ])
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(fullName()))
+  expect(typed()).toEqual(['', '', '', ''])
+  expect(screen.queryByRole('button', { name: 'Bring my text back' })).toBeNull()
+})
+
+test('an answer of 200 is success too', async () => {
+  const { user } = atTheForm(() => Promise.reject(new CallRefused({ status: 200, body: null, retryAfter: null })))
+  await write(user)
+  await user.click(send())
+  await screen.findByRole('dialog', { name: 'Good job!' })
+})
+
+const failures: readonly (readonly [string, unknown, string])[] = [
+  ['a refusal', refused('too-many-calls', { retryAfterSeconds: 20 }), 'Too many attempts. Try again in 20 seconds.'],
+  ['a fault of the server', refused('unavailable'), 'The service is not available at the moment.'],
+  ['an answer of something in between', new CallRefused({ status: 502, body: '<html>', retryAfter: null }), ''],
+]
+
+test.each(failures)('after %s the form is cleared, and one click brings the text back', async (_, error, why) => {
+  const { user } = atTheForm(() => Promise.reject(error))
+  await write(user)
+  await user.click(send())
+  const dialog = await screen.findByRole('dialog', { name: 'Error!' })
+  within(dialog).getByText('Something Went Wrong')
+  expect(dialog.textContent).toContain(why)
+  await waitFor(() => expect(message().value).toBe(''))
+  expect(typed()).toEqual(['', '', '', ''])
+  await user.click(within(dialog).getByRole('button', { name: 'Bring my text back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(typed()).toEqual(letter)
+})
+
+test('who closes the dialog can still bring the text back, and send it again', async () => {
+  let isDown = true
+  const { user, sent } = atTheForm(() => (isDown ? Promise.reject(refused('unavailable')) : done({ body: written })))
+  await write(user)
+  await user.click(send())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(typed()).toEqual(['', '', '', ''])
+  await user.click(screen.getByRole('button', { name: 'Bring my text back' }))
+  expect(typed()).toEqual(letter)
+  await waitFor(() => expect(document.activeElement).toBe(fullName()))
+  isDown = false
+  await user.click(send())
+  await screen.findByRole('dialog', { name: 'Good job!' })
+  expect(sent.at(-1)).toEqual(sent[0])
+  expect(typed()).toEqual(['', '', '', ''])
+})
+
+const written: Written = { fullName: '', email: '', reason: '', message: '' }
+
+test('where the operator allows longer names the form says so and takes them', async () => {
+  const { user, sent } = atTheForm(done, 40)
+  await screen.findByText(/At most 40 characters; 40 left/)
+  await write(user)
+  await user.clear(fullName())
+  await user.type(fullName(), 'Анастасия Константиновна')
+  await user.click(send())
+  await screen.findByRole('dialog')
+  expect(sent.map(({ fullName: name }) => name)).toEqual(['Анастасия Константиновна'])
+})

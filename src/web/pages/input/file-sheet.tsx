@@ -1,0 +1,199 @@
+import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useEffect, useState, type ComponentType } from 'react'
+import {
+  companiesNamed,
+  companiesOf,
+  companyAt,
+  firstChoice,
+  type CompanyChoice,
+  type YearChoice,
+} from '#domain/statement/company-choice.ts'
+import { questionsOf } from '#readers/questions.ts'
+import { statementChooserWords } from '#words/input-page.ts'
+import { suggestedName } from '#wording/review-facts.ts'
+import { say } from '#wording/say.ts'
+import type { ReadOutcome } from '../../reading/reading-messages.ts'
+import type { Reading } from '../../reading/read-file.ts'
+import { filesReviewOf, translatedIn, type ChosenFile } from '../../reading/chosen-files.ts'
+import { QuestionForm } from './question-form.tsx'
+import type { OtherYear, ReviewPanelProps } from './review-panel.tsx'
+import { FileRefusal, StatementReview } from './file-review.tsx'
+import type { FileActions } from './use-files.ts'
+
+type ReadFileViewProps = {
+  readonly file: ChosenFile
+  readonly reading: Reading
+  /** There is no other file here. */
+  readonly isOnly: boolean
+  readonly actions: Pick<FileActions, 'answer' | 'choose' | 'review'>
+  /** What can be done with a statement that was read. */
+  readonly Panel: ComponentType<ReviewPanelProps>
+}
+
+/** A file that has been read: its questions, its refusal, or the choice among its statements and the review of the one chosen. */
+export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFileViewProps) {
+  const { id, name } = file
+  const [companies] = useState(() => companiesOf(reading.listed))
+  const position = file.position ?? firstChoice(companies)
+  const choose = (chosen: number) => actions.choose(id, chosen)
+  const outcome = useOutcome(reading, position)
+  const questions = questionsOf({ listed: reading.listed.slice(position, position + 1), problems: reading.problems })
+  const translated = translatedIn(file)
+  if (reading.listed.length === 0 && questions.length === 0)
+    return <FileRefusal subject={name} isWholeFile problems={reading.problems} />
+  return (
+    <>
+      <StatementChooser {...{ companies, position, translated }} onChoose={choose} />
+      {questions.length > 0 && (
+        <QuestionForm
+          {...{ name, questions }}
+          problems={[...reading.problems, ...(outcome?.problems ?? [])]}
+          onAnswer={(answers) => actions.answer(file, answers)}
+        />
+      )}
+      {questions.length === 0 && outcome !== null && (
+        <StatementReview
+          key={position}
+          {...{ name, outcome, Panel }}
+          remarks={reading.problems}
+          reviewed={filesReviewOf(file, position)}
+          suggested={suggestedName(numberOf(file, { companies, position, isOnly }))}
+          staysHere={!isOnly || reading.listed.length > 1}
+          otherYears={otherYears({ companies, position, translated }, choose)}
+          onReview={(change) => actions.review(id, position, change)}
+        />
+      )}
+    </>
+  )
+}
+
+type Chosen = { readonly companies: readonly CompanyChoice[]; readonly position: number }
+
+/** By which number a company without a name is told from the others here: of the company in its file, else of the file. */
+function numberOf(file: ChosenFile, { companies, position, isOnly }: Chosen & { readonly isOnly: boolean }) {
+  const company = companyAt(companies, position)
+  if (companies.length > 1 && company !== undefined) return companies.indexOf(company) + 1
+  return isOnly ? null : file.id
+}
+
+/** The other years of the same company that can be translated and are not yet. */
+function otherYears(
+  { companies, position, translated }: Chosen & { readonly translated: ReadonlySet<number> },
+  choose: (position: number) => void,
+): readonly OtherYear[] {
+  const years = companyAt(companies, position)?.years ?? []
+  return years
+    .filter((year) => year.position !== position && !year.isRefused && !translated.has(year.position))
+    .map((year) => ({ year: yearLabel(year, translated), choose: () => choose(year.position) }))
+}
+
+/** One statement of a file; null for the moment in which its thread is being asked for it. */
+function useOutcome(reading: Reading, position: number): ReadOutcome | null {
+  const [asked, setAsked] = useState<{ readonly position: number; readonly outcome: ReadOutcome } | null>(null)
+  const ready = reading.opened[position] ?? null
+  useEffect(() => {
+    if (ready !== null || reading.listed.length === 0) return
+    let isWanted = true
+    void reading.open(position).then((outcome) => isWanted && setAsked({ position, outcome }))
+    return () => {
+      isWanted = false
+    }
+  }, [reading, position, ready])
+  return ready ?? (asked?.position === position ? asked.outcome : null)
+}
+
+/** Above this many a search box helps; this many are offered at a time. */
+const companiesShownMax = 100
+/** So many years are shown side by side; more are a list. */
+const yearsBesideMax = 6
+
+type StatementChooserProps = {
+  readonly companies: readonly CompanyChoice[]
+  /** The place in the file of the statement shown. */
+  readonly position: number
+  /** The places of those that are translated already. */
+  readonly translated: ReadonlySet<number>
+  readonly onChoose: (position: number) => void
+}
+
+/** Chooses among the companies and years of a file; nothing where there is no choice. */
+function StatementChooser({ companies, position, translated, onChoose }: StatementChooserProps) {
+  const company = companyAt(companies, position)
+  if (company === undefined || (companies.length === 1 && company.years.length === 1)) return null
+  return (
+    <Group align="end" gap="0.75rem 1.5rem">
+      {companies.length > 1 && <CompanySelect {...{ companies, company, onChoose }} />}
+      {company.years.length > 1 && <YearSelect years={company.years} {...{ position, translated, onChoose }} />}
+    </Group>
+  )
+}
+
+type CompanySelectProps = Pick<StatementChooserProps, 'companies' | 'onChoose'> & { readonly company: CompanyChoice }
+
+function CompanySelect({ companies, company, onChoose }: CompanySelectProps) {
+  const [text, setText] = useState('')
+  const named = companiesNamed(companies, text)
+  const shown = named.slice(0, companiesShownMax)
+  const rest = named.length - shown.length
+  const offered = shown.includes(company) ? shown : [company, ...shown]
+  return (
+    <>
+      {companies.length > companiesShownMax && (
+        <TextInput
+          type="search"
+          label={statementChooserWords.find}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={statementChooserWords.company}
+        description={rest > 0 ? say(statementChooserWords.more, { count: rest }) : undefined}
+        value={company.key}
+        data={offered.map((one) => ({ value: one.key, label: companyLabel(one) }))}
+        onChange={({ currentTarget }) => {
+          const chosen = companies.find(({ key }) => key === currentTarget.value)?.years[0]
+          if (chosen !== undefined) onChoose(chosen.position)
+        }}
+      />
+    </>
+  )
+}
+
+function companyLabel({ name, inn }: CompanyChoice): string {
+  const shown = name ?? statementChooserWords.unnamed
+  return inn === null ? shown : say(statementChooserWords.companyOption, { name: shown, inn })
+}
+
+type YearSelectProps = Omit<StatementChooserProps, 'companies'> & { readonly years: readonly YearChoice[] }
+
+function YearSelect({ years, position, translated, onChoose }: YearSelectProps) {
+  const options = years.map((year) => ({ value: String(year.position), label: yearLabel(year, translated) }))
+  const choose = (value: string) => onChoose(Number(value))
+  if (years.length > yearsBesideMax) {
+    return (
+      <NativeSelect
+        label={statementChooserWords.year}
+        value={String(position)}
+        data={options}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <SegmentedControl
+      aria-label={statementChooserWords.year}
+      styles={{ root: { flexWrap: 'wrap', background: 'var(--hairline)' } }}
+      value={String(position)}
+      data={options}
+      onChange={choose}
+    />
+  )
+}
+
+/** A year, and whether its statement is translated or refused. */
+function yearLabel({ position, year, isRefused }: YearChoice, translated: ReadonlySet<number>): string {
+  const shown = year === null ? statementChooserWords.unknownYear : String(year)
+  if (translated.has(position)) return say(statementChooserWords.translatedYear, { year: shown })
+  return isRefused ? say(statementChooserWords.refusedYear, { year: shown }) : shown
+}

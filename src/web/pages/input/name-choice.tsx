@@ -1,0 +1,102 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { useState, type RefObject } from 'react'
+import type { FieldProblem } from '#domain/field-problem.ts'
+import { titleProblems } from '#domain/records/head.ts'
+import { namingChoices, suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
+import type { Company, Draft } from '#domain/statement/draft.ts'
+import { FieldGroup } from '#ui/fields.tsx'
+import { sentenceOfField } from '#words/field-problems.ts'
+import { nameWords } from '#words/input-page.ts'
+import { companyText } from '#wording/review-facts.ts'
+import { say } from '#wording/say.ts'
+import type { Reviewed } from '../../reading/chosen-files.ts'
+import { lastCompanyChoice, rememberCompanyChoice } from '../../session/last-company-choice.ts'
+
+// Under which name a statement that was read is kept.
+
+export type Naming = {
+  readonly draft: Draft
+  readonly reviewed: Reviewed
+  /** The name to keep unless another is typed. */
+  readonly suggested: string
+  /** Something was to be done, but the name cannot be kept as it is. */
+  readonly onWrongName: () => void
+}
+
+/** The name a statement is to be kept under, in its field. */
+export type ChosenName = {
+  readonly title: string
+  /** What is wrong with the name; null before the first try. */
+  readonly fault: FieldProblem | null
+}
+
+/** The name a statement would be kept under now. `named` makes an act wait for a name that can be kept. */
+export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): ChosenName & {
+  readonly named: (act: () => void) => () => void
+} {
+  const [isTried, setTried] = useState(false)
+  const title = titleOf(reviewed, draft, suggested)
+  const [wrong = null] = titleProblems(title)
+  return {
+    title,
+    fault: isTried ? wrong : null,
+    named: (act) => () => {
+      setTried(true)
+      if (wrong === null) act()
+      else onWrongName()
+    },
+  }
+}
+
+const titleOf = (reviewed: Reviewed, { company }: Draft, suggested: string): string =>
+  reviewed.title ?? suggestedTitle(company, choiceOf(reviewed), suggested)
+
+/** What is kept of the company: as chosen here, else as chosen last. */
+export const choiceOf = ({ choice }: Reviewed): NamingChoice => choice ?? lastCompanyChoice()
+
+type NameChoiceProps = {
+  readonly review: ChosenName & { readonly isBusy: boolean }
+  readonly company: Company
+  readonly reviewed: Reviewed
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onReview: (change: Partial<Reviewed>) => void
+}
+
+/** Under which name the statement is kept: the English one, with what stands beneath it, or a nickname. */
+export function NameChoice({ review, company, reviewed, field, onReview }: NameChoiceProps) {
+  const named = companyText(company)
+  const choose = (value: string) => {
+    const choice = namingChoices.find((each) => each === value) ?? 'nickname'
+    rememberCompanyChoice(choice)
+    // the name that was suggested for another choice goes with it
+    onReview({ choice, title: null })
+  }
+  return (
+    <FieldGroup heading={nameWords.heading} hasHiddenHeading isDisabled={review.isBusy}>
+      {named !== null && (
+        <Radio.Group
+          label={nameWords.keep}
+          description={say(nameWords.keepHelp, { company: named })}
+          value={choiceOf(reviewed)}
+          onChange={choose}
+        >
+          <Stack gap="xs" mt="xs">
+            {namingChoices.map((choice) => (
+              <Radio key={choice} value={choice} label={nameWords.choices[choice]} disabled={review.isBusy} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <TextInput
+        ref={field}
+        label={nameWords.title}
+        description={nameWords.titleHelp}
+        autoComplete="off"
+        value={review.title}
+        error={review.fault !== null && sentenceOfField(review.fault)}
+        onChange={({ currentTarget }) => onReview({ title: currentTarget.value })}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </FieldGroup>
+  )
+}

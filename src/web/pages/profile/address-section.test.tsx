@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import { address } from '#contract/screens.ts'
+import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+import { anna } from '../../fixtures/kept-statement.ts'
+import { AddressSection } from './address-section.tsx'
+
+const sessions = { listSessions: async () => ({ sessions: [] }) } satisfies Partial<Client>
+
+async function open(api: Partial<Client>, member = anna) {
+  const signedIn = { token: 'first', user: member }
+  const drawn = drawPage(<AddressSection member={member} />, {
+    ...{ signedIn, at: address('profile') },
+    api: { ...sessions, ...api },
+  })
+  await drawn.user.click(screen.getByRole('button', { name: 'Change the address' }))
+  return drawn
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.getByRole('button', { name })
+const done = async () => ({ message: 'Done.' })
+
+test('a new address is asked for with the password and confirmed by the code from there', async () => {
+  const sent: unknown[] = []
+  const { user, session } = await open({
+    requestAddressChange: async ({ body }) => (sent.push(body), done()),
+    confirmAddressChange: async ({ body }) => (sent.push(body), { user: { ...anna, email: body.email } }),
+  })
+  await user.type(field('New email address'), 'new@example.com')
+  await user.type(field('Current password'), 'a good pass phrase')
+  await user.click(button('Send the code'))
+  expect(await screen.findByText(/If new@example.com can be used, a code is on its way to it/)).toBeDefined()
+  expect(session.current()?.user?.email).toBe(anna.email)
+  await user.type(field('Code from the email'), '123 456')
+  await user.click(button('Confirm the new address'))
+  expect(await screen.findByText(/Your email address is now new@example.com/)).toBeDefined()
+  expect(sent).toEqual([
+    { email: 'new@example.com', currentPassword: 'a good pass phrase', otp: '' },
+    { email: 'new@example.com', otp: '123456' },
+  ])
+  expect(session.current()?.user?.email).toBe('new@example.com')
+  expect(button('Change the address')).toBeDefined()
+})
+
+test('in place of the password an emailed code is given, and it is sent when it is chosen', async () => {
+  const sent: unknown[] = []
+  const { user } = await open({
+    sendAddressCode: async () => (sent.push('code'), done()),
+    requestAddressChange: async ({ body }) => (sent.push(body), done()),
+  })
+  await user.type(field('New email address'), 'new@example.com')
+  await user.click(button('Use an emailed code instead'))
+  expect(await screen.findByText('A code is on its way to anna@example.com.')).toBeDefined()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await user.type(field('Code'), '123456')
+  await user.click(button('Send the code'))
+  await screen.findByText(/If new@example.com can be used/)
+  expect(sent).toEqual(['code', { email: 'new@example.com', currentPassword: '', otp: '123456' }])
+})
+
+test('who has no password is asked for a code at once, and no way leads to a password', async () => {
+  await open({}, { ...anna, needsPassword: true })
+  expect(field('Code')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Use the password instead' })).toBeNull()
+})
+
+test('what is wrong is said beside its field before anything is sent', async () => {
+  const { user } = await open({})
+  await user.type(field('New email address'), 'Anna@example.com')
+  await user.click(button('Send the code'))
+  const faults = await screen.findByRole('alert')
+  const links = within(faults).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'This is your address already.',
+    'Current password required.',
+  ])
+})
+
+test.each([
+  [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
+  [refused('too-many-calls', { retryAfterSeconds: 60 }), 'Too many attempts. Try again in 60 seconds.'],
+])('a refusal is told, and what was typed stays', async (why, sentence) => {
+  const { user } = await open({ requestAddressChange: () => Promise.reject(why) })
+  await user.type(field('New email address'), 'new@example.com')
+  await user.type(field('Current password'), 'wrong')
+  await user.click(button('Send the code'))
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(field('New email address').value).toBe('new@example.com')
+})
+
+test('a wrong code is told beside its field, and another address can be used', async () => {
+  const { user } = await open({
+    requestAddressChange: done,
+    confirmAddressChange: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
+  })
+  await user.type(field('New email address'), 'new@example.com')
+  await user.type(field('Current password'), 'a good pass phrase')
+  await user.click(button('Send the code'))
+  await user.type(await screen.findByLabelText('Code from the email'), '123456')
+  await user.click(button('Confirm the new address'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or no longer valid.')
+  await user.click(button('Use another address'))
+  expect(field('New email address').value).toBe('')
+})

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { address } from '#contract/screens.ts'
+import { drawPage, refused, refusedFields } from '../../../../scripts/vitest/drawn-page.tsx'
+import { anna } from '../../fixtures/kept-statement.ts'
+import { DeletionSection } from './deletion-section.tsx'
+
+const tables: AnswerOf<'countMyRecords'>['tables'] = [
+  { table: 'users', count: 1, atDeletion: 'deleted' },
+  { table: 'financial_statements', count: 12, atDeletion: 'deleted' },
+  { table: 'assessments', count: 1, atDeletion: 'deleted' },
+  { table: 'contact_messages', count: 0, atDeletion: 'deleted' },
+  { table: 'storage', count: 1, atDeletion: 'deleted' },
+  { table: 'mailed_secrets', count: 3, atDeletion: 'deleted' },
+  { table: 'used_quotas', count: 1, atDeletion: 'kept' },
+]
+
+const plan: AnswerOf<'readCurrentPlan'>['plan'] = {
+  ...{ id: 'free', name: 'Free', cost: 0, description: '', recommendation: null, isActive: true },
+  ...{ slug: 'year', users: 1, translationsPerYear: 10, assessmentsPerYear: 10, offerUntil: null },
+}
+
+const calls = {
+  countMyRecords: async () => ({ tables }),
+  readCurrentPlan: async () => ({ plan, since: new Date(), counter: 7, assessmentCounter: 10 }),
+} satisfies Partial<Client>
+
+async function open(api: Partial<Client> = {}, member = anna) {
+  const signedIn = { token: 'first', user: member }
+  const drawn = drawPage(<DeletionSection member={member} />, {
+    ...{ signedIn, at: address('profile') },
+    api: { ...calls, ...api },
+  })
+  await drawn.user.click(screen.getByRole('button', { name: 'Delete my account' }))
+  return drawn
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const remove = () => screen.getByRole('button', { name: 'Delete my account for good' })
+const typeAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(field('Type anna@example.com to confirm'), 'Anna@example.com')
+  await user.type(field('Current password'), 'a good pass phrase')
+}
+
+test('what goes and what stays is said in numbers before the form', async () => {
+  await open()
+  const goes = await screen.findByRole('region', { name: 'What is deleted' })
+  const items = within(goes).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Your account and profile',
+    'Statements and drafts: 12',
+    'Assessments: 1',
+  ])
+  const stays = screen.getByRole('region', { name: 'What stays, as numbers without your name' })
+  expect(await within(stays).findByText('Translations used this year: 3')).toBeDefined()
+  expect(within(stays).getByText('Assessments used this year: 0')).toBeDefined()
+})
+
+test('nothing is deleted before the address is typed and the password given', async () => {
+  const { user } = await open()
+  await user.type(field('Type anna@example.com to confirm'), 'delete')
+  await user.click(remove())
+  const faults = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(faults.map(({ textContent }) => textContent)).toEqual([
+    'Type the email address of your account to confirm.',
+    'Current password required.',
+  ])
+})
+
+test('the account is deleted, and its member is signed out', async () => {
+  const sent: unknown[] = []
+  const { user, left } = await open({
+    deleteAccount: async ({ body }) => (sent.push(body), { message: 'Your account is deleted.' }),
+  })
+  await typeAll(user)
+  await user.click(remove())
+  await screen.findByRole('heading', { name: 'Delete your account' })
+  expect(sent).toEqual([{ confirmation: 'Anna@example.com', currentPassword: 'a good pass phrase', otp: '' }])
+  expect(left).toEqual(['deleted'])
+})
+
+test.each([
+  [refusedFields([{ code: 'current-password-wrong', at: 'currentPassword' }]), 'This is not your current password.'],
+  [refused('unavailable'), 'The service is not available at the moment.'],
+])('a refusal is told, and the member stays', async (why, sentence) => {
+  const { user, left } = await open({ deleteAccount: () => Promise.reject(why) })
+  await typeAll(user)
+  await user.click(remove())
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(left).toEqual([])
+})
+
+test('who thinks better of it finds the section as it was', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }))
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDefined()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+})
+
+test('a refusal carries its code and the number of the request, which the person can quote', async () => {
+  const { user } = await open({ deleteAccount: () => Promise.reject(refused('unavailable')) })
+  await typeAll(user)
+  await user.click(remove())
+  expect((await screen.findByRole('alert')).textContent).toContain('quote unavailable, request request-1.')
+})

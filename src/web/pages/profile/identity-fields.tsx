@@ -1,0 +1,81 @@
+import { Anchor } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '#domain/people/member.ts'
+import { codeDigits } from '#domain/policy.ts'
+import { ErrorCallout } from '#ui/callout.tsx'
+import { CodeField, PasswordField } from '#ui/fields.tsx'
+import { LiveText } from '#ui/live-status.tsx'
+import { identityWords } from '#words/profile.ts'
+import { say } from '#wording/say.ts'
+import { useApi } from '../../api/api.ts'
+
+/** The fields of a form that asks who it is; '' is the one not given. */
+export const noIdentity = { currentPassword: '', otp: '' } as const
+
+/** How a member shows who they are: by the password, or by an emailed code, which is sent when it is chosen. Who has no password has the code alone. */
+export function useIdentity(member: Pick<Member, 'email' | 'needsPassword'>) {
+  const api = useApi()
+  const [isByCode, setByCode] = useState(member.needsPassword)
+  const sending = useMutation({ mutationFn: () => api.sendAddressCode() })
+  return {
+    ...member,
+    isByCode,
+    sending,
+    byCode: () => {
+      setByCode(true)
+      sending.mutate()
+    },
+    byPassword: () => setByCode(false),
+    /** What of the form is sent: the field that is shown. */
+    given: ({ currentPassword, otp }: { readonly currentPassword: string; readonly otp: string }) =>
+      isByCode ? { currentPassword: '', otp } : { currentPassword, otp: '' },
+  }
+}
+
+type Identity = ReturnType<typeof useIdentity>
+
+type IdentityFieldsProps = {
+  readonly identity: Identity
+  /** Other forms of the page have these fields too: what their ids here begin with. */
+  readonly id: string
+}
+
+/** The password or the code, and the way from one to the other. */
+export function IdentityFields({ identity, id }: IdentityFieldsProps) {
+  const { email, isByCode, needsPassword, sending, byCode, byPassword } = identity
+  return (
+    <>
+      {isByCode ? (
+        <CodeField
+          name="otp"
+          id={`${id}-otp`}
+          label={identityWords.code}
+          description={say(identityWords.codeHint, { limit: codeDigits, email })}
+        />
+      ) : (
+        <PasswordField
+          name="currentPassword"
+          id={`${id}-current-password`}
+          label={identityWords.password}
+          autoComplete="current-password"
+        />
+      )}
+      <div>
+        <Anchor component="button" type="button" size="sm" onClick={byCode}>
+          {sending.isIdle ? identityWords.byCode : identityWords.sendAgain}
+        </Anchor>
+        {isByCode && !needsPassword && (
+          <>
+            {' · '}
+            <Anchor component="button" type="button" size="sm" onClick={byPassword}>
+              {identityWords.byPassword}
+            </Anchor>
+          </>
+        )}
+        <LiveText>{sending.isSuccess && say(identityWords.sent, { email })}</LiveText>
+      </div>
+      {sending.isError && <ErrorCallout error={sending.error} />}
+    </>
+  )
+}

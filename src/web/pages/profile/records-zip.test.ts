@@ -1,0 +1,94 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { keptWith } from '../../fixtures/kept-assessment.ts'
+import { generated } from '../../fixtures/kept-statement.ts'
+import type { DocumentWriting } from '../../writing/writing-messages.ts'
+import { recordsZip } from './records-zip.ts'
+
+type Record = AnswerOf<'readMyRecords'>['records'][number]
+
+const statement = (id: string, values: object): Record => ({
+  table: 'financial_statements',
+  values: { id, status: 'generated', company_title: 'Blue Whale', reporting_year: 2024, deleted_at: null, ...values },
+})
+
+const first: readonly Record[] = [{ table: 'users', values: { id: '1', name: 'Анна' } }, statement('11111111-1', {})]
+const second: readonly Record[] = [
+  statement('22222222-2', { status: 'draft', company_title: 'A draft' }),
+  statement('33333333-3', { deleted_at: '2026-05-04T10:00:00Z', company_title: 'Deleted' }),
+  statement('44444444-4', { company_title: '../..\\C:\u{202e}con?' }),
+  { table: 'assessments', values: { id: '55555555-5', title: 'Red Fox', deleted_at: null } },
+]
+
+/** The calls, with the records in two pages. */
+const api = {
+  readMyRecords: async ({ query: { from } }: { readonly query: { readonly from: string } }) =>
+    from === '' ? { records: [...first], next: 'more' } : { records: [...second], next: null },
+  readStatement: async () => generated,
+  readAssessment: async () => keptWith(),
+}
+
+async function unzipped(given: Partial<typeof api> = {}) {
+  const written: DocumentWriting[] = []
+  const told: string[] = []
+  const zip = await recordsZip({
+    api: { ...api, ...given },
+    writeFile: async (writing) => (written.push(writing), new Blob([`a ${writing.format} file`])),
+    email: 'anna@example.com',
+    now: new Date('2026-05-04T10:00:00Z'),
+    onDocument: (count, limit) => void told.push(`${count} of ${limit}`),
+  })
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  return { written, told, files, texts: new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)])) }
+}
+
+test('the ZIP has every record as JSON, and a PDF and a workbook of what was generated and not deleted', async () => {
+  const { texts, written, told } = await unzipped()
+  expect([...texts.keys()].toSorted()).toEqual([
+    'README.txt',
+    'assessments/Red Fox (55555555)/assessment.pdf',
+    'assessments/Red Fox (55555555)/assessment.xlsx',
+    'data/assessments.json',
+    'data/financial_statements.json',
+    'data/users.json',
+    'statements/Blue Whale 2024 (11111111)/statement.pdf',
+    'statements/Blue Whale 2024 (11111111)/statement.xlsx',
+    'statements/C con 2024 (44444444)/statement.pdf',
+    'statements/C con 2024 (44444444)/statement.xlsx',
+  ])
+  expect(JSON.parse(texts.get('data/financial_statements.json') ?? '')).toHaveLength(4)
+  expect(JSON.parse(texts.get('data/users.json') ?? '')).toEqual([{ id: '1', name: 'Анна' }])
+  expect(texts.get('statements/Blue Whale 2024 (11111111)/statement.pdf')).toBe('a pdf file')
+  expect(written.map(({ document, format }) => [document.kind, format])).toEqual([
+    ['statement', 'pdf'],
+    ['statement', 'excel'],
+    ['statement', 'pdf'],
+    ['statement', 'excel'],
+    ['assessment', 'pdf'],
+    ['assessment', 'excel'],
+  ])
+  expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+})
+
+test('a text explains what each file holds and how long it is kept', async () => {
+  const readme = (await unzipped()).texts.get('README.txt') ?? ''
+  expect(readme).toContain('Everything that Saldo holds of anna@example.com, on 2026-05-04')
+  expect(readme).toContain('data/financial_statements.json\r\n  Statements and drafts. Records: 4.')
+  expect(readme).toContain('A translation 30 days from its generation')
+  expect(readme).toContain('Left out: passwords, tokens')
+  expect(readme).not.toMatch(/\{\w+\}/)
+})
+
+test('a translation that cannot be drawn any more is named, and its figures are there all the same', async () => {
+  const broken = { ...generated, codeValues: {} }
+  const { texts } = await unzipped({ readStatement: async () => broken })
+  expect([...texts.keys()].filter((name) => name.startsWith('statements/'))).toEqual([])
+  expect(texts.get('README.txt')).toContain('\r\n  statements/Blue Whale 2024 (11111111)\r\n')
+})
+
+test('a call that is refused makes no file', async () => {
+  const refused = new CallRefused({ status: 429, body: {}, retryAfter: '30' })
+  await expect(unzipped({ readMyRecords: () => Promise.reject(refused) })).rejects.toBe(refused)
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import {
+  chosenFiles,
+  nextToRead,
+  noFiles,
+  filesReviewOf,
+  translatedIn,
+  type ChosenFiles,
+  type FileState,
+} from './chosen-files.ts'
+
+const named = (...names: readonly string[]) => names.map((name) => ({ name, blob: new Blob([name]) }))
+const added = chosenFiles(noFiles, { kind: 'add', files: named('a', 'b', 'c') })
+const reading: FileState = { kind: 'reading', count: 0, total: 0 }
+const inState = (state: FileState, ...ids: readonly number[]): ChosenFiles =>
+  ids.reduce((files, id) => chosenFiles(files, { kind: 'move', id, state }), added)
+const namesOf = ({ files }: ChosenFiles) => files.map(({ name }) => name)
+
+test('added files wait, and the first of them is opened', () => {
+  expect(added.files.map(({ id, state }) => [id, state.kind])).toEqual([
+    [1, 'waiting'],
+    [2, 'waiting'],
+    [3, 'waiting'],
+  ])
+  expect(added.openId).toBe(1)
+  expect(chosenFiles(added, { kind: 'add', files: named('d') }).openId).toBe(4)
+})
+
+test('a name that turns its own end round is shown as it is made', () => {
+  const { files } = chosenFiles(noFiles, { kind: 'add', files: named('Баланс 2024.xml', 'bill-\u202Elmx.exe') })
+  expect(files.map(({ name }) => name)).toEqual(['Баланс 2024.xml', String.raw`bill-\u202elmx.exe`])
+})
+
+test('two are read at a time, in the order they came', () => {
+  expect(nextToRead(added).map(({ name }) => name)).toEqual(['a', 'b'])
+  expect(nextToRead(inState(reading, 1)).map(({ name }) => name)).toEqual(['b'])
+  expect(nextToRead(inState(reading, 1, 2))).toEqual([])
+})
+
+test('a file that failed or was cancelled makes room for the next', () => {
+  expect(nextToRead(inState({ kind: 'cancelled' }, 1)).map(({ name }) => name)).toEqual(['b', 'c'])
+})
+
+test('what is decided about a statement stays with it, and is gone when its file is read again', () => {
+  const titled = chosenFiles(added, { kind: 'review', id: 2, position: 3, change: { title: 'Birch' } })
+  const done = chosenFiles(titled, { kind: 'review', id: 2, position: 3, change: { translatedId: 'a' } })
+  const [first, second] = done.files
+  if (first === undefined || second === undefined) throw new Error('there are three')
+  expect(filesReviewOf(second, 3)).toMatchObject({ title: 'Birch', translatedId: 'a', choice: null })
+  expect([filesReviewOf(second, 0).title, filesReviewOf(first, 3).title]).toEqual([null, null])
+  expect([...translatedIn(second)]).toEqual([3])
+  expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})
+})
+
+test('an answered file is read again with the answer', () => {
+  const answered = chosenFiles(inState({ kind: 'unreadable' }, 2), {
+    kind: 'answer',
+    id: 2,
+    answers: { denomination: 384 },
+  })
+  expect(answered.files[1]).toMatchObject({ state: { kind: 'waiting' }, answers: { denomination: 384 } })
+})
+
+test('removing the open file opens the last that is left', () => {
+  const without = chosenFiles(added, { kind: 'remove', id: 1 })
+  expect([namesOf(without), without.openId]).toEqual([['b', 'c'], 3])
+  const other = chosenFiles(added, { kind: 'remove', id: 2 })
+  expect([namesOf(other), other.openId]).toEqual([['a', 'c'], 1])
+})
+
+test('a file added later never takes the number of one that was removed while others stand', () => {
+  const without = chosenFiles(added, { kind: 'remove', id: 2 })
+  expect(chosenFiles(without, { kind: 'add', files: named('d') }).files.map(({ id }) => id)).toEqual([1, 3, 4])
+})

@@ -1,0 +1,71 @@
+// Where the browser keeps files that were given and are not confirmed yet. Web storage holds texts alone, and too few of them.
+
+/** Named values that outlive a page. Nothing of it fails: a browser that forbids or is full keeps nothing. */
+export type FileStore = {
+  /** The value of a name; null where there is none. */
+  readonly read: (name: string) => Promise<unknown>
+  /** Every name that begins like this. */
+  readonly names: (start: string) => Promise<readonly string[]>
+  /** Keeps a value; null: none. */
+  readonly write: (name: string, value: unknown) => Promise<void>
+  readonly clear: () => Promise<void>
+}
+
+const databaseName = 'given files'
+const tableName = 'files'
+
+/** The store in the browser's database. */
+export function browserFileStore(): FileStore {
+  let opened: Promise<IDBDatabase> | null = null
+  const run = async <Value>(mode: IDBTransactionMode, ask: (table: IDBObjectStore) => IDBRequest<Value>) => {
+    try {
+      opened ??= openDatabase(() => (opened = null))
+      const table = (await opened).transaction(tableName, mode).objectStore(tableName)
+      return await answerOf(ask(table))
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: (name) => run<unknown>('readonly', (table) => table.get(name)),
+    names: async (start) => {
+      const names = await run('readonly', (table) => table.getAllKeys())
+      return (names ?? []).map(String).filter((name) => name.startsWith(start))
+    },
+    async write(name, value) {
+      if (value === null) await run('readwrite', (table) => table.delete(name))
+      else await run('readwrite', (table) => table.put(value, name))
+    },
+    clear: async () => {
+      await run('readwrite', (table) => table.clear())
+    },
+  }
+}
+
+async function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
+  const opening = indexedDB.open(databaseName, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(tableName))
+  const database = await answerOf(opening)
+  database.addEventListener('close', onClosed)
+  database.addEventListener('versionchange', () => {
+    database.close()
+    onClosed()
+  })
+  return database
+}
+
+const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('the browser keeps nothing')))
+  })
+
+/** Forgets what was written before a moment (milliseconds since 1970), and what does not say when. */
+export async function forgetFilesBefore(store: FileStore, ms: number): Promise<void> {
+  for (const name of await store.names('')) if (keptAtOf(await store.read(name)) < ms) await store.write(name, null)
+}
+
+const keptAtOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null && 'keptAt' in value && typeof value.keptAt === 'number'
+    ? value.keptAt
+    : -Infinity

@@ -1,0 +1,126 @@
+import type { MemberTableName } from '#domain/people/member-records.ts'
+import {
+  addressUndoKeptDays,
+  codeKeptMs,
+  dayMs,
+  draftKeptDays,
+  idempotencyKeptMs,
+  knownNetworkKeptDays,
+  mailTriedMs,
+  minuteMs,
+  personalDataKeptYears,
+  resetLinkKeptMs,
+  sessionLengthMs,
+  translationKeptDays,
+} from '#domain/policy.ts'
+import { say } from '../say.ts'
+
+/** What one table of the database holds of a member, in words: its name in a list of counts, what stands in it, and until when. */
+type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
+
+const hours = (ms: number): number => ms / (60 * minuteMs)
+const withAccount = say('Until the account is deleted, or for {count} years after the last sign-in.', {
+  count: personalDataKeptYears,
+})
+
+/** Every table of the database. Page, download and privacy policy say the same of it. */
+export const memberTableWords = {
+  users: {
+    name: 'Your account and profile',
+    holds:
+      'Name, email address, company, country, phone, preferred currency, when you agreed to the terms, when you last signed in, and your password as a hash.',
+    kept: withAccount,
+  },
+  address_changes: {
+    name: 'Former email addresses',
+    holds: 'The address your account had before a change, so that its owner can undo the change.',
+    kept: say('{count} days after the change.', { count: addressUndoKeptDays }),
+  },
+  plan_holdings: {
+    name: 'Your plan',
+    holds: 'The plan you have, since when, and how many translations and assessments you have used this year.',
+    kept: withAccount,
+  },
+  used_quotas: {
+    name: 'Use of a free plan by a deleted account',
+    holds:
+      'How many translations and assessments an account used in a year, under a hash of its email address. No name, no address, no figures.',
+    kept: 'Until the end of that calendar year.',
+  },
+  sessions: {
+    name: 'Places where you are signed in',
+    holds:
+      'What your browser says it is, when you signed in and when you were last seen. The session’s token is kept as a hash.',
+    kept: say('{count} hours at most.', { count: hours(sessionLengthMs) }),
+  },
+  known_networks: {
+    name: 'Networks you have signed in from',
+    holds: 'A hash of the network and your address, so that strangers’ wrong passwords do not lock you out.',
+    kept: say('{count} days after the last sign-in from there.', { count: knownNetworkKeptDays }),
+  },
+  contact_messages: {
+    name: 'Messages you sent through the contact form',
+    holds: 'Name, email address, reason and message, as they were typed. The operator has them by email as well.',
+    kept: say('{count} years.', { count: personalDataKeptYears }),
+  },
+  financial_statements: {
+    name: 'Statements and drafts',
+    holds:
+      'The figures you gave, what you call the company, its Russian name and tax number where you keep them, and the translation.',
+    kept: say('A translation {kept} days from its generation, a draft {draft} days from its last change.', {
+      kept: translationKeptDays,
+      draft: draftKeptDays,
+    }),
+  },
+  statement_renames: {
+    name: 'Former names of statements',
+    holds: 'What a translation was called before you renamed it, and when you did.',
+    kept: 'As long as the translation. If you stop keeping the company’s real name, former names are removed.',
+  },
+  assessments: {
+    name: 'Assessments',
+    holds: 'What was assessed, what you confirmed, and the result.',
+    kept: 'Until you delete them, or the account.',
+  },
+  repeats: {
+    name: 'Answers kept in case a request is repeated',
+    holds: 'The answer to a request that saved or generated something.',
+    kept: say('{count} hours.', { count: hours(idempotencyKeptMs) }),
+  },
+  storage: {
+    name: 'Space used',
+    holds: 'How many bytes your drafts take up.',
+    kept: withAccount,
+  },
+  mails: {
+    name: 'Emails waiting to be sent to you',
+    holds: 'Their text, until they are delivered.',
+    kept: say('{count} hours at most; a link to undo a change of address {days} days.', {
+      count: hours(mailTriedMs),
+      days: addressUndoKeptDays,
+    }),
+  },
+  mailed_secrets: {
+    name: 'Codes and links you were sent',
+    holds: 'Hashes of the code or link and of the address it was sent to.',
+    kept: say('{code} minutes for a code, {link} minutes for a link.', {
+      code: codeKeptMs / minuteMs,
+      link: resetLinkKeptMs / minuteMs,
+    }),
+  },
+  limits: {
+    name: 'Counts of attempts',
+    holds: 'How often a password was wrong or a code was asked for, under a hash that names nobody.',
+    kept: say('{count} hours at most.', { count: hours(dayMs) }),
+  },
+  sweep_heartbeat: {
+    name: 'When expired data was last deleted',
+    holds: 'Nothing about you.',
+    kept: 'As long as the service runs.',
+  },
+  migrations: {
+    name: 'Versions of the database',
+    holds: 'Nothing about you.',
+    kept: 'As long as the service runs.',
+  },
+} as const satisfies Readonly<Record<MemberTableName, TableWords>>

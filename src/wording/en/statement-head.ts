@@ -1,0 +1,18 @@
+import { say } from '../say.ts'
+
+// What a statement is: six questions and how their choices are written, the same wherever they are asked or answered.
+
+export const statementHeadWords = {
+  title: 'Company name, nickname or code',
+  year: 'Reporting year',
+  period: 'Period',
+  unit: 'Amounts in',
+  form: 'Form',
+  entity: 'Kind of entity',
+} as const
+
+/** A choice that the Russian form prints as a code: "34 – Full year". */
+export const codedChoice = (code: number, name: string): string => say('{period} – {name}', { period: code, name })
+
+/** A choice without a code, as a heading is written: "Commercial entity". */
+export const plainChoice = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
