@@ -4,7 +4,7 @@ import { rateOf } from '#domain/currency/rate.ts'
 import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import type { Entered } from '#domain/statement/draft.ts'
 import { commandWords } from '#words/commands.ts'
-import type { Paper } from '#writers/page-format.ts'
+import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
 import { originOfOptions, type RateOptions } from './rate-origin.ts'
@@ -16,7 +16,7 @@ export type AssessCommand = RunOptions &
     readonly asOf?: string
     readonly da?: string
     readonly fields?: string
-    readonly paper?: Paper
+    readonly paper?: PaperSize
     readonly withStatement?: boolean
   }
 

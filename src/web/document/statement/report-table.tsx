@@ -6,6 +6,7 @@ import { rowGroups, type RowGroup } from '#domain/documents/report-rows.ts'
 import { Icon } from '#ui/icon.tsx'
 import { problemListWords } from '#words/screens.ts'
 import { FigureButton } from '../figure-button.tsx'
+import frame from './report-scroller.module.css'
 import styles from './report-table.module.css'
 
 /** What every amount of a statement needs to know beyond itself. */
@@ -31,7 +32,7 @@ type ReportProps = { readonly report: Report }
 export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
   return (
-    <div className={styles['scroller']} data-columns={crowdOf(columns.length)}>
+    <div className={frame['scroller']} data-columns={crowdOf(columns.length)}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{title}</caption>
         <colgroup>

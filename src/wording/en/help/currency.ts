@@ -5,7 +5,7 @@ import { rateOf, type Rate } from '#domain/currency/rate.ts'
 import { yearEndRateOf, yearEndRates } from '#domain/currency/year-end-rates.ts'
 import { rateDigitsMax } from '#domain/policy.ts'
 import { say } from '../../say.ts'
-import { unitOf } from '../../documents/measures.ts'
+import { unitSentence } from '../../documents/measures.ts'
 import { list, type HelpPageText, type HelpTable } from '../../help/help-text.ts'
 import { specimen, specimenRevenue } from '../../help/specimen.ts'
 
@@ -32,7 +32,7 @@ const workedExample = (): HelpTable => ({
   rows: explained.flatMap((currency) =>
     specimenRevenue.map(({ year, roubles }) => {
       const rate = exampleRate(currency)
-      const converted = `${formatAmount(convert(roubles, rate))} ${unitOf(specimen.denomination, currency)}`
+      const converted = `${formatAmount(convert(roubles, rate))} ${unitSentence(specimen.denomination, currency)}`
       return [String(year), formatAmount(roubles), rate.roubles, converted]
     }),
   ),
