@@ -74,6 +74,9 @@ test('the document says what it is: title, language, bookmarks, headings and tab
   const { title, language, bookmarks, pages } = await pdfOf(sheet)
   expect([title, language]).toEqual([`${sheet.title}: Credit assessment`, 'en'])
   expect(bookmarks).toEqual([
+    'Strengths',
+    'Weaknesses',
+    'What’s missing',
     'Rating scale',
     'Key numbers',
     'Overview',
