@@ -119,7 +119,7 @@ test('where nothing is recommended that is said, with a reason, and what to do i
 })
 
 test('the walk meets every level, risk, cap and reason', () => {
-  const met = <T>(values: readonly T[]): number => new Set(values).size
+  const met = (values: readonly unknown[]): number => new Set(values).size
   expect(met(walked.map(({ rating }) => rating?.level))).toBe(11)
   expect(met(walked.map(({ risk }) => risk))).toBe(6)
   expect(met(walked.flatMap(({ caps: applied }) => applied.map(({ code }) => code)))).toBe(4)
