@@ -24,7 +24,6 @@ test.each(sizes.flatMap(([device, viewport]) => examples.map((name) => [name, de
       ])
     }
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    await page.getByRole('group', { name: 'Limit' }).or(page.getByText('Key numbers')).first().waitFor()
   },
 )
 

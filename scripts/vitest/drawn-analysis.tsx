@@ -61,7 +61,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3 }: Give
     signedIn: { ...signedIn, user },
     at: address('analysis', { id: kept.id }),
   })
-  await screen.findByText(/^Credit of/)
+  await screen.findByText(/^Credit assessment:/)
   return drawn
 }
 
