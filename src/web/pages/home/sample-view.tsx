@@ -10,7 +10,7 @@ import { translate } from '#domain/translation/translate.ts'
 import { Beside } from '#ui/landing.tsx'
 import { Views } from '#ui/views.tsx'
 import { sampleWords } from '#words/home.ts'
-import { sampleFileName } from '#words/samples.ts'
+import { sampleFileName, sampleTitle } from '#words/samples.ts'
 import { statementWords } from '#wording/documents/statement.ts'
 import { viewWords } from '#words/statement-screen.ts'
 import { fetchSample } from '../../flows/sample.ts'
@@ -49,12 +49,18 @@ async function readSample(signal: AbortSignal) {
 /** The report that is open first: a short one. */
 const firstReport = 'incomeStatement'
 
+/** Under its English name: the sample is read by those who know no Russian. */
+const entitled = (statement: Statement): Statement => ({
+  ...statement,
+  company: { ...statement.company, name: sampleTitle },
+})
+
 type SampleStatementProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
 
 /** The sample, one report at a time, then the lines as filed; beside them the checks. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(
-    () => printedStatement(translate(statement), statementWords(statement, problems)),
+    () => printedStatement(translate(entitled(statement)), statementWords(statement, problems)),
     [statement, problems],
   )
   const reports = sheet.sections.map(({ key, title }) => ({
