@@ -79,6 +79,7 @@ export function statementBody(generate: boolean, cash = 0): StatementBody {
   }
   return {
     companyTitle: 'Ромашка',
+    russianName: null,
     inn: null,
     form: 'full',
     edition: null,

@@ -59,7 +59,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   expect(await credit.innerText()).toBe(asSaved)
 
   const pdf = await download(page, 'PDF')
-  expect(pdf.name).toBe('Financial Statment Assessment.pdf')
+  expect(pdf.name).toMatch(/^Financial Statment Assessment – .+ – 2024\.pdf$/)
   const rating = await part(page, 'Conclusions')
     .getByRole('heading', { name: 'Assessment rating' })
     .locator('xpath=..//p')
@@ -67,7 +67,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
     .innerText()
   expect(await textOf(pdf.bytes)).toContain(rating)
   const excel = await download(page, 'Excel')
-  expect(excel.name).toBe('Financial Statment Assessment.xlsx')
+  expect(excel.name).toMatch(/^Financial Statment Assessment – .+ – 2024\.xlsx$/)
   const workbook = await readXlsx(new Uint8Array(excel.bytes))
   expect(workbook.sheets.map(({ name }) => name)).toContain('Financial Assessment')
   const carried = formulaCells(workbook).map(

@@ -22,7 +22,7 @@ export const allowedImports: Readonly<Record<string, AllowedImports>> = {
 export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
-    ['field-problem.ts', 'email.ts'],
+    ['field-problem.ts', 'email.ts', 'company'],
     ['statement', 'currency', 'people', 'contact', 'plans', 'places'],
     ['translation', 'entry'],
     ['records'],

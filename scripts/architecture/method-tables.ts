@@ -4,13 +4,13 @@ import { eventRules } from '../../src/domain/assessment/events.ts'
 import { recovery } from '../../src/domain/assessment/figures.ts'
 import { limitParts } from '../../src/domain/assessment/limit-parts.ts'
 import { liquidityScale, liquidityWeights } from '../../src/domain/assessment/liquidity.ts'
-import { metricNames } from '../../src/domain/assessment/metric-names.ts'
 import { caveats } from '../../src/domain/assessment/caveats.ts'
 import { caps } from '../../src/domain/assessment/rating.ts'
 import { metricFindings } from '../../src/domain/assessment/findings.ts'
 import { riskMatrix } from '../../src/domain/assessment/risk-matrix.ts'
 import { scale } from '../../src/domain/assessment/scale.ts'
 import {
+  metricNames,
   gradeOf,
   grades,
   methodVersion,
@@ -20,6 +20,8 @@ import {
 } from '../../src/domain/assessment/scorecard.ts'
 import { lossInBoth, revenueSteps } from '../../src/domain/assessment/trend.ts'
 import { periods } from '../../src/domain/catalogue/periods.ts'
+import type { FigureName, RatioFormula } from '../../src/domain/assessment/ratio-formula.ts'
+import { metrics } from '../../src/domain/assessment/metrics.ts'
 import {
   creditCapRoubles,
   creditCapUsd,
@@ -43,16 +45,10 @@ import {
   findingWords,
   riskNames,
 } from '../../src/wording/documents/assessment.ts'
+import { figureLabels } from '../../src/wording/documents/assessment-document.ts'
 import { eventCondition } from '../../src/wording/en/assessment-view.ts'
 import { periodNames } from '../../src/wording/documents/statement.ts'
-import {
-  capConditions,
-  formulas,
-  caveatConditions,
-  recoveryNames,
-  specialConditions,
-  unitNames,
-} from './method-words.ts'
+import { capConditions, caveatConditions, recoveryNames, specialConditions, unitNames } from './method-words.ts'
 
 // The tables of docs/method.md, made from the code: each stands there between <!-- table NAME --> and <!-- end -->.
 
@@ -97,6 +93,26 @@ function boundText(from: number, to: number | undefined): string {
   return to === undefined ? `${figure(from)} and more` : `${figure(from)} – ${figure(to)}`
 }
 
+/** How a ratio is made, from the formula of its cells. */
+function formulaText(metric: MetricName): string {
+  const formula: RatioFormula = metrics[metric].formula
+  const { unit } = scorecard[metric]
+  switch (formula.kind) {
+    case 'sum':
+      return `annualised ${formula.of.map((term) => figureText(term.figure)).join(' + ')} in ${unitNames[unit]}`
+    case 'quotient':
+      return `${unit === 'percent' ? '100 × ' : ''}${figureText(formula.of)} / ${figureText(formula.by)}`
+    case 'cycle':
+      return 'inventory days + receivables days − payables days'
+  }
+}
+
+/** The name of a figure inside a formula: without what explains it, and its capital only where it is an abbreviation. */
+function figureText(name: FigureName): string {
+  const text = figureLabels[name].replace(/ \(.*\)$/, '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
+  return / and | \+ /.test(text) ? `(${text})` : text
+}
+
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
 
 /** Every table of the method by the name it has in the document. */
@@ -119,7 +135,7 @@ export const methodTables: Readonly<Record<string, () => string>> = {
         metricNamesShown[metric],
         groupNames[scorecard[metric].group],
         scorecard[metric].weight,
-        formulas[metric],
+        formulaText(metric),
       ]),
     ),
   recovery: () =>

@@ -1,25 +1,9 @@
 import type { recovery } from '../../src/domain/assessment/figures.ts'
 import type { CaveatCode } from '../../src/domain/assessment/caveats.ts'
 import type { CapCode } from '../../src/domain/assessment/rating.ts'
-import type { MetricName, SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
+import type { SpecialCase, Unit } from '../../src/domain/assessment/scorecard.ts'
 
-// What the method's document says of formulas and conditions, which in the code are functions: a new one asks for its words.
-
-export const formulas = {
-  revenue: 'annualised revenue in RUB million',
-  grossMargin: '100 × gross profit / revenue',
-  ebitdaMargin: '100 × EBITDA / revenue',
-  operatingMargin: '100 × operating profit / revenue',
-  netProfitMargin: '100 × net income / revenue',
-  interestCoverage: 'EBIT / interest expense',
-  leverageOne: 'total debt / EBITDA',
-  leverageTwo: 'net debt / equity',
-  tangibleNetWorthCoverage: 'tangible net worth / total liabilities',
-  currentRatio: 'current assets / current liabilities',
-  quickRatio: '(cash + short-term investments + receivables) / current liabilities',
-  currentAssetsLiquidation: 'liquidation value of current assets / current liabilities',
-  cashConversionCycle: 'inventory days + receivables days − payables days',
-} as const satisfies Record<MetricName, string>
+// What the method's document says of conditions, which in the code are functions: a new one asks for its words.
 
 export const unitNames = {
   millionRoubles: 'RUB million',

@@ -19,6 +19,7 @@ export const savedAt = new Date('2026-06-03T08:42:00Z')
 
 export const blank: StatementRecord = {
   companyTitle: 'Blue Whale',
+  russianName: null,
   inn: null,
   form: 'full',
   edition: null,

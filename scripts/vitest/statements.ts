@@ -10,6 +10,7 @@ type Body = InputOf<Endpoints['saveStatement']>['body']
 /** A small statement that nothing is wrong with; `cash` makes it another one. */
 export const typedStatement = (changes: Partial<Body> = {}, cash = 25): Body => ({
   companyTitle: 'Blue Whale',
+  russianName: null,
   inn: null,
   form: 'full',
   edition: null,

@@ -1,4 +1,6 @@
 import { isRefusal, problem, type Problem } from '#domain/problem.ts'
+import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
+import { withEnglishName } from '#domain/records/naming.ts'
 import { check } from '#domain/statement/check.ts'
 import type { Draft, Entered } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
@@ -15,8 +17,16 @@ export type StatementOutcome =
       readonly problems: readonly Problem[]
     }
 
-/** Which years of a file are wanted: one, all, or (by default) each company's latest. And what the person enters beside the file. */
-export type Choice = { readonly year?: number; readonly allYears?: boolean; readonly entered?: Entered }
+/**
+ * Which years of a file are wanted: one, all, or (by default) each company's latest. And what the person gives beside the file: figures,
+ * and a name in place of the company's.
+ */
+export type Choice = {
+  readonly year?: number
+  readonly allYears?: boolean
+  readonly entered?: Entered
+  readonly name?: string
+}
 
 /** Reads one source. Never throws for a bad file, nor for one that cannot be opened. */
 export async function readSource(source: Source, options: ReadOptions, read: ReadFile): Promise<ReadResult> {
@@ -37,7 +47,12 @@ export function outcomesOf(
   const isBroken = isRefusal(problems) || drafts.length === 0
   const whole = isBroken ? problems : []
   const ofFile = isBroken ? [] : problems
-  const outcomes = wanted(drafts, choice).map((draft) => outcomeOf(name, withEntered(draft, choice.entered), ofFile))
+  const outcomes = wanted(drafts, choice).map((draft) => {
+    const given = withEntered(draft, choice.entered)
+    return choice.name === undefined
+      ? outcomeOf(name, given, ofFile)
+      : outcomeOf(name, nicknamed(given, choice.name), withoutNamesOf(draft, ofFile))
+  })
   return isBroken ? [...outcomes, { source: name, statement: null, draft: null, problems: whole }] : outcomes
 }
 
@@ -47,6 +62,13 @@ function outcomeOf(source: string, draft: Draft, ofFile: readonly Problem[]): St
     ? { source, statement: null, draft, problems: [...ofFile, ...checked.problems] }
     : { source, statement: checked.statement, problems: [...ofFile, ...checked.notices] }
 }
+
+/** A name given stands for all that names the company in its file. */
+const nicknamed = (draft: Draft, name: string): Draft => ({ ...nameless(draft), company: { name, inn: null } })
+
+/** The statement as documents head it: in English, with the Russian name beneath; under the name given where there is one. */
+export const headedStatement = (statement: Statement, { name }: Pick<Choice, 'name'>): Statement =>
+  name === undefined ? { ...statement, company: withEnglishName(statement.company) } : statement
 
 /** What the person enters wins over what a reader found. */
 const withEntered = (draft: Draft, entered: Entered | undefined): Draft =>

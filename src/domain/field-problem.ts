@@ -44,6 +44,7 @@ export const fieldProblemCodes = [
   'currency-unknown',
   'title-missing',
   'title-long',
+  'inn-malformed',
   'form-kind-unknown',
   'edition-unknown',
   'entity-unknown',

@@ -216,6 +216,10 @@ export const rateSourceLengthMax = 200
 /** Drafts a member may have at once; what a statement is called, and a line's code, in characters. */
 export const draftsMax = 200
 export const companyTitleLengthMax = 200
+export const russianNameLengthMax = 400
+/** So many former names a statement keeps; and so much of a name stands in a file's name, of which systems take 255 bytes. */
+export const renamesKeptMax = 50
+export const fileNameCompanyBytesMax = 120
 export const lineCodeLengthMax = 20
 
 /** Lines of a statement that are typed or edited, and rows of a kind that a file may give besides; the largest form has about 250. */

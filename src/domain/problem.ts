@@ -6,7 +6,10 @@ export const severityOrder = ['error', 'warning', 'info'] as const
 
 export type Severity = (typeof severityOrder)[number]
 
-/** Every problem the product knows with its severity; a statement with an error is refused. */
+/**
+ * Every problem the product knows with its one severity: an error refuses the statement, a warning must be read by anybody who
+ * judges the figures, an info explains. A code that would need two severities is two codes.
+ */
 export const severities = {
   // a file as a whole
   'empty-file': 'error',

@@ -132,7 +132,7 @@ function handlersOf(services: Services): Handlers {
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),
     ...catalogueRoutes(services.catalogue),
-    ...statementsRoutes(services.statements, services.saving),
+    ...statementsRoutes(services),
     ...importsRoutes(services.imports),
     ...tablesRoutes(services.tables),
     ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) => services.plans.assessments(caller)),

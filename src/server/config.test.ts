@@ -2,31 +2,34 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingWords } from '#words/settings.ts'
-import { readConfig, settingsTable, WrongSettings } from './config.ts'
+import { readConfig, settingsTable, WrongSettings, type Config } from './config.ts'
 
 const production = { PUBLIC_URL: 'https://saldo.example.com/' }
 
+/** What holds where nothing else is set. */
+const productionSettings: Config = {
+  PROFILE: 'production',
+  HOST: '127.0.0.1',
+  PORT: null,
+  PUBLIC_URL: 'https://saldo.example.com',
+  DATABASE_URL: null,
+  DATABASE_CONNECTIONS: 10,
+  DATA_FOLDER: 'data',
+  SMTP_URL: null,
+  MAIL_FROM: 'saldo@saldo.example',
+  OPERATOR_EMAIL: null,
+  CONTACT_NAME_MAX: 15,
+  RATES_URL: null,
+  FREE_PLAN_OFFER_UNTIL: '06-30',
+  DELETE_DUE_ON: null,
+  TRUSTED_PROXIES: null,
+  LIMIT_FACTOR: 1,
+  METRICS_TOKEN: null,
+  LOG_LEVEL: 'info',
+}
+
 test('with nothing but the site’s address a production server has its settings', () => {
-  expect(readConfig(production)).toEqual({
-    PROFILE: 'production',
-    HOST: '127.0.0.1',
-    PORT: null,
-    PUBLIC_URL: 'https://saldo.example.com',
-    DATABASE_URL: null,
-    DATABASE_CONNECTIONS: 10,
-    DATA_FOLDER: 'data',
-    SMTP_URL: null,
-    MAIL_FROM: 'saldo@saldo.example',
-    OPERATOR_EMAIL: null,
-    CONTACT_NAME_MAX: 15,
-    RATES_URL: null,
-    FREE_PLAN_OFFER_UNTIL: '06-30',
-    DELETE_DUE_ON: null,
-    TRUSTED_PROXIES: null,
-    LIMIT_FACTOR: 1,
-    METRICS_TOKEN: null,
-    LOG_LEVEL: 'info',
-  })
+  expect(readConfig(production)).toEqual(productionSettings)
 })
 
 test('the development profile needs nothing, and says always', () => {

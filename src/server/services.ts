@@ -30,6 +30,7 @@ import { idempotencyService } from './features/idempotency/idempotency.service.t
 import { oneTimeTokensStore } from './features/one-time-tokens/one-time-tokens.store.ts'
 import { sessionsService } from './features/sessions/sessions.service.ts'
 import { sessionsStore } from './features/sessions/sessions.store.ts'
+import { renamingService } from './features/statements/renaming.service.ts'
 import type { NoteStatement } from './features/statements/statement-events.ts'
 import { retentionService } from './features/statements/retention.service.ts'
 import { savingService } from './features/statements/saving.service.ts'
@@ -123,6 +124,7 @@ export function makeServices(outside: Outside, wires: Wires) {
       counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
       once: idempotency.once,
     }),
+    renaming: renamingService({ ...kept, note: onStatement }),
     assessments,
     assessing: assessingService({
       ...kept,

@@ -106,6 +106,7 @@ export type Tables = {
     status: StatementStatus
     version: number
     company_title: string
+    russian_name: string | null
     inn: string | null
     form: FormKind | null
     edition: Edition | null
@@ -125,6 +126,14 @@ export type Tables = {
     expires_at: Date
     told_days: number | null
     deleted_at: Date | null
+  }
+  statement_renames: {
+    statement_id: string
+    version: number
+    user_id: string
+    renamed_at: Date
+    old_title: string | null
+    new_title: string | null
   }
   used_quotas: { address_hash: Buffer; year: number; translations: number; assessments: number; ends_at: Date }
   sweep_heartbeat: {

@@ -4,6 +4,7 @@ import { comparingAssessments } from './features/assessments/comparing.ts'
 import { assessingRequest, assessingStatement, changingAssessment } from './features/assessments/making.ts'
 import { answeringImport } from './features/statements/imported.ts'
 import { judging, preparing } from './features/statements/judged.ts'
+import { renaming } from './features/statements/renaming.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Job } from './outside.ts'
 
@@ -12,6 +13,7 @@ import type { Job } from './outside.ts'
 const jobs: readonly Job<never, unknown>[] = [
   preparing,
   judging,
+  renaming,
   answeringImport,
   assessingRequest,
   assessingStatement,

@@ -12,8 +12,8 @@ type DialogProps = {
   readonly onClose: () => void
   /** When it is gone from the page; without it the focus goes back to where it came from. */
   readonly onClosed?: () => void
-  /** The buttons; on one with `data-autofocus` the focus stands first. */
-  readonly buttons: ReactNode
+  /** The buttons, where no form among the children has its own; on one with `data-autofocus` the focus stands first. */
+  readonly buttons?: ReactNode
   readonly children: ReactNode
 }
 
@@ -39,9 +39,11 @@ export function Dialog({ isOpen, heading, outcome, onClose, onClosed, buttons, c
             {heading}
           </Modal.Title>
           {children}
-          <Group gap="sm" justify={outcome === undefined ? 'flex-end' : 'flex-start'} mt="lg">
-            {buttons}
-          </Group>
+          {buttons !== undefined && (
+            <Group gap="sm" justify={outcome === undefined ? 'flex-end' : 'flex-start'} mt="lg">
+              {buttons}
+            </Group>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -43,10 +43,8 @@ test.each<[string, Partial<Draft>, readonly string[]]>([
 })
 
 test.each([
-  [2024, null, 'Company 2024'],
-  [null, null, 'Company'],
-  [2024, 3, 'Company 3, 2024'],
-  [null, 3, 'Company 3'],
-])('the name suggested for %o, number %o, is “%s”', (year, count, name) => {
-  expect(suggestedName({ year, count })).toBe(name)
+  [null, 'Company'],
+  [3, 'Company 3'],
+])('the name suggested for number %o is “%s”', (count, name) => {
+  expect(suggestedName(count)).toBe(name)
 })

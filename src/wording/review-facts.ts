@@ -82,16 +82,9 @@ function reportText(report: StatementForm, { columns, reportingYear }: Draft): s
   return say(reviewWords.report, { report: reportNames[report], years })
 }
 
-type Unnamed = {
-  readonly year: number | null
-  /** Its number among several companies or files; null for the only one. */
-  readonly count: number | null
-}
-
-/** The name a statement gets unless one is typed: it says nothing of the company, and is never blank. */
-export function suggestedName({ year, count }: Unnamed): string {
-  if (count === null) return year === null ? nameWords.suggestedWithoutYear : say(nameWords.suggested, { year })
-  return year === null
-    ? say(nameWords.suggestedOneWithoutYear, { count })
-    : say(nameWords.suggestedOne, { count, year })
-}
+/**
+ * The name a statement gets unless one is typed: it says nothing of the company, and is never blank. `count`: its number among several
+ * companies or files; null for the only one.
+ */
+export const suggestedName = (count: number | null): string =>
+  count === null ? nameWords.suggested : say(nameWords.suggestedOne, { count })

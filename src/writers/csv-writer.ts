@@ -10,7 +10,8 @@ const separator = '; '
 
 /**
  * RFC 4180, UTF-8 with a byte order mark. One table whose first row is its heading, an English row each, exact amounts
- * without separators; N/a in words. The company and the section stand in every row, so that tables can be joined.
+ * without separators; N/a in words. The company and the section stand in every row, so that tables can be
+ * joined; its Russian name and tax number come last, where they are known.
  */
 export function writeCsv(document: Document): Uint8Array {
   const blocks = document.parts.flatMap((part) => part.blocks)
@@ -29,11 +30,22 @@ export function csvTable(rows: readonly (readonly CsvCell[])[]): Uint8Array<Arra
 type Rows = readonly (readonly CsvCell[])[]
 
 /** The reports of a document have the same columns: the heading is theirs. */
-function headingOf({ parts }: Document): Rows {
+function headingOf({ parts, registeredAs }: Document): Rows {
   const report = parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'report')
   if (report === undefined) return []
   const { item, code, russianName, columns } = report
-  return [['company', 'section', item, 'field', code, russianName, ...columns.map(({ label }) => label)]]
+  return [
+    [
+      'company',
+      'section',
+      item,
+      'field',
+      code,
+      russianName,
+      ...columns.map(({ label }) => label),
+      ...(registeredAs === null ? [] : ['registered as']),
+    ],
+  ]
 }
 
 /** What is a table is written; sentences have no columns. */
@@ -61,6 +73,7 @@ function reportRows({ title, rows, columns }: Report, document: Document): Rows 
       lines.map(({ code }) => code).join(separator),
       lines.map(({ name }) => name).join(separator),
       ...cells.map((cell, position) => (columns[position]?.isBlank ? '' : amountOf(cell))),
+      ...(document.registeredAs === null ? [] : [document.registeredAs]),
     ])
 }
 

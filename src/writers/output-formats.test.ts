@@ -9,6 +9,28 @@ test('exports are named as the specification spells them', () => {
   expect(fileNameOf('assessment', 'pdf')).toBe('Financial Statment Assessment.pdf')
 })
 
+test.each([
+  ['Segezha PJSC', 2024, 'FinancialStatment – Segezha PJSC – 2024.pdf'],
+  ['Берёза', 2024, 'FinancialStatment – Берёза – 2024.pdf'],
+  ['Client 7', null, 'FinancialStatment – Client 7.pdf'],
+  ['', 2024, 'FinancialStatment – 2024.pdf'],
+  ['A/B\\C: "D"* <E>|F?', 2024, 'FinancialStatment – A B C D E F – 2024.pdf'],
+  ['../../etc/passwd', 2024, 'FinancialStatment – .. .. etc passwd – 2024.pdf'],
+  ['one\ntwo\u0000\u202Efdp.exe', 2024, 'FinancialStatment – one two fdp.exe – 2024.pdf'],
+  ['CON', 2024, 'FinancialStatment – CON – 2024.pdf'],
+  ['name. ', null, 'FinancialStatment – name..pdf'],
+])('a statement of "%s" for %s is the file %s', (company, year, name) => {
+  expect(fileNameOf('statement', 'pdf', { company, year })).toBe(name)
+})
+
+test('the name of a file fits every system, whatever the script', () => {
+  for (const letter of ['a', 'я', '中', '👋']) {
+    const name = fileNameOf('assessment', 'excel', { company: letter.repeat(200), year: 2024 })
+    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+    expect(name).toMatch(/ – 2024\.xlsx$/)
+  }
+})
+
 test('a document is offered in the formats that can hold it, and in no other', () => {
   expect(formatsOf('statement')).toEqual(expect.arrayContaining(['pdf', 'excel', 'csv', 'text', 'json']))
   expect(formatsOf('assessment')).toEqual(expect.arrayContaining(['pdf', 'excel', 'text', 'json']))

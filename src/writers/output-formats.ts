@@ -1,3 +1,5 @@
+import { fileNameCompanyBytesMax } from '#domain/policy.ts'
+
 /** What can be taken away as a file. */
 export type ExportedDocument = 'statement' | 'assessment'
 
@@ -79,6 +81,30 @@ const fileStems = {
   assessment: 'Financial Statment Assessment',
 } as const satisfies Record<ExportedDocument, string>
 
-/** The name of the file a document is exported as. */
-export const fileNameOf = <Document extends ExportedDocument>(document: Document, format: FormatOf<Document>): string =>
-  `${fileStems[document]}${outputFormats[format].extension}`
+/** Whose document a file holds: the title of the company or its nickname, and the reporting year where it is known. */
+export type FileSubject = { readonly company: string; readonly year: number | string | null }
+
+/**
+ * The name of the file a document is exported as: "FinancialStatment – Segezha PJSC – 2024.pdf". Without a subject, as of the sample, the
+ * specification's name alone.
+ */
+export function fileNameOf<Document extends ExportedDocument>(
+  document: Document,
+  format: FormatOf<Document>,
+  { company, year }: FileSubject = { company: '', year: null },
+): string {
+  const parts = [fileStems[document], inFileName(company), year === null ? '' : String(year)]
+  return `${parts.filter((part) => part !== '').join(' – ')}${outputFormats[format].extension}`
+}
+
+/** What Windows, macOS, Linux or an address forbid in a name of a file, and what could turn its letters round. */
+const forbidden = /[<>:"/\\|?*\p{C}]/gu
+
+/** A text that may stand in a file's name on every system: no more bytes than fit, nothing that is forbidden, one space at a time. */
+function inFileName(text: string): string {
+  const allowed = text.normalize('NFC').replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
+  const encoder = new TextEncoder()
+  let bytes = 0
+  const letters = [...allowed].filter((letter) => (bytes += encoder.encode(letter).length) <= fileNameCompanyBytesMax)
+  return letters.join('').trim()
+}

@@ -31,10 +31,9 @@ export function writeText(
 /** `layout`: of the reports; null where there are none. */
 type Page = { readonly width: number; readonly layout: ReportLayout | null }
 
-function headLines({ title, subtitle, facts, rate }: Document, { width }: Page): readonly string[] {
+function headLines({ title, registeredAs, subtitle, facts, rate }: Document, { width }: Page): readonly string[] {
   return [
-    ...wrap(plainText(title), width),
-    ...wrap(plainText(subtitle), width),
+    ...[title, registeredAs ?? '', subtitle].flatMap((text) => (text === '' ? [] : wrap(plainText(text), width))),
     '═'.repeat(width),
     ...pairLines(rate === null ? facts : [...facts, rate], width),
   ]

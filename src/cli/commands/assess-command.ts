@@ -17,7 +17,7 @@ import { installedFontBytes } from '../installed-fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
 import type { ReadingBounds } from '../reading-thread.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
-import type { StatementOutcome } from '../statements.ts'
+import { headedStatement, type StatementOutcome } from '../statements.ts'
 import { runFields } from './assess-fields.ts'
 import { assessmentTermsOf, type AssessCommand, type Terms } from './assess-options.ts'
 
@@ -45,7 +45,7 @@ export async function runAssess(
   }
   const run = { ...command, bounds, ...(terms.entered === null ? {} : { entered: terms.entered }) }
   if (isRecordFormat(option)) {
-    return recordRun(files, run, option, (outcome) => assessmentRecord(outcome, terms))
+    return recordRun(files, run, option, (outcome) => assessmentRecord(outcome, command, terms))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
@@ -53,7 +53,7 @@ export async function runAssess(
   const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, kind, (outcome) =>
-    write(documentOf(outcome, terms), format, { fonts: installedFontBytes, created }),
+    write(documentOf(outcome, command, terms), format, { fonts: installedFontBytes, created }),
   )
 }
 
@@ -64,19 +64,24 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   (command.format !== undefined && command.format !== 'jsonl')
 
 /** The assessment of one statement, with the English statement it was made from. */
-function documentOf({ statement, problems }: Accepted, { day, options }: Terms): Document {
-  const english = translate(statement)
+function documentOf({ statement, problems }: Accepted, choice: AssessCommand, { day, options }: Terms): Document {
+  const english = translate(headedStatement(statement, choice))
   const assessed = { assessment: assess(english, options), english, problems }
   const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
   return assessmentDocument(assessmentPrintout(assessed, around))
 }
 
 /** An outcome as the object that json and jsonl print. */
-export function assessmentRecord(outcome: StatementOutcome, { day, options }: Terms): object {
+export function assessmentRecord(
+  outcome: StatementOutcome,
+  choice: Pick<AssessCommand, 'name'>,
+  { day, options }: Terms,
+): object {
   const { source, statement } = outcome
   const problems = problemsOutput(outcome.problems, problemText)
   if (statement === null) return refusedOutput(source, outcome.draft, problems)
   const conclusion = englishConclusion(assess(translate(statement), options))
   const rubPerUsd = options.rate === null ? null : Number(options.rate.roubles)
-  return assessmentOutput({ source, statement }, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)
+  const headed = { source, statement: headedStatement(statement, choice) }
+  return assessmentOutput(headed, { version: methodVersion, asOf: day, rubPerUsd }, conclusion, problems)
 }

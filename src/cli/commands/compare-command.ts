@@ -20,7 +20,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { print, targetOf, printError, writeTo } from '../output.ts'
 import { recordOutput } from '../record-output.ts'
 import { wholeRun, type Accepted, type RunOptions } from '../runs.ts'
-import type { StatementOutcome } from '../statements.ts'
+import { headedStatement, type StatementOutcome } from '../statements.ts'
 import { assessmentTermsOf, type Terms } from './assess-options.ts'
 import type { Surroundings } from './assess-command.ts'
 import { problemLines } from './check-command.ts'
@@ -49,17 +49,26 @@ export async function runCompare(
     const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)
     if (accepted.length > comparedAssessmentsMax)
       return refuse(say(commandWords.tooManyToCompare, { count: accepted.length, most: comparedAssessmentsMax }))
-    const shown = comparisonTexts(compare(accepted.map((outcome, place) => comparedOf(outcome, terms, place))))
+    const shown = comparisonTexts(
+      compare(accepted.map((outcome, place) => comparedOf(outcome, { command, terms }, place))),
+    )
     if (format === 'json') return writeRecord(shown, outcomes, out)
     for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
     return accepted.length === 0 ? exitCodes.refused : writeTable(shown, format, out)
   })
 }
 
+type Asked = { readonly command: CompareCommand; readonly terms: Terms }
+
 /** A statement assessed, with what it is called by. Of two filings for the same period the one read last is the later. */
-function comparedOf({ source, statement, problems }: Accepted, terms: Terms, place: number): ComparedAssessment {
-  const english = translate(statement)
-  const { name, inn } = statement.company
+function comparedOf(
+  { source, statement, problems }: Accepted,
+  { command, terms }: Asked,
+  place: number,
+): ComparedAssessment {
+  const headed = headedStatement(statement, command)
+  const english = translate(headed)
+  const { name, inn } = headed.company
   const inputs = inputsOf(name ?? inn ?? source, statement.entered, terms)
   const assessed = { assessment: assess(english, terms.options), english, problems }
   const { output, printout } = assessmentToKeep(assessed, inputs, '')

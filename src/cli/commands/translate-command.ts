@@ -14,6 +14,7 @@ import { installedFontBytes } from '../installed-fonts.ts'
 import { formatOf, isRecordFormat } from '../formats.ts'
 import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
+import { headedStatement } from '../statements.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
@@ -25,9 +26,7 @@ export async function runTranslate(
   const rate = chosenRate(options)
   if (typeof rate === 'string') return refuse(rate)
   if (isRecordFormat(options.format)) {
-    return recordRun(files, options, options.format, (outcome) =>
-      outputRecordOf(outcome, { trace: options.trace ?? false }),
-    )
+    return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, options))
   }
   const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
@@ -48,7 +47,8 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
   return rateOf(currency, rate) ?? commandWords.badRate
 }
 
-function documentOf({ statement, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Document {
+function documentOf({ statement: filed, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Document {
+  const statement = headedStatement(filed, options)
   const printout = printedStatement(translate(statement), statementWords(statement, problems), {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,

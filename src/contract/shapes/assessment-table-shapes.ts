@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { limitParts } from '#domain/assessment/limit-parts.ts'
-import { metricNames } from '#domain/assessment/metric-names.ts'
+import { metricNames } from '#domain/assessment/scorecard.ts'
 import { riskClasses } from '#domain/assessment/risk.ts'
 
 // The method on the wire, table by table (specification §7, method §3 to §9): what holds for everyone, and as `company` what it says

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { metricNames } from '#domain/assessment/metric-names.ts'
+import { metricNames } from '#domain/assessment/scorecard.ts'
 import { isDenomination, type Denomination } from '#domain/catalogue/denominations.ts'
 import type { ComparedAssessment } from '#domain/comparison/compared.ts'
 import type { EnglishStatement } from '#domain/translation/english-statement.ts'

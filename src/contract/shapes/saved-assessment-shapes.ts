@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { keyMetricNames } from '#domain/assessment/key-metric-names.ts'
 import { assessedFields } from '#domain/assessment/given.ts'
-import { metricNames } from '#domain/assessment/metric-names.ts'
+import { metricNames } from '#domain/assessment/scorecard.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
-import { figureNames } from '#domain/documents/formula.ts'
+import { figureNames } from '#domain/assessment/ratio-formula.ts'
 import {
   combinedAssessmentShape,
   liquidityAssessmentShape,

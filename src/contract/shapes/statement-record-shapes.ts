@@ -148,6 +148,7 @@ const figures = { codeValues, supplementary, filed: open(filed), typing: z.exact
 
 export const recordFields = {
   companyTitle: text(),
+  russianName: open(typed()),
   inn: open(typed().max(12)),
   form: open(z.enum(['full', 'simplified'], faulty('form-kind-unknown'))),
   edition: open(z.enum(editionNames, faulty('edition-unknown'))),

@@ -57,8 +57,8 @@ export const statementQuestionShape = z.object({
 const listed = z.object({
   id: z.string(),
   companyTitle: z.string(),
-  /** Null where the member did not keep it. */
-  inn: z.string().nullable(),
+  russianName: recordFields.russianName,
+  inn: recordFields.inn,
   form: recordFields.form,
   entity: recordFields.entity,
   periods: recordFields.periods,
@@ -104,6 +104,21 @@ export const editedShape = spelled(
     problems: z.array(problemShape),
   }),
 )
+
+/** `russianName` and `inn` stand beneath the title; null: neither is kept any longer. */
+export const renamingShape = z.object({
+  id: text(),
+  companyTitle: recordFields.companyTitle,
+  russianName: recordFields.russianName,
+  inn: recordFields.inn,
+})
+export const renamedShape = z.object({
+  id: z.string(),
+  version: z.int(),
+  companyTitle: z.string(),
+  russianName: z.string().nullable(),
+  inn: z.string().nullable(),
+})
 
 export const deletedShape = z.object({ id: z.string(), message: z.string(), restorableUntil: moment })
 

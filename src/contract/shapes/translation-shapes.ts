@@ -70,7 +70,12 @@ const tracedPeriod = periodOf(tracedShape)
 /** Amounts in the unit of `denominations`, costs negative, null where the form does not itemise; with the trace of every figure. */
 export const translatedShape = z.object({
   source: z.string(),
-  company: z.object({ name: z.string().nullable(), inn: z.string().nullable() }),
+  /** `englishName`: what documents are headed with, where `name` is as filed; a nickname stands alone as `name`. */
+  company: z.object({
+    name: z.string().nullable(),
+    inn: z.string().nullable(),
+    englishName: z.exactOptional(z.string().nullable()),
+  }),
   form: z.enum(['full', 'simplified']),
   edition: z.string(),
   entity: z.string(),

@@ -10,12 +10,11 @@ import { creditLimit } from './credit-limit.ts'
 import { assessedFields, type Fields } from './given.ts'
 import { assets, givenBy, liabilities, results, sumOf, type Column, type Sample } from './fixtures/sample-statement.ts'
 import { liquidityOf } from './liquidity.ts'
-import { metricNames } from './metric-names.ts'
 import type { Scores } from './metrics.ts'
 import { ratingOf, weigh } from './rating.ts'
 import { riskOf } from './risk-matrix.ts'
 import { riskClasses, type RiskClass } from './risk.ts'
-import { scorecard } from './scorecard.ts'
+import { metricNames, scorecard } from './scorecard.ts'
 
 // Laws of the assessment over random statements that go the whole way: lines, check, translation, assessment. Amounts are
 // small multiples of a unit, so that ratios often stand exactly at a band's border.

@@ -58,7 +58,7 @@ function ebitdaChange({ current, previous }: Sight): number | null {
 
 /** In percentage points. */
 function marginChange({ scores, previous }: Sight): number | null {
-  const before = previous === null ? null : metrics.ebitdaMargin(previous)
+  const before = previous === null ? null : metrics.ebitdaMargin.read(previous)
   const now = scores.ebitdaMargin.ratio
   return now === null || typeof before !== 'number' ? null : now - before
 }

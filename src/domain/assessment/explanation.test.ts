@@ -6,9 +6,8 @@ import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, type Fields, type Given } from './given.ts'
 import { largestRemainder } from './largest-remainder.ts'
 import { nextOf, ratingWith } from './improvement.ts'
-import { metricNames } from './metric-names.ts'
 import { scoreOf } from './metrics.ts'
-import { scorecard } from './scorecard.ts'
+import { metricNames, scorecard } from './scorecard.ts'
 
 // Random fields, some unknown: the explanation must add up for whatever can be assessed.
 const amounts = fc.oneof(

@@ -1,8 +1,7 @@
 import type { Assessment } from './assess.ts'
 import { largestRemainder } from './largest-remainder.ts'
 import { improvementOf, type Improvement } from './improvement.ts'
-import { metricNames } from './metric-names.ts'
-import { scorecard, type Group, type MetricName } from './scorecard.ts'
+import { metricNames, scorecard, type Group, type MetricName } from './scorecard.ts'
 
 /** Contributions are shown in hundredths of a point: with all metrics there they are exact. */
 const shownUnits = 100

@@ -1,10 +1,9 @@
 import { findingsShownMax } from '../policy.ts'
 import { eventRules, type EventCode, type EventText, type FindingKind, type Sight } from './events.ts'
-import { metricNames } from './metric-names.ts'
 import type { Scored } from './metrics.ts'
 import { notShownBecause, type NotShown } from './not-shown.ts'
 import { strengthPointsMin, weaknessPointsMax } from './finding-bounds.ts'
-import { scorecard, type MetricName, type Unit } from './scorecard.ts'
+import { metricNames, scorecard, type MetricName, type Unit } from './scorecard.ts'
 
 /** The points that make a metric a strength or a weakness (method §10). */
 export const metricFindings = [

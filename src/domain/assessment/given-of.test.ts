@@ -4,7 +4,7 @@ import { draftOfCodeValues, type CodeValues, type TypedStatement } from '../stat
 import type { Draft } from '../statement/draft.ts'
 import { translate } from '../translation/translate.ts'
 import { assess, type Assessment } from './assess.ts'
-import { metricNames } from './metric-names.ts'
+import { metricNames } from './scorecard.ts'
 
 const same = (lines: Readonly<Record<string, number>>): CodeValues =>
   Object.fromEntries(Object.entries(lines).map(([code, amount]) => [code, { current: amount, previous: amount }]))

@@ -1,9 +1,15 @@
 import type { Assessment } from './assess.ts'
-import { metricNames } from './metric-names.ts'
 import { bandAt, scoreOf, type Scored } from './metrics.ts'
 import { ratingOf, type CapCode, type Rating } from './rating.ts'
 import type { Level } from './scale.ts'
-import { scorecard, type LeavableCase, type MetricName, type ScorecardRow, type SpecialCase } from './scorecard.ts'
+import {
+  metricNames,
+  scorecard,
+  type LeavableCase,
+  type MetricName,
+  type ScorecardRow,
+  type SpecialCase,
+} from './scorecard.ts'
 
 /** Where a metric would have to come: to a ratio, below one, or out of the special case it is in. */
 export type ImprovementTarget =

@@ -11,9 +11,8 @@ import {
 import { figuresOf } from './figures.ts'
 import { assessed, sound } from './fixtures/sound-company.ts'
 import { assessedFields, type Fields, type Given } from './given.ts'
-import { metricNames } from './metric-names.ts'
 import { metrics } from './metrics.ts'
-import { scorecard } from './scorecard.ts'
+import { metricNames, scorecard } from './scorecard.ts'
 
 const known = { capitalExpenditures: { current: 30_000, previous: 20_000 } }
 const december = { year: 2_024, month: 12 }
@@ -82,7 +81,7 @@ test('the ratios of EBITDA are those that depreciation moves, and no others', ()
   const scale = { roubles: 1_000, annual: 1 }
   const [with22, with50] = [22_000, 50_000].map((amount) => figuresOf(depreciation(amount), scale))
   if (with22 === undefined || with50 === undefined) throw new Error('two companies were made')
-  const moved = metricNames.filter((metric) => metrics[metric](with22) !== metrics[metric](with50))
+  const moved = metricNames.filter((metric) => metrics[metric].read(with22) !== metrics[metric].read(with50))
   expect(moved).toEqual([...metricsOfEbitda])
 })
 

@@ -3,8 +3,7 @@ import { fullWeightMin, ratedWeightMin } from '../policy.ts'
 import { ageFactorOf } from './age.ts'
 import type { Assessment } from './assess.ts'
 import type { BothYears } from './inputs.ts'
-import { metricNames } from './metric-names.ts'
-import { scorecard, type MetricName, type SpecialCase } from './scorecard.ts'
+import { metricNames, scorecard, type MetricName, type SpecialCase } from './scorecard.ts'
 import { lossInBoth, revenueSteps } from './trend.ts'
 
 // How sure an assessment is of itself: what it was not given, and what that costs. Codes and numbers; nothing the method does not say.

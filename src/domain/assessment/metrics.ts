@@ -1,6 +1,13 @@
 import type { Figures } from './figures.ts'
-import { metricNames } from './metric-names.ts'
-import { scorecard, type MetricName, type ScorecardRow, type SpecialCase, type SpecialOf } from './scorecard.ts'
+import { ofFigure, trueQuotient, type RatioFormula } from './ratio-formula.ts'
+import {
+  metricNames,
+  scorecard,
+  type MetricName,
+  type ScorecardRow,
+  type SpecialCase,
+  type SpecialOf,
+} from './scorecard.ts'
 
 /** A ratio to be looked up, the special case in its place, or null: a needed figure is unknown. */
 export type MetricReading<M extends MetricName = MetricName> = number | SpecialOf<M> | null
@@ -17,64 +24,104 @@ function ofCurrentLiabilities<P, N>(amount: number | null, liabilities: number |
   return amount / liabilities
 }
 
+/** The formula of a metric, as cells are made by it, and how it is read of figures, with its special cases. */
+type Metric<M extends MetricName> = {
+  readonly formula: RatioFormula
+  readonly read: (figures: Figures) => MetricReading<M>
+}
+
 /** Each metric's formula and its special cases (method §3.1–3.14). Ratios keep their true sign; N/a is a matter of display. */
 export const metrics = {
-  revenue: ({ amounts: { revenue } }) => (revenue === null ? null : revenue / 1e6),
-  grossMargin: ({ amounts: { revenue }, grossProfit }) => margin(grossProfit, revenue),
-  ebitdaMargin: ({ amounts: { revenue }, ebitda }) => margin(ebitda, revenue),
-  operatingMargin: ({ amounts: { operatingProfit, revenue } }) => margin(operatingProfit, revenue),
-  netProfitMargin: ({ amounts: { netIncome, revenue } }) => margin(netIncome, revenue),
-  interestCoverage: ({ amounts: { interestExpense }, ebit }) => {
-    if (ebit === null || interestExpense === null) return null
-    if (interestExpense === 0) return ebit > 0 ? 'noInterestAndEbitPositive' : 'noInterestAndEbitNotPositive'
-    return ebit / interestExpense
+  revenue: {
+    formula: ofFigure('revenue'),
+    read: ({ amounts: { revenue } }) => (revenue === null ? null : revenue / 1e6),
   },
-  leverageOne: ({ totalDebt, ebitda }) => {
-    if (totalDebt === null || ebitda === null) return null
-    if (totalDebt <= 0) return ebitda > 0 ? 'noDebtAndEbitdaPositive' : 'noDebtAndEbitdaNotPositive'
-    return ebitda > 0 ? totalDebt / ebitda : 'debtAndEbitdaNotPositive'
+  grossMargin: {
+    formula: trueQuotient('grossProfit', 'revenue'),
+    read: ({ amounts: { revenue }, grossProfit }) => margin(grossProfit, revenue),
   },
-  leverageTwo: ({ amounts: { equity }, netDebt }) => {
-    if (netDebt === null || equity === null) return null
-    return equity > 0 ? netDebt / equity : 'equityNotPositive'
+  ebitdaMargin: {
+    formula: trueQuotient('ebitda', 'revenue'),
+    read: ({ amounts: { revenue }, ebitda }) => margin(ebitda, revenue),
   },
-  tangibleNetWorthCoverage: ({ tangibleNetWorth, totalLiabilities }) => {
-    if (tangibleNetWorth === null || totalLiabilities === null) return null
-    if (totalLiabilities > 0) return tangibleNetWorth / totalLiabilities
-    return tangibleNetWorth > 0 ? 'noLiabilitiesAndTnwPositive' : 'noLiabilitiesAndTnwNotPositive'
+  operatingMargin: {
+    formula: trueQuotient('operatingProfit', 'revenue'),
+    read: ({ amounts: { operatingProfit, revenue } }) => margin(operatingProfit, revenue),
   },
-  currentRatio: ({ amounts: { currentAssets, currentLiabilities } }) =>
-    ofCurrentLiabilities(
-      currentAssets,
-      currentLiabilities,
-      'noCurrentLiabilitiesAndCurrentAssetsPositive' as const,
-      'noCurrentLiabilitiesAndNoCurrentAssets' as const,
-    ),
-  quickRatio: ({ amounts: { currentLiabilities }, quickAssets }) =>
-    ofCurrentLiabilities(
-      quickAssets,
-      currentLiabilities,
-      'noCurrentLiabilitiesAndQuickAssetsPositive' as const,
-      'noCurrentLiabilitiesAndNoQuickAssets' as const,
-    ),
-  currentAssetsLiquidation: ({ amounts: { currentLiabilities }, liquidationValue }) =>
-    ofCurrentLiabilities(
-      liquidationValue,
-      currentLiabilities,
-      'noCurrentLiabilitiesAndLiquidationValuePositive' as const,
-      'noCurrentLiabilitiesAndNoLiquidationValue' as const,
-    ),
-  cashConversionCycle: ({
-    amounts: { revenue, costOfSales, payables },
-    inventoryDays,
-    receivablesDays,
-    payablesDays,
-  }) => {
-    if (revenue === null || costOfSales === null || payables === null) return null
-    if (inventoryDays === null || receivablesDays === null || payablesDays === null) return 'revenueOrCogsNotPositive'
-    return inventoryDays + receivablesDays - payablesDays
+  netProfitMargin: {
+    formula: trueQuotient('netIncome', 'revenue'),
+    read: ({ amounts: { netIncome, revenue } }) => margin(netIncome, revenue),
   },
-} as const satisfies { readonly [M in MetricName]: (figures: Figures) => MetricReading<M> }
+  interestCoverage: {
+    formula: trueQuotient('ebit', 'interestExpense'),
+    read: ({ amounts: { interestExpense }, ebit }) => {
+      if (ebit === null || interestExpense === null) return null
+      if (interestExpense === 0) return ebit > 0 ? 'noInterestAndEbitPositive' : 'noInterestAndEbitNotPositive'
+      return ebit / interestExpense
+    },
+  },
+  leverageOne: {
+    formula: trueQuotient('totalDebt', 'ebitda'),
+    read: ({ totalDebt, ebitda }) => {
+      if (totalDebt === null || ebitda === null) return null
+      if (totalDebt <= 0) return ebitda > 0 ? 'noDebtAndEbitdaPositive' : 'noDebtAndEbitdaNotPositive'
+      return ebitda > 0 ? totalDebt / ebitda : 'debtAndEbitdaNotPositive'
+    },
+  },
+  leverageTwo: {
+    formula: trueQuotient('netDebt', 'equity'),
+    read: ({ amounts: { equity }, netDebt }) => {
+      if (netDebt === null || equity === null) return null
+      return equity > 0 ? netDebt / equity : 'equityNotPositive'
+    },
+  },
+  tangibleNetWorthCoverage: {
+    formula: trueQuotient('tangibleNetWorth', 'totalLiabilities'),
+    read: ({ tangibleNetWorth, totalLiabilities }) => {
+      if (tangibleNetWorth === null || totalLiabilities === null) return null
+      if (totalLiabilities > 0) return tangibleNetWorth / totalLiabilities
+      return tangibleNetWorth > 0 ? 'noLiabilitiesAndTnwPositive' : 'noLiabilitiesAndTnwNotPositive'
+    },
+  },
+  currentRatio: {
+    formula: trueQuotient('currentAssets', 'currentLiabilities'),
+    read: ({ amounts: { currentAssets, currentLiabilities } }) =>
+      ofCurrentLiabilities(
+        currentAssets,
+        currentLiabilities,
+        'noCurrentLiabilitiesAndCurrentAssetsPositive' as const,
+        'noCurrentLiabilitiesAndNoCurrentAssets' as const,
+      ),
+  },
+  quickRatio: {
+    formula: trueQuotient('quickAssets', 'currentLiabilities'),
+    read: ({ amounts: { currentLiabilities }, quickAssets }) =>
+      ofCurrentLiabilities(
+        quickAssets,
+        currentLiabilities,
+        'noCurrentLiabilitiesAndQuickAssetsPositive' as const,
+        'noCurrentLiabilitiesAndNoQuickAssets' as const,
+      ),
+  },
+  currentAssetsLiquidation: {
+    formula: trueQuotient('liquidationValue', 'currentLiabilities'),
+    read: ({ amounts: { currentLiabilities }, liquidationValue }) =>
+      ofCurrentLiabilities(
+        liquidationValue,
+        currentLiabilities,
+        'noCurrentLiabilitiesAndLiquidationValuePositive' as const,
+        'noCurrentLiabilitiesAndNoLiquidationValue' as const,
+      ),
+  },
+  cashConversionCycle: {
+    formula: { kind: 'cycle' },
+    read: ({ amounts: { revenue, costOfSales, payables }, inventoryDays, receivablesDays, payablesDays }) => {
+      if (revenue === null || costOfSales === null || payables === null) return null
+      if (inventoryDays === null || receivablesDays === null || payablesDays === null) return 'revenueOrCogsNotPositive'
+      return inventoryDays + receivablesDays - payablesDays
+    },
+  },
+} as const satisfies { readonly [M in MetricName]: Metric<M> }
 
 /** A metric of one period. points null: left out. special: the case that stands in place of the ratio. */
 export type Scored = {
@@ -108,7 +155,7 @@ export function bandAt({ bands }: ScorecardRow, ratio: number): number {
 /** All metrics of one period. */
 export function scoresOf(figures: Figures): Scores {
   const scores: Partial<Record<MetricName, Scored>> = {}
-  for (const metric of metricNames) scores[metric] = scoreOf(metric, metrics[metric](figures))
+  for (const metric of metricNames) scores[metric] = scoreOf(metric, metrics[metric].read(figures))
   // every name of the scorecard was filled above
   return scores as Scores
 }

@@ -1,9 +1,8 @@
 import { fullWeightMin, ratedWeightMin } from '../policy.ts'
 import type { Figures } from './figures.ts'
-import { metricNames } from './metric-names.ts'
 import type { Scores } from './metrics.ts'
 import { levelOf, type Level } from './scale.ts'
-import { scorecard } from './scorecard.ts'
+import { metricNames, scorecard } from './scorecard.ts'
 import type { Adjustment } from './trend.ts'
 
 /** The base score as a fraction of whole numbers: Σ weight × points over Σ weight, of the metrics that have points. */

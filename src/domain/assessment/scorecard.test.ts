@@ -19,7 +19,6 @@ import { recovery } from './figures.ts'
 import { keyMetrics } from './key-metrics.ts'
 import { nextOf } from './improvement.ts'
 import { liquidityScale, liquidityWeights } from './liquidity.ts'
-import { metricNames } from './metric-names.ts'
 import { scoreOf } from './metrics.ts'
 import { caveats } from './caveats.ts'
 import { caps } from './rating.ts'
@@ -28,6 +27,7 @@ import { riskMatrix } from './risk-matrix.ts'
 import { riskClasses } from './risk.ts'
 import { levelOf, scale } from './scale.ts'
 import {
+  metricNames,
   gradeOf,
   grades,
   methodVersion,

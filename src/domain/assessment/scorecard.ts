@@ -1,5 +1,3 @@
-import { metricNames } from './metric-names.ts'
-
 // The assessment: from English fields to a rating, a risk and a credit limit, by tables. Codes only; every table stands once.
 // This file is the scorecard itself (method §3, §4): what each metric weighs and how many points a ratio earns.
 
@@ -33,7 +31,7 @@ export type ScorecardRow = {
 const leftOut = { points: null, next: null } as const satisfies Special
 const full = { points: 100, next: null } as const satisfies Special
 
-/** How each metric is scored, in the order they are shown. Weights add up to 100. A metric without a row does not compile. */
+/** How each metric is scored, in the order they are shown. Weights add up to 100. */
 // prettier-ignore
 export const scorecard = {
   revenue: {
@@ -155,9 +153,13 @@ export const scorecard = {
     ],
     special: { revenueOrCogsNotPositive: leftOut },
   },
-} as const satisfies Record<(typeof metricNames)[number], ScorecardRow>
+} as const satisfies Readonly<Record<string, ScorecardRow>>
 
 export type MetricName = keyof typeof scorecard
+
+/** Every metric in shown order. */
+// the keys of the table
+export const metricNames = Object.keys(scorecard) as readonly MetricName[]
 
 /** The cases of a metric in which its ratio says nothing. */
 export type SpecialOf<M extends MetricName> = { [N in M]: Extract<keyof (typeof scorecard)[N]['special'], string> }[M]

@@ -7,6 +7,7 @@ import { assessSource, entitled, inputsOf, nothingAsked, type AssessedSource } f
 
 const statement: StatementRecord = {
   companyTitle: 'Blue Whale',
+  russianName: null,
   inn: '7707083893',
   form: 'full',
   edition: null,

@@ -102,11 +102,11 @@ function enteredIn(source: AssessedSource): Entered {
   }
 }
 
-/** The same under a title. Under another one than its own neither its former name nor its taxpayer number stays with it. */
+/** The same under a title. Under another one than its own none of its names and numbers stays with it. */
 export const entitled = (source: AssessedSource, title: string): AssessedSource =>
   source.kind === 'fields' || source.statement.companyTitle === title
     ? source
-    : { ...source, statement: { ...source.statement, companyTitle: title, inn: null } }
+    : { ...source, statement: { ...source.statement, companyTitle: title, russianName: null, inn: null } }
 
 /** What the source calls its company; fields have no name. */
 const titleIn = (source: AssessedSource): string => (source.kind === 'statement' ? source.statement.companyTitle : '')

@@ -1,9 +1,8 @@
 import type { Rate } from '../currency/rate.ts'
 import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
 import type { AssessedField, AssessedYear, Fields, Given } from './given.ts'
-import { metricNames } from './metric-names.ts'
 import { riskClasses } from './risk.ts'
-import type { MetricName } from './scorecard.ts'
+import { metricNames, type MetricName } from './scorecard.ts'
 
 /** Figures put in place of those of the statement, in its unit; null: as if it were not known. What is not named stays. */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {

@@ -1,5 +1,5 @@
 import { keyMetricNames } from '../assessment/key-metric-names.ts'
-import { metricNames } from '../assessment/metric-names.ts'
+import { metricNames } from '../assessment/scorecard.ts'
 
 // The names of what is compared, apart from how: shapes of calls need no more.
 

@@ -1,7 +1,6 @@
 import { formatAmount, formatRatio } from '../amounts/format.ts'
 import { keyMetrics, type KeyMetricName, type KeyMetricUnit } from '../assessment/key-metrics.ts'
-import { metricNames } from '../assessment/metric-names.ts'
-import { scorecard, type MetricName } from '../assessment/scorecard.ts'
+import { metricNames, scorecard, type MetricName } from '../assessment/scorecard.ts'
 import { denominations } from '../catalogue/denominations.ts'
 import { standingsOf, type Better, type Ranked, type Standing } from './best-and-worst.ts'
 import { comparedRows, type ComparedGroup, type ComparedKey } from './compared-rows.ts'

@@ -11,6 +11,7 @@ export function assessmentDocument(printout: AssessmentPrintout): Document {
   return {
     kind: 'assessment',
     title,
+    registeredAs: printout.registeredAs ?? null,
     name: document,
     subtitle,
     facts: intro,

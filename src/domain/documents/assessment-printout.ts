@@ -7,7 +7,8 @@ import type { FindingCode } from '../assessment/findings.ts'
 import type { Level } from '../assessment/scale.ts'
 import type { Group, MetricName } from '../assessment/scorecard.ts'
 import type { StatementPrintout } from './statement-printout.ts'
-import type { FigureFormula, FigureName, Formula } from './formula.ts'
+import type { FigureName } from '../assessment/ratio-formula.ts'
+import type { FigureFormula, Formula } from './formula.ts'
 
 // The printout of an assessment before it is paper (specification §2): screen, PDF, workbook and terminal draw from it. Every
 // text is ready to print; figures keep their value and how a spreadsheet makes them again.
@@ -174,6 +175,8 @@ export type YearLabels = { readonly current: string; readonly previous: string }
 export type AssessmentPrintout = {
   /** Company title or nickname. */
   readonly title: string
+  /** Russian name and taxpayer number of the statement assessed; null where there are none, absent from what was stored before. */
+  readonly registeredAs?: string | null
   /** What the document is, in two words, and in a sentence. */
   readonly document: string
   readonly subtitle: string

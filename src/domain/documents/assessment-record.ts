@@ -1,9 +1,8 @@
-import { metricNames } from '../assessment/metric-names.ts'
 import type { Assessed } from '../assessment/source.ts'
 import { keyMetricsOf, type KeyMetricName } from '../assessment/key-metrics.ts'
 import type { Finding } from '../assessment/findings.ts'
 import { scale } from '../assessment/scale.ts'
-import type { MetricName } from '../assessment/scorecard.ts'
+import { metricNames, type MetricName } from '../assessment/scorecard.ts'
 import type { AssessmentPrintout, FindingLine } from './assessment-printout.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import { engineVersion } from '../translation/version.ts'
@@ -65,7 +64,7 @@ type Named = {
   } | null
 }
 
-/** The same under another title and without a taxpayer number: every figure stays, whatever the method has become since. */
+/** The same under another title, without the Russian name and the taxpayer number: every figure stays, whatever the method has become since. */
 export function renamed<Output extends Named>(
   { output, printout }: { readonly output: Output; readonly printout: AssessmentPrintout },
   title: string,
@@ -81,11 +80,17 @@ export function renamed<Output extends Named>(
     printout: {
       ...printout,
       title,
+      registeredAs: null,
       intro: reworded(printout.intro, former, title),
       statement:
         printout.statement === null
           ? null
-          : { ...printout.statement, title, intro: reworded(printout.statement.intro, former, title) },
+          : {
+              ...printout.statement,
+              title,
+              registeredAs: null,
+              intro: reworded(printout.statement.intro, former, title),
+            },
     },
   }
 }

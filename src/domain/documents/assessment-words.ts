@@ -14,7 +14,7 @@ import type { Grade, Group, MetricName } from '../assessment/scorecard.ts'
 import type { NotShown } from '../assessment/not-shown.ts'
 import type { AdjustmentCode } from '../assessment/trend.ts'
 import type { Rate } from '../currency/rate.ts'
-import type { FigureName } from './formula.ts'
+import type { FigureName } from '../assessment/ratio-formula.ts'
 import type {
   AssessmentPrintout,
   PrintedExplanation,

@@ -3,7 +3,7 @@ import type { LimitPart } from '../assessment/limit-parts.ts'
 import type { AssessedField } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
 import type { MetricName } from '../assessment/scorecard.ts'
-import type { FigureName } from './formula.ts'
+import type { FigureName } from '../assessment/ratio-formula.ts'
 
 // How one number of a printout comes out of others, with the numbers put in.
 

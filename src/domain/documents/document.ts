@@ -12,7 +12,8 @@ import type {
   Verdict,
 } from './assessment-printout.ts'
 import type { TrailSubject } from './calculation.ts'
-import type { FigureFormula, RatioFormula } from './formula.ts'
+import type { RatioFormula } from '../assessment/ratio-formula.ts'
+import type { FigureFormula } from './formula.ts'
 import type {
   CellSource,
   FiledSection,
@@ -200,6 +201,8 @@ export type Document = {
   readonly kind: DocumentKind
   /** Company title or nickname. */
   readonly title: string
+  /** Russian name and taxpayer number, in a line under the title; null: none. */
+  readonly registeredAs: string | null
   /** What the document is, in a few words and in a sentence. */
   readonly name: string
   readonly subtitle: string

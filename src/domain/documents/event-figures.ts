@@ -1,7 +1,7 @@
 import type { EventCode } from '../assessment/events.ts'
 import type { AssessedField } from '../assessment/given.ts'
 import type { TrailSubject } from './calculation.ts'
-import type { FigureName } from './formula.ts'
+import type { FigureName } from '../assessment/ratio-formula.ts'
 
 /** A number that a rule looks at: a figure, or a field that no figure is made of. */
 export type EventFigure = Extract<TrailSubject, { readonly kind: 'figure' | 'field' }>

@@ -1,6 +1,7 @@
 import { recovery, type Figures } from '../assessment/figures.ts'
 import type { AssessedField } from '../assessment/given.ts'
-import type { FigureFormula, FigureName, FieldTerm } from './formula.ts'
+import type { FigureName } from '../assessment/ratio-formula.ts'
+import type { FigureFormula, FieldTerm } from './formula.ts'
 
 /** A quantity behind the ratios: its value, in roubles and annualised, and how the statement's fields make it. */
 export type FigureSource = { readonly of: (figures: Figures) => number | null; readonly formula: FigureFormula }

@@ -2,11 +2,11 @@ import type { Assessment } from '../assessment/assess.ts'
 import { explainRating } from '../assessment/explanation.ts'
 import { liquidityFactors } from '../assessment/credit-limit.ts'
 import { liquidityScale, liquidityWeights } from '../assessment/liquidity.ts'
-import { metricNames } from '../assessment/metric-names.ts'
 import { bandAt } from '../assessment/metrics.ts'
 import { caps } from '../assessment/rating.ts'
 import { scale } from '../assessment/scale.ts'
 import {
+  metricNames,
   gradeOf,
   methodVersion,
   scorecard,

@@ -1,7 +1,8 @@
 import { monthsOfYear } from '../assessment/figures.ts'
 import { isFlow, type AssessedField, type AssessedYear } from '../assessment/given.ts'
 import type { Calculation, Operand, CycleSpan } from './calculation.ts'
-import type { FigureFormula, FigureName, FigureTerm, RatioFormula, FieldTerm } from './formula.ts'
+import type { FigureName, FigureTerm, RatioFormula } from '../assessment/ratio-formula.ts'
+import type { FigureFormula, FieldTerm } from './formula.ts'
 import type { AssessmentPrintout } from './assessment-printout.ts'
 
 // Formulas with the numbers of one year of a printout put in.

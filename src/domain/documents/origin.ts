@@ -2,9 +2,10 @@ import { formatAmount } from '../amounts/format.ts'
 import type { AssessedField, AssessedYear } from '../assessment/given.ts'
 import type { StatementPrintout, PrintedCell } from './statement-printout.ts'
 import { isPlain, operandsOf, resultOf, type Calculation, type Operand, type TrailSubject } from './calculation.ts'
-import type { RatioFormula } from './formula.ts'
+import type { RatioFormula } from '../assessment/ratio-formula.ts'
 import type { AssessmentPrintout, FieldRow, Figure, FigureRow, LimitRow } from './assessment-printout.ts'
-import { keyFormulas, metricFormulas } from './formula.ts'
+import { keyFormulas } from './formula.ts'
+import { metrics } from '../assessment/metrics.ts'
 import { figureOperands, calculationOfFigure, calculationOfRatio } from './origin-calculations.ts'
 
 // Where a number of a printout is from: how it is worked out, of what, and each of those in turn down to the English fields. The
@@ -62,7 +63,7 @@ function stepOf(sheet: AssessmentPrintout, subject: TrailSubject): TrailStep | n
     case 'metric': {
       const row = sheet.explanation.groups.flatMap(({ rows }) => rows).find(({ metric }) => metric === subject.metric)
       if (row === undefined) return null
-      const values = [ratioValue(sheet, 'current', row.value, metricFormulas[subject.metric])]
+      const values = [ratioValue(sheet, 'current', row.value, metrics[subject.metric].formula)]
       return made(sheet, subject, row.label, values)
     }
     case 'keyMetric': {

@@ -2,7 +2,7 @@ import type { Assessment } from '../assessment/assess.ts'
 import type { FindingKind } from '../assessment/events.ts'
 import type { Figures } from '../assessment/figures.ts'
 import { assessedFields } from '../assessment/given.ts'
-import { metricNames } from '../assessment/metric-names.ts'
+import { metricNames } from '../assessment/scorecard.ts'
 import { denominations } from '../catalogue/denominations.ts'
 import { periods } from '../catalogue/periods.ts'
 import type { Rate } from '../currency/rate.ts'
@@ -10,7 +10,7 @@ import { creditOf } from './credit.ts'
 import { explanationOf } from './printed-explanation.ts'
 import { figure } from './figure.ts'
 import { figureSources } from './figure-sources.ts'
-import { figureNames, type FigureName } from './formula.ts'
+import { figureNames, type FigureName } from '../assessment/ratio-formula.ts'
 import { headlineOf, ratingScaleOf } from './headline.ts'
 import { keyNumbersOf, overviewOf } from './key-numbers.ts'
 import type {
@@ -63,6 +63,7 @@ function frameOf(assessment: Assessment, words: AssessmentWords, options: Printi
   const { given, figures, version } = assessment
   return {
     title: options.companyTitle,
+    registeredAs: options.statement?.registeredAs ?? null,
     document: words.document,
     subtitle: words.subtitle,
     intro: introOf(assessment, words, options),

@@ -19,7 +19,7 @@ import type {
   FigureUnit,
   LabelledText,
 } from './assessment-printout.ts'
-import { metricFormulas } from './formula.ts'
+import { metrics } from '../assessment/metrics.ts'
 import type { AssessmentWords } from './assessment-words.ts'
 
 /** Where the rating comes from: contributions that add up to the base score, then everything between it and the level. */
@@ -107,7 +107,7 @@ function valueOf({ scores, given }: Assessment, metric: Contribution['metric'], 
 
 /** Revenue is scored in millions of roubles, the figures stand in the statement's unit. */
 function formulaOf(metric: Contribution['metric'], { denomination }: Given): Formula {
-  if (metric !== 'revenue') return metricFormulas[metric]
+  if (metric !== 'revenue') return metrics[metric].formula
   return { kind: 'sum', of: [{ figure: 'revenue', times: denominations[denomination] / 1e6 }] }
 }
 

@@ -21,6 +21,8 @@ import { cellOf, convertedCell, type CellMaker } from './statement-cell.ts'
 /** What the face says around the table; everything else is the translation itself. */
 export type StatementWords = {
   readonly subtitle: string
+  /** The line under the title. */
+  readonly registeredAs: string | null
   readonly intro: StatementPrintout['intro']
   /** Heading of a column of amounts: the date for the balance sheet and the period for the results share one. */
   readonly columnLabel: (column: Column, year: number, currency: string) => string
@@ -59,6 +61,7 @@ export function printedStatement(
   const parts = Object.keys(englishParts) as EnglishPart[]
   return {
     title: statement.company.name ?? statement.company.inn ?? '',
+    registeredAs: words.registeredAs,
     subtitle: words.subtitle,
     intro: words.intro,
     columns,

@@ -9,6 +9,7 @@ export function statementDocument(printout: StatementPrintout): Document {
   return {
     kind: 'statement',
     title,
+    registeredAs: printout.registeredAs ?? null,
     name: subtitle,
     subtitle,
     facts: intro,
@@ -24,8 +25,9 @@ export function statementDocument(printout: StatementPrintout): Document {
 }
 
 /** What the JSON of a statement holds. */
-function recordOf({ title, subtitle, intro, columns, rate, sections, filed, notes }: StatementPrintout): object {
-  return { title, subtitle, intro, columns, rate, sections, filed, notes }
+function recordOf(printout: StatementPrintout): object {
+  const { title, registeredAs, subtitle, intro, columns, rate, sections, filed, notes } = printout
+  return { title, registeredAs, subtitle, intro, columns, rate, sections, filed, notes }
 }
 
 function partsOf(printout: StatementPrintout): readonly Part[] {

@@ -18,7 +18,7 @@ export type ProblemOutput = {
 /** What is known of a statement whether or not it was translated. Null = the file does not say. */
 export type StatementHead = {
   readonly source: string
-  readonly company: { readonly name: string | null; readonly inn: string | null }
+  readonly company: { readonly name: string | null; readonly inn: string | null; readonly englishName?: string | null }
   readonly form: FormKind | null
   readonly edition: Edition | null
   readonly entity: Entity
@@ -110,7 +110,9 @@ export function refusedOutput(source: string, draft: Draft | null, problems: rea
   }
 }
 
-const companyOutput = ({ name, inn }: Company): StatementHead['company'] => ({ name, inn })
+/** The name as filed, and beside it the one that documents are headed with; a nickname stands alone. */
+export const companyOutput = ({ name, russianName, inn }: Company): StatementHead['company'] =>
+  russianName === undefined ? { name, inn } : { name: russianName, inn, englishName: name }
 
 /** Discontinued operations are not in the specification: they appear only where one of the years has them. */
 function periodOutput(period: EnglishPeriod, english: EnglishStatement): PeriodOutput {

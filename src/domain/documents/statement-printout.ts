@@ -62,8 +62,10 @@ export type PrintedRate = { readonly currency: string; readonly roubles: string;
 export type StatementPrintout = {
   /** Company title or nickname. */
   readonly title: string
+  /** Russian name and taxpayer number, under the title; null where they are not kept, absent from what was stored before. */
+  readonly registeredAs?: string | null
   readonly subtitle: string
-  /** Label and text pairs above the table: taxpayer number, form, edition, period, denomination, currency, correction. */
+  /** Label and text pairs above the table: form, edition, period, denomination, currency, correction. */
   readonly intro: readonly { readonly label: string; readonly text: string }[]
   readonly columns: readonly AmountColumn[]
   readonly sections: readonly PrintedReport[]

@@ -12,6 +12,7 @@ export type RecordHead = Pick<
 /** A record that has a head and no line yet, of the edition in force in its year. */
 export const typedRecord = (head: RecordHead): StatementRecord => ({
   ...head,
+  russianName: null,
   inn: null,
   edition: null,
   codeValues: {},
@@ -48,7 +49,19 @@ export const headProblems = (record: StatementRecord): readonly FieldProblem[] =
   ...recordProblems(record),
 ]
 
+const innWellFormed: FieldRule<StatementRecord> = ({ inn }) =>
+  when(inn !== null && !/^(?:\d{10}|\d{12})$/.test(inn), { code: 'inn-malformed', at: 'inn' })
+
 const noHead = { form: null, entity: 'commercial', periods: null, denominations: null, reportingYear: null } as const
+
+/** What a statement is called, and what stands beneath; null: it is not kept. */
+export type CompanyNames = Pick<StatementRecord, 'companyTitle' | 'russianName' | 'inn'>
+
+/** What is wrong with the names that a statement is to have from now on. */
+export const namesProblems = (names: CompanyNames): readonly FieldProblem[] => {
+  const record = { ...typedRecord({ ...noHead, ...names }), ...names }
+  return [...titleGiven(record), ...recordProblems(record), ...innWellFormed(record)]
+}
 
 /** What is wrong with the name alone that a statement is to be kept under. */
 export const titleProblems = (companyTitle: string): readonly FieldProblem[] =>

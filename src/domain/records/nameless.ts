@@ -1,5 +1,7 @@
 import type { Problem } from '../problem.ts'
-import type { Draft } from '../statement/draft.ts'
+import type { Company, Draft } from '../statement/draft.ts'
+import { russianNameLengthMax } from '../policy.ts'
+import type { NamingChoice } from './naming.ts'
 import { recordOf } from './record-draft.ts'
 import type { StatementRecord } from './statement-record.ts'
 
@@ -13,33 +15,53 @@ const coreLengthMin = 4
  * repeats them (titles of sheets, lines of its own) a mark stands instead.
  */
 export function nameless(draft: Draft): Draft {
-  const names = namesOf(draft)
+  const names = namesIn(draft.company)
   const { company: _company, origin: _origin, ...rest } = draft
   const without = names.length === 0 ? rest : withoutNames(rest, names)
   return { ...without, company: { name: null, inn: null }, origin: '' }
 }
 
 /**
- * The record of a file's statement as it is stored: under the title given, and without its company unless that is kept. `remarks` are
+ * The record of a file's statement as it is stored: under the title given, with what the member keeps of its company. `ofFile` are
  * the problems of the file as a whole.
  */
 export function storedRecord(
   draft: Draft,
   ofFile: readonly Problem[],
-  { title, keepsCompany }: { readonly title: string; readonly keepsCompany: boolean },
+  { title, choice }: { readonly title: string; readonly choice: NamingChoice },
 ): StatementRecord {
-  const record = keepsCompany ? recordOf(draft, ofFile) : recordOf(nameless(draft), withoutNamesOf(draft, ofFile))
-  return { ...record, companyTitle: title }
+  const record = recordsByChoice[choice](draft, ofFile)
+  const russianName = choice === 'nickname' ? null : (draft.company.name?.slice(0, russianNameLengthMax) ?? null)
+  return { ...record, companyTitle: title, russianName }
 }
 
+const recordsByChoice = {
+  'name-and-number': recordOf,
+  name: (draft, ofFile) => {
+    const numbers = namesIn({ ...draft.company, name: null })
+    return recordOf(
+      { ...withoutNames(draft, numbers), company: { name: draft.company.name, inn: null } },
+      withoutNames(ofFile, numbers),
+    )
+  },
+  nickname: (draft, ofFile) => recordOf(nameless(draft), withoutNamesOf(draft, ofFile)),
+} as const satisfies Record<NamingChoice, (draft: Draft, ofFile: readonly Problem[]) => StatementRecord>
+
+/**
+ * What is kept of a statement when its member wants the company's name or number no longer: wherever the file repeated them, a mark. No
+ * amount changes. `company`: what was kept so far.
+ */
+export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name' | 'inn'>): Value =>
+  withoutNames(value, namesIn(company))
+
 /** What of other texts, such as problems of the file as a whole, names the company of a draft. */
-export const withoutNamesOf = <Value>(draft: Draft, value: Value): Value => withoutNames(value, namesOf(draft))
+export const withoutNamesOf = <Value>(draft: Draft, value: Value): Value => withoutNames(value, namesIn(draft.company))
 
 /** From the first opening quotation mark to the last closing one. */
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
 
 /** The full name and the part of it in quotes, the longest first; the numbers. */
-function namesOf({ company: { name, inn, okpo } }: Draft): readonly string[] {
+function namesIn({ name, inn, okpo }: Company): readonly string[] {
   const core = quoted
     .exec(name ?? '')?.[1]
     ?.replace(/^[«"„“]+/, '')

@@ -1,4 +1,5 @@
 import { rolledForward } from '../entry/roll-forward.ts'
+import { titleWithoutYear } from './naming.ts'
 import { entryOfRecord, recordWith } from './record-entry.ts'
 import type { StatementRecord } from './statement-record.ts'
 
@@ -6,6 +7,7 @@ import type { StatementRecord } from './statement-record.ts'
 export function nextYearOf(record: StatementRecord): StatementRecord | null {
   const entry = entryOfRecord(record)
   if (entry === null) return null
+  const companyTitle = titleWithoutYear(record.companyTitle, record.reportingYear)
   const blank = { ...record, edition: null, codeValues: {}, supplementary: {}, filed: null }
-  return recordWith(blank, rolledForward(entry))
+  return recordWith(blank, { ...rolledForward(entry), companyTitle })
 }

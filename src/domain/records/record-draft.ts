@@ -18,6 +18,7 @@ export function recordOf(draft: Draft, ofFile: readonly Problem[]): StatementRec
   const { forms, columns: filedColumns, correction, lines, equity, own, unknown, origin, problems } = draft
   return {
     companyTitle: company.name ?? '',
+    russianName: company.russianName ?? null,
     inn: company.inn,
     form,
     edition,

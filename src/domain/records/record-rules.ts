@@ -1,6 +1,12 @@
 import { isAcceptedPeriod } from '../catalogue/periods.ts'
 import { problemsOf, when, type FieldProblem, type FieldRule } from '../field-problem.ts'
-import { companyTitleLengthMax, reportingYearMax, reportingYearMin, unreadTextLengthMax } from '../policy.ts'
+import {
+  companyTitleLengthMax,
+  reportingYearMax,
+  reportingYearMin,
+  russianNameLengthMax,
+  unreadTextLengthMax,
+} from '../policy.ts'
 import type { StatementRecord } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
@@ -11,6 +17,12 @@ const recordRules = [
       code: 'title-long',
       at: 'companyTitle',
       facts: { limit: companyTitleLengthMax },
+    }),
+  ({ russianName }) =>
+    when((russianName?.length ?? 0) > russianNameLengthMax, {
+      code: 'title-long',
+      at: 'russianName',
+      facts: { limit: russianNameLengthMax },
     }),
   // a file's own code is kept as filed; the checks refuse the translation of one that does not exist
   ({ periods, filed }) =>

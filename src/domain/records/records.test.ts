@@ -78,12 +78,12 @@ test('the problems of its file lose its names too, and a company without a name 
 test('a statement is stored under the title given, with its company only where that is kept', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]
-  expect(storedRecord(draft, remarks, { title: 'Birch', keepsCompany: true })).toMatchObject({
+  expect(storedRecord(draft, remarks, { title: 'Birch', choice: 'name-and-number' })).toMatchObject({
     companyTitle: 'Birch',
     inn: '7801234560',
     filed: { remarks },
   })
-  const nicknamed = storedRecord(draft, remarks, { title: 'Birch', keepsCompany: false })
+  const nicknamed = storedRecord(draft, remarks, { title: 'Birch', choice: 'nickname' })
   expect(nicknamed).toMatchObject({ companyTitle: 'Birch', inn: null })
   expect(JSON.stringify(nicknamed)).not.toMatch(/Северный|7801234560/)
 })

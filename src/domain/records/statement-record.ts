@@ -32,6 +32,8 @@ export type Unread = Readonly<Record<string, Readonly<Partial<Record<Column, str
 export type StatementRecord = {
   /** What the member calls the company: its name, a nickname or a code. */
   readonly companyTitle: string
+  /** The company's name as filed, only where the member wants it kept: documents show it beneath the title. */
+  readonly russianName: string | null
   /** Taxpayer number, only where the member wants it kept. */
   readonly inn: string | null
   readonly form: FormKind | null
@@ -55,8 +57,9 @@ export const isSameRecord = (one: StatementRecord, other: StatementRecord): bool
   one === other || inOrder(one) === inOrder(other)
 
 const inOrder = ({ typing, ...record }: StatementRecord): string => {
-  const { companyTitle, inn, form, edition, entity, periods, denominations, reportingYear, ...figures } = record
+  const { companyTitle, russianName, inn, form, edition, entity, periods, denominations, reportingYear, ...figures } =
+    record
   const { codeValues, supplementary, filed } = figures
-  const head = [companyTitle, inn, form, edition, entity, periods, denominations, reportingYear]
+  const head = [companyTitle, russianName, inn, form, edition, entity, periods, denominations, reportingYear]
   return JSON.stringify([head, codeValues, supplementary, filed, typing ?? null])
 }

@@ -16,6 +16,7 @@ export type CodeValues = Readonly<
 /** A statement given line by line instead of by a file (specification §3, financial statement record). Null: not chosen yet. */
 export type TypedStatement = {
   readonly companyTitle: string
+  readonly russianName?: string | null
   readonly inn?: string | null
   readonly form: FormKind | null
   readonly entity?: Entity
@@ -39,7 +40,11 @@ export function draftOfCodeValues(typed: TypedStatement): Draft {
   }))
   const hasThirdDate = lines.some((line) => line.amounts.beforePrevious !== null)
   return {
-    company: { name: typed.companyTitle, inn: typed.inn ?? null },
+    company: {
+      name: typed.companyTitle,
+      inn: typed.inn ?? null,
+      ...(typed.russianName === null || typed.russianName === undefined ? {} : { russianName: typed.russianName }),
+    },
     form: typed.form,
     edition,
     entity,

@@ -58,7 +58,10 @@ export type EquityLine = {
 }
 
 export type Company = {
+  /** As filed, or what the member calls it. */
   readonly name: string | null
+  /** As filed, where `name` is another: documents show it beneath. */
+  readonly russianName?: string
   /** Taxpayer number: ten digits of a legal entity, twelve of a person. */
   readonly inn: string | null
   readonly okpo?: string

@@ -1,66 +1,20 @@
-// The fields of the English statement, spelled as the specification §3 spells them, in printed order.
+import { englishRows } from './layouts/english-rows.ts'
 
-export const balanceSheetFields = [
-  'cashAndCashEquivalents',
-  'shortTermInvestments',
-  'accountsReceiveable',
-  'inventory',
-  'otherCurrentAssets',
-  'totalCurrentAssets',
-  'fixedAssets',
-  'intangibles',
-  'longTermFinancialInvestments',
-  'deferredTaxes',
-  'otherLongTermAssets',
-  'totalLongTermAssets',
-  'totalAssets',
-  'borrowings',
-  'accountsPayable',
-  'otherCurrentLiabilities',
-  'totalCurrentLiabilities',
-  'longTermDebt',
-  'deferredIncomeTaxes',
-  'provisions',
-  'otherLongTermLiabilities',
-  'totalLongTermLiabilities',
-  'totalLiabilities',
-  'authorizedCapital',
-  'additionalPaidInCapital',
-  'retainedEarnings',
-  'other',
-  'totalShareholdersEquity',
-  'totalLiabilitiesAndShareholdersEquity',
-] as const
+// The fields of the English statement, from its rows.
 
-/** `discontinuedOperations` is ours: only FSBU 4 has it, shown only where it is not 0. */
-export const incomeStatementFields = [
-  'revenue',
-  'costOfGoodsSold',
-  'grossProfitLoss',
-  'operatingExpenses',
-  'operatingProfitLoss',
-  'incomeFromInvestmentsInOtherEnterprises',
-  'interestReceivable',
-  'interestExpense',
-  'otherExpenses',
-  'earningsBeforeIncomeTax',
-  'incomeTax',
-  'discontinuedOperations',
-  'netIncome',
-] as const
+type Rows = typeof englishRows
 
-export const cashFlowFields = ['operatingActivities', 'investingActivities', 'financingActivities'] as const
-
-export const supplementaryFields = ['depreciationAndAmortization', 'capitalExpenditures'] as const
-
-/** The four parts of one period, in printed order. */
-export const englishParts = {
-  balanceSheet: balanceSheetFields,
-  incomeStatement: incomeStatementFields,
-  cashFlowStatement: cashFlowFields,
-  supplementaryInformation: supplementaryFields,
-} as const
-
-export type EnglishPart = keyof typeof englishParts
-export type FieldOf<P extends EnglishPart> = (typeof englishParts)[P][number]
+export type EnglishPart = keyof Rows
+export type FieldOf<P extends EnglishPart> = { [Part in EnglishPart]: Extract<keyof Rows[Part], string> }[P]
 export type EnglishField = FieldOf<EnglishPart>
+
+// the keys of a table are the fields of its part
+const fieldsOf = <P extends EnglishPart>(part: P) => Object.keys(englishRows[part]) as unknown as readonly FieldOf<P>[]
+
+/** The four parts of one period with their fields, in printed order. */
+export const englishParts: { readonly [P in EnglishPart]: readonly FieldOf<P>[] } = {
+  balanceSheet: fieldsOf('balanceSheet'),
+  incomeStatement: fieldsOf('incomeStatement'),
+  cashFlowStatement: fieldsOf('cashFlowStatement'),
+  supplementaryInformation: fieldsOf('supplementaryInformation'),
+}

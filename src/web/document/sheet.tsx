@@ -36,7 +36,7 @@ type SheetProps = {
 /** A document on paper: whose it is, what is said of it, its parts, and its foot. */
 export function Sheet(props: SheetProps) {
   const { document, id, unnamed, facts, factsLabel, dated, foot, columns, style, onKeyDown, children } = props
-  const { title, subtitle } = document
+  const { title, registeredAs, subtitle } = document
   return (
     <DocumentContext value={document}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the figures inside take the keys */}
@@ -51,6 +51,11 @@ export function Sheet(props: SheetProps) {
           <h2 id={`${id}-title`} lang={languageOf(title)} className={styles['title']}>
             {title || unnamed}
           </h2>
+          {registeredAs !== null && (
+            <p lang={languageOf(registeredAs)} className={styles['registered']}>
+              {registeredAs}
+            </p>
+          )}
           <p className={styles['subtitle']}>{subtitle}</p>
           <SheetFacts facts={facts.filter(({ text }) => text !== title)} label={factsLabel} />
           {dated !== undefined && <p className={styles['dated']}>{dated}</p>}

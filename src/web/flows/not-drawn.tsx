@@ -10,8 +10,9 @@ type NotDrawnProps = { readonly output: NonNullable<AnswerOf<'readStatement'>['o
 /** A translation that this program would refuse today is still the member's: its figures can be taken along. */
 export function NotDrawn({ output }: NotDrawnProps) {
   const download = () => {
+    const subject = { company: output.source, year: output.reporting_year }
     const text = JSON.stringify(output, null, 2)
-    saveFile(new Blob([text], { type: outputFormats.json.mediaType }), fileNameOf('statement', 'json'))
+    saveFile(new Blob([text], { type: outputFormats.json.mediaType }), fileNameOf('statement', 'json', subject))
   }
   return (
     <Stack align="start" gap="xs" maw="46rem">

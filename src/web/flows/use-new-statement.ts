@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
+import { titleWithoutYear } from '#domain/records/naming.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { notify } from '#ui/notify.tsx'
 import { newStatementWords } from '#words/statement-page.ts'
@@ -19,7 +20,7 @@ type Made =
   { readonly record: StatementRecord; readonly done: string } | { readonly record: null; readonly why: string }
 
 const copied = (record: StatementRecord): Made => ({
-  record,
+  record: { ...record, companyTitle: titleWithoutYear(record.companyTitle, record.reportingYear) },
   done: say(newStatementWords.copied, { name: statementName(record) }),
 })
 

@@ -31,13 +31,15 @@ export function useStatementSheet({ english, problems, stored }: ShownStatement,
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
+/** What the files of a statement are about; the sample's have the specification's name alone. */
+type Downloaded = { readonly sheet: StatementPrintout; readonly statement: Statement; readonly isSample: boolean }
+
 /** Writes the sheet and gives it to the browser; `status` says in words how far that is. */
-export function useDownloads(sheet: StatementPrintout, statement: Statement) {
+export function useDownloads({ sheet, statement, isSample }: Downloaded) {
   const { busy, status, save } = useWriting()
+  const subject = isSample ? undefined : { company: sheet.title, year: statement.reportingYear }
+  const nameOf = (format: FormatOf<'statement'>): string => fileNameOf('statement', format, subject)
   const download = (format: FormatOf<'statement'>): void =>
-    void save(
-      { document: statementDocument(sheet), format, created: periodEnd(statement) },
-      fileNameOf('statement', format),
-    )
-  return { busy, status, download }
+    void save({ document: statementDocument(sheet), format, created: periodEnd(statement) }, nameOf(format))
+  return { busy, status, download, nameOf }
 }

@@ -46,7 +46,7 @@ test('what is decided about a statement stays with it, and is gone when its file
   const done = chosenFiles(titled, { kind: 'review', id: 2, position: 3, change: { translatedId: 'a' } })
   const [first, second] = done.files
   if (first === undefined || second === undefined) throw new Error('there are three')
-  expect(filesReviewOf(second, 3)).toMatchObject({ title: 'Birch', translatedId: 'a', keepsCompany: false })
+  expect(filesReviewOf(second, 3)).toMatchObject({ title: 'Birch', translatedId: 'a', choice: null })
   expect([filesReviewOf(second, 0).title, filesReviewOf(first, 3).title]).toEqual([null, null])
   expect([...translatedIn(second)]).toEqual([3])
   expect(chosenFiles(done, { kind: 'answer', id: 2, answers: {} }).files[1]?.reviews).toEqual({})

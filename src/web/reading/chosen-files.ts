@@ -1,3 +1,4 @@
+import type { NamingChoice } from '#domain/records/naming.ts'
 import type { Answers } from '#readers/questions.ts'
 import { visible } from '#wording/visible.ts'
 import type { Fault } from '#ui/fault.ts'
@@ -12,7 +13,8 @@ type StoredDraft = { readonly id: string; readonly version: number }
 export type Reviewed = {
   /** The name to keep, as typed; null while the suggested one is kept. */
   readonly title: string | null
-  readonly keepsCompany: boolean
+  /** What is kept of the company; null while it is what was chosen last. */
+  readonly choice: NamingChoice | null
   /** The draft it is saved as; null while nothing of it is stored. */
   readonly kept: StoredDraft | null
   /** A translation of the very same statement that was made before; null where there is none, or it is not known yet. */
@@ -23,7 +25,7 @@ export type Reviewed = {
 
 export const notReviewed: Reviewed = {
   title: null,
-  keepsCompany: false,
+  choice: null,
   kept: null,
   before: null,
   translatedId: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { givenFilesKeptMs, givenFilesMegabytesMax } from '#domain/policy.ts'
+import { namingChoices } from '#domain/records/naming.ts'
 import type { ChosenFile, ChosenFiles } from './chosen-files.ts'
 import { browserFileStore, type FileStore } from './file-store.ts'
 
@@ -31,7 +32,7 @@ const megabyte = 1024 * 1024
 
 const reviewedShape = z.object({
   title: z.string().nullable(),
-  keepsCompany: z.boolean(),
+  choice: z.enum(namingChoices).nullable(),
   kept: z.object({ id: z.string(), version: z.int() }).nullable(),
   before: z.object({ id: z.string(), generatedAt: z.date() }).nullable(),
   translatedId: z.string().nullable(),

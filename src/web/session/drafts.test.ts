@@ -6,6 +6,7 @@ import { forgetDrafts, forgetOldDrafts } from './kept-entries.ts'
 
 const record: StatementRecord = {
   companyTitle: 'Blue Whale',
+  russianName: null,
   inn: null,
   form: 'full',
   edition: null,

@@ -4,7 +4,7 @@ import type { KeyMetricName } from '#domain/assessment/key-metrics.ts'
 import type { LiquidityLevel } from '#domain/assessment/liquidity.ts'
 import { scale, type Level } from '#domain/assessment/scale.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
-import type { FigureName } from '#domain/documents/formula.ts'
+import type { FigureName } from '#domain/assessment/ratio-formula.ts'
 import type { YearLabels } from '#domain/documents/assessment-printout.ts'
 import type {
   AssessmentWords,

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventRules } from '#domain/assessment/events.ts'
-import { metricNames } from '#domain/assessment/metric-names.ts'
 import type { Finding, FindingText } from '#domain/assessment/findings.ts'
-import { scorecard, type Unit } from '#domain/assessment/scorecard.ts'
+import { metricNames, scorecard, type Unit } from '#domain/assessment/scorecard.ts'
 import {
   figureText,
   improvementText,

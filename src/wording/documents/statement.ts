@@ -6,7 +6,7 @@ import type { ReportTitles } from '#domain/documents/filed-reports.ts'
 import type { Reasons } from '#domain/documents/not-available.ts'
 import type { PrintedNote } from '#domain/documents/statement-printout.ts'
 import type { StatementWords } from '#domain/documents/printed-statement.ts'
-import type { Column } from '#domain/statement/draft.ts'
+import type { Column, Company } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
 import { problemText } from '../en/problems.ts'
 
@@ -86,6 +86,7 @@ export function statementWords(statement: Statement, problems: readonly Problem[
   const { denomination } = statement
   return {
     subtitle: 'English translation of the Russian statutory (RAS) financial statements',
+    registeredAs: registeredAs(statement.company),
     intro: introOf(statement),
     columnLabel: (column, year, currency) => {
       const label = columnLabel(statement, column, year)
@@ -114,11 +115,16 @@ export function statementWords(statement: Statement, problems: readonly Problem[
   }
 }
 
+/** The Russian name, where the title is another, and the taxpayer number; null where neither is kept. */
+function registeredAs({ name, russianName, inn }: Company): string | null {
+  const parts = [russianName === name ? undefined : russianName, inn === null ? undefined : `Tax number (INN) ${inn}`]
+  return parts.filter((part) => part !== undefined).join(' · ') || null
+}
+
 function introOf(statement: Statement): StatementWords['intro'] {
   const { company, form, edition, entity, periods, denomination, reportingYear, correction } = statement
   const rows = [
     ['Company', company.name],
-    ['Taxpayer number (INN)', company.inn],
     [
       'Form',
       `${formNames[form]}, ${editionNames[edition]}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`,

@@ -73,6 +73,8 @@ export const callWords = {
   editStatement: 'A draft to go on with.',
   readSample: 'A complete statement of an invented company, fit to be saved.',
   restoreStatement: 'Takes a deleted statement back.',
+  renameStatement:
+    'Changes what a draft or a translation is called, and whether the Russian name and the tax number are kept beneath. It costs nothing and changes no figure; a saved assessment keeps the name it was made under.',
   importStatements:
     'Reads a file of any format the product knows, by its content, into statements fit to be saved, with what is wrong with them. Nothing is stored.',
   ...tableSentences,

@@ -13,6 +13,7 @@ export const commandWords = {
   allYears: 'every year of a file (the default is the latest of each company)',
   format: 'what to print',
   out: 'file to write to, or a folder when there are several statements',
+  name: 'what to call the company, in place of its names and tax number',
   bilingual: 'show Russian names and codes beside the English rows',
   currency: 'three-letter code of the currency to show revenue in; needs --rate',
   rate: 'roubles per one unit of the currency, e.g. 78.23',

@@ -45,6 +45,7 @@ export const fieldProblemWords = {
   'currency-unknown': 'Choose a currency.',
   'title-missing': 'Give the company a name, a nickname or a code.',
   'title-long': 'The name of the company may have at most {limit} characters.',
+  'inn-malformed': 'A Russian tax number has 10 digits, or 12 for a person.',
   'form-kind-unknown': 'Choose the full or the simplified form.',
   'edition-unknown': 'Choose an edition: 66n-2011, 66n-2019 or fsbu4.',
   'entity-unknown': 'Choose a commercial entity or a non-profit organisation.',

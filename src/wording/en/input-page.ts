@@ -158,12 +158,15 @@ export const nameWords = {
   heading: 'Name to keep',
   title: statementHeadWords.title,
   titleHelp: 'Shown on the statement and in your list.',
-  suggested: 'Company {year}',
-  suggestedWithoutYear: 'Company',
-  suggestedOne: 'Company {count}, {year}',
-  suggestedOneWithoutYear: 'Company {count}',
-  keep: 'Keep the company’s name and tax number',
-  keepHelp: 'In the file: {company}. If unticked, neither is stored.',
+  suggested: 'Company',
+  suggestedOne: 'Company {count}',
+  keep: 'What to call the company',
+  keepHelp: 'In the file: {company}.',
+  choices: {
+    'name-and-number': 'Its name in English, with the Russian name and tax number',
+    name: 'Its name in English, with the Russian name only',
+    nickname: 'A nickname: neither name nor number is stored',
+  },
 } as const
 
 /** What can be done with a statement that was read. */

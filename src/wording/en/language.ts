@@ -38,6 +38,7 @@ export type English = {
   readonly profile: typeof import('./profile.ts')
   readonly 'ratio-tables': typeof import('./ratio-tables.ts')
   readonly refusals: typeof import('./refusals.ts')
+  readonly rename: typeof import('./rename.ts')
   readonly samples: typeof import('./samples.ts')
   readonly screens: typeof import('./screens.ts')
   readonly settings: typeof import('./settings.ts')

@@ -65,11 +65,17 @@ export const memberTableWords = {
   },
   financial_statements: {
     name: 'Statements and drafts',
-    holds: 'The figures you gave, what you call the company, its tax number where you keep it, and the translation.',
+    holds:
+      'The figures you gave, what you call the company, its Russian name and tax number where you keep them, and the translation.',
     kept: say('A translation {kept} days from its generation, a draft {draft} days from its last change.', {
       kept: translationKeptDays,
       draft: draftKeptDays,
     }),
+  },
+  statement_renames: {
+    name: 'Former names of statements',
+    holds: 'What a translation was called before you renamed it, and when you did.',
+    kept: 'As long as the translation. If you stop keeping the company’s real name, former names are removed.',
   },
   assessments: {
     name: 'Assessments',

@@ -1,12 +1,7 @@
 import { isFlow, type AssessedField } from '#domain/assessment/given.ts'
 import type { OverviewRow, Verdict } from '#domain/documents/assessment-printout.ts'
-import {
-  shownChangeMin,
-  type FigureFormula,
-  type FigureName,
-  type RatioFormula,
-  type FieldTerm,
-} from '#domain/documents/formula.ts'
+import type { FigureName, RatioFormula } from '#domain/assessment/ratio-formula.ts'
+import { shownChangeMin, type FigureFormula, type FieldTerm } from '#domain/documents/formula.ts'
 
 // Formulas as a spreadsheet writes them. An unknown amount is a text there: N() makes it 0 where the method counts it so, and
 // COUNT and ISNUMBER find it where a figure cannot do without it.

@@ -9,17 +9,20 @@ import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from '
 /** The rate's own cell: change it and every converted figure follows. */
 export const rateAddress = '$B$4'
 
-/** Title, subtitle, the facts in one line, the rate where there is one, and over reports the heading of their columns. */
+/** Title, Russian name and subtitle, the facts in one line, the rate where there is one, and over reports the heading of their columns. */
 export function headLines(
   document: Document,
   widths: readonly number[],
   grid: ReportGrid | null,
 ): readonly WorksheetLine[] {
-  const { title, subtitle, facts, rate } = document
+  const { title, registeredAs, subtitle, facts, rate } = document
   const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [
     plainLine({ cells: [textCell(title, titleStyle)], heightPt: 22 }),
-    plainLine({ cells: [textCell(subtitle, subtitleStyle)] }),
+    // in one row, for formulas name the row of the rate
+    plainLine({
+      cells: [textCell(registeredAs === null ? subtitle : `${registeredAs}${separator}${subtitle}`, subtitleStyle)],
+    }),
     plainLine(wholeRow(shown.join(separator), introStyle, widths)),
     ...(rate === null ? [] : [plainLine(rateRow(rate, widths))]),
     grid === null ? blankLine : plainLine(headingRow(grid)),

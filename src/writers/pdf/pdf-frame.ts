@@ -15,11 +15,12 @@ const frames = {
 /** Whose document, what it is, and its facts. */
 export function head(context: PageContext): readonly PdfNode[] {
   const { document, fit } = context
-  const { title, subtitle, facts, rate, kind } = document
+  const { title, registeredAs, subtitle, facts, rate, kind } = document
   const { underSubtitle, underRule } = frames[kind]
   const shown = [...facts.filter(({ text }) => text !== title), ...(rate === null ? [] : [rate])]
   return [
     said(context, 'title', title || subtitle, { role: { tag: 'H1' } }),
+    ...(registeredAs === null ? [] : [said(context, 'fact', registeredAs, { role: paragraph, margin: [0, 1, 0, 1] })]),
     said(context, 'subtitle', subtitle, { role: paragraph, margin: [0, 1, 0, underSubtitle] }),
     { canvas: [rule(0, fit.width, 0, 'head')], margin: [0, 0, 0, underRule] },
     ...(shown.length === 0 ? [] : [factsTable(shown, context)]),

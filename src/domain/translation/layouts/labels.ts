@@ -1,56 +1,14 @@
 import type { FormKind } from '../../catalogue/editions.ts'
 import type { EnglishField, EnglishPart } from '../english-fields.ts'
+import { englishRows } from './english-rows.ts'
 
-/** The English row names. They are the translation itself, so they live with the layouts. */
-export const labels = {
-  cashAndCashEquivalents: 'Cash and cash equivalents',
-  shortTermInvestments: 'Short-term investments',
-  accountsReceiveable: 'Accounts receivable',
-  inventory: 'Inventory',
-  otherCurrentAssets: 'Other current assets',
-  totalCurrentAssets: 'Total current assets',
-  fixedAssets: 'Fixed assets',
-  intangibles: 'Intangible assets',
-  longTermFinancialInvestments: 'Long-term financial investments',
-  deferredTaxes: 'Deferred tax assets',
-  otherLongTermAssets: 'Other long-term assets',
-  totalLongTermAssets: 'Total long-term assets',
-  totalAssets: 'Total assets',
-  borrowings: 'Short-term borrowings',
-  accountsPayable: 'Accounts payable',
-  otherCurrentLiabilities: 'Other current liabilities',
-  totalCurrentLiabilities: 'Total current liabilities',
-  longTermDebt: 'Long-term debt',
-  deferredIncomeTaxes: 'Deferred income taxes',
-  provisions: 'Provisions',
-  otherLongTermLiabilities: 'Other long-term liabilities',
-  totalLongTermLiabilities: 'Total long-term liabilities',
-  totalLiabilities: 'Total liabilities',
-  authorizedCapital: 'Authorized capital',
-  additionalPaidInCapital: 'Additional paid-in capital',
-  retainedEarnings: 'Retained earnings (accumulated deficit)',
-  other: 'Other equity',
-  totalShareholdersEquity: "Total shareholders' equity",
-  totalLiabilitiesAndShareholdersEquity: "Total liabilities and shareholders' equity",
-  revenue: 'Revenue',
-  costOfGoodsSold: 'Cost of goods sold',
-  grossProfitLoss: 'Gross profit (loss)',
-  operatingExpenses: 'Operating expenses',
-  operatingProfitLoss: 'Operating profit (loss)',
-  incomeFromInvestmentsInOtherEnterprises: 'Income from investments in other enterprises',
-  interestReceivable: 'Interest receivable',
-  interestExpense: 'Interest expense',
-  otherExpenses: 'Other income and expenses, net',
-  earningsBeforeIncomeTax: 'Earnings before income tax',
-  incomeTax: 'Income tax',
-  discontinuedOperations: 'Discontinued operations, net of tax',
-  netIncome: 'Net income (loss)',
-  operatingActivities: 'Net cash from operating activities',
-  investingActivities: 'Net cash from investing activities',
-  financingActivities: 'Net cash from financing activities',
-  depreciationAndAmortization: 'Depreciation and amortization',
-  capitalExpenditures: 'Capital expenditures',
-} as const satisfies Record<EnglishField, string>
+/** The name of every English row. */
+export const labels: Readonly<Record<EnglishField, string>> = {
+  ...englishRows.balanceSheet,
+  ...englishRows.incomeStatement,
+  ...englishRows.cashFlowStatement,
+  ...englishRows.supplementaryInformation,
+}
 
 /** Rows that hold more in the simplified form than their name says. */
 const simplifiedLabels: Readonly<Partial<Record<EnglishField, string>>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentOf } from '#domain/records/content.ts'
-import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
-import { recordOf } from '#domain/records/record-draft.ts'
+import { storedRecord, withoutNamesOf } from '#domain/records/nameless.ts'
+import { suggestedTitle } from '#domain/records/naming.ts'
 import type { ReadResult } from '#readers/read-result.ts'
 import type { ImportedFile, StatementFile } from '../../outside.ts'
 
@@ -11,7 +11,8 @@ type Wanted = Pick<StatementFile, 'keepCompany' | 'skip' | 'many'>
 export function fileRead({ drafts, problems }: ReadResult, { keepCompany, skip, many }: Wanted): ImportedFile {
   const wanted = drafts.slice(skip, skip + many)
   const written = wanted.map((draft) => {
-    const record = keepCompany ? recordOf(draft, problems) : recordOf(nameless(draft), withoutNamesOf(draft, problems))
+    const choice = keepCompany ? 'name-and-number' : 'nickname'
+    const record = storedRecord(draft, problems, { title: suggestedTitle(draft.company, choice, ''), choice })
     return { record: jsonBytes(record), contentHash: hashOf(contentOf(record)) }
   })
   const [first] = wanted

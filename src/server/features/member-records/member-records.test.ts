@@ -85,6 +85,7 @@ async function memberWithAll(email: string, drafts = 1) {
   for (let draft = 0; draft < drafts; draft++)
     await member.saveStatement({ body: typedStatement({ companyTitle: `Draft ${draft} of ${email}` }) })
   const generated = await member.saveStatement({ body: typedStatement({ generate: true }, 30), idempotencyKey: 'once' })
+  await member.renameStatement({ body: { id: generated.id, companyTitle: 'Whale', russianName: null, inn: null } })
   const source = { statementId: generated.id, statement: null, fields: null }
   await member.saveAssessment({ body: { ...nothingAsked, title: '', expected: null, ...source } })
   const deleted = await member.saveStatement({ body: typedStatement({}, 40) })
@@ -111,7 +112,7 @@ test('the download has everything of the member, page by page, and the same numb
   const records = await everythingOf(anna)
   expect(namesIn(records)).toEqual([
     ...['users', 'plan_holdings', 'sessions', 'known_networks', 'contact_messages'],
-    ...['financial_statements', 'assessments', 'repeats', 'storage'],
+    ...['financial_statements', 'statement_renames', 'assessments', 'repeats', 'storage'],
   ])
   const statements = records.filter(({ table }) => table === 'financial_statements')
   expect(statements).toHaveLength(22)

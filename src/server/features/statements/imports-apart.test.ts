@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { problemsOutput } from '#domain/documents/statement-output.ts'
 import { importedShape } from '#contract/shapes/statement-shapes.ts'
 import { filedRowsMax, workAtOnceBytesMax } from '#domain/policy.ts'
-import { nameless, withoutNamesOf } from '#domain/records/nameless.ts'
-import { recordOf } from '#domain/records/record-draft.ts'
+import { storedRecord, withoutNamesOf } from '#domain/records/nameless.ts'
+import { suggestedTitle } from '#domain/records/naming.ts'
 import { read } from '#readers/read.ts'
 import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
 import { problemText } from '#words/problems.ts'
@@ -51,9 +51,8 @@ async function expected(bytes: Uint8Array, { keepCompany = false, skip = 0, befo
   const [first] = drafts
   const answer = {
     statements: drafts.slice(skip, skip + 30).map((draft) => {
-      const statement = keepCompany
-        ? recordOf(draft, problems)
-        : recordOf(nameless(draft), withoutNamesOf(draft, problems))
+      const choice = keepCompany ? 'name-and-number' : 'nickname'
+      const statement = storedRecord(draft, problems, { title: suggestedTitle(draft.company, choice, ''), choice })
       const { output, problems: found } = judged(statement)
       return { statement, isTranslatable: output !== null, problems: [...found], translatedBefore: before }
     }),

@@ -28,8 +28,9 @@ export const listsStore = (db: Kysely<Tables>) => ({
   async list(userId: string, { now, deletedSince }: { now: Date; deletedSince: Date | null }) {
     return db
       .selectFrom('financial_statements')
-      .select(['id', 'status', 'version', 'inn', 'form', 'entity', 'periods', 'denominations'])
-      .select(['company_title as companyTitle', 'reporting_year as reportingYear', 'saved_at as savedAt'])
+      .select(['id', 'status', 'version', 'form', 'entity', 'periods', 'denominations'])
+      .select(['company_title as companyTitle', 'russian_name as russianName', 'inn'])
+      .select(['reporting_year as reportingYear', 'saved_at as savedAt'])
       .select(['generated_at as generatedAt', 'deleted_at as deletedAt', 'expires_at as expiresAt'])
       .where('user_id', '=', userId)
       .where('expires_at', '>', now)

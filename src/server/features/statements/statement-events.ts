@@ -2,7 +2,7 @@
 
 export type StatementEvent =
   | {
-      readonly act: 'generated' | 'deleted' | 'restored'
+      readonly act: 'generated' | 'deleted' | 'restored' | 'renamed'
       readonly userId: string
       readonly id: string
     }

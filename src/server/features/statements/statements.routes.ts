@@ -1,9 +1,16 @@
 import { doneWords } from '#words/refusals.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import type { RenamingService } from './renaming.service.ts'
 import type { SavingService } from './saving.service.ts'
 import type { StatementsService } from './statements.service.ts'
 
-export const statementsRoutes = (statements: StatementsService, saving: SavingService) =>
+type Services = {
+  readonly statements: StatementsService
+  readonly saving: SavingService
+  readonly renaming: RenamingService
+}
+
+export const statementsRoutes = ({ statements, saving, renaming }: Services) =>
   ({
     saveStatement: ({ caller, body, idempotencyKey }) => saving.save(caller, body, idempotencyKey),
     updateStatement: ({ caller, params, body, idempotencyKey }) =>
@@ -15,6 +22,7 @@ export const statementsRoutes = (statements: StatementsService, saving: SavingSe
       const restorable = await statements.remove(caller, body.id)
       return { id: body.id, message: doneWords.statementDeleted, restorableUntil: restorable }
     },
+    renameStatement: ({ caller, body: { id, ...names } }) => renaming.rename(caller, id, names),
     async restoreStatement({ caller, body }) {
       await statements.restore(caller, body.id)
       return { message: doneWords.statementRestored }

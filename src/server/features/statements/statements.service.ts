@@ -54,7 +54,7 @@ export function statementsService(dependencies: Dependencies) {
   /** What was generated never changes: the texts it was written as, within the few fields that may. */
   function generatedRecord({ figures, problems, output, ...own }: Found, knownTag: string | null): OwnRecord | null {
     const live = keptFor(own.expiresAt)
-    const etag = etagOf(own.fingerprint, { title: own.head.companyTitle, ...live })
+    const etag = etagOf(own.fingerprint, { version: own.version, ...live })
     if (etag === knownTag) return { etag, body: null }
     if (figures === null || output === null) return null
     return { etag, body: keptText({ ...own, figures }, live, { problems: problems ?? problemsIn(output), output }) }

@@ -67,8 +67,19 @@ export const live = (db: Kysely<Tables>, userId: string, now: Date) =>
     .where('deleted_at', 'is', null)
     .where('expires_at', '>', now)
 
-const headColumns = [
-  ...(['id', 'status', 'version', 'company_title', 'inn', 'form', 'edition', 'entity', 'periods'] as const),
+export const storedHeadColumns = [
+  ...([
+    'id',
+    'status',
+    'version',
+    'company_title',
+    'russian_name',
+    'inn',
+    'form',
+    'edition',
+    'entity',
+    'periods',
+  ] as const),
   ...(['denominations', 'reporting_year', 'saved_at', 'generated_at', 'engine', 'expires_at', 'fingerprint'] as const),
   'counted_bytes',
 ] as const
@@ -84,7 +95,7 @@ export function statementsStore(db: Kysely<Tables>) {
           .on('own.deleted_at', 'is', null)
           .on('own.expires_at', '>', wanted.now),
       )
-      .select(headColumns.map((column) => `own.${column}` as const))
+      .select(storedHeadColumns.map((column) => `own.${column}` as const))
       .select((['figures', 'problems', 'output'] as const).map((column) => jsonUnless(wanted.fingerprint, column))),
   )
 
@@ -95,7 +106,7 @@ export function statementsStore(db: Kysely<Tables>) {
       if (row === undefined) return undefined
       const { sessionId, userId, seenAt, figures, problems, output } = row
       // a row of the table is joined whole or not at all
-      const own = row.id === null ? null : { ...headOf(row as HeadRow), figures, problems, output }
+      const own = row.id === null ? null : { ...storedHeadOf(row as HeadRow), figures, problems, output }
       return { sessionId, userId, seenAt, own }
     },
 
@@ -107,16 +118,20 @@ export function statementsStore(db: Kysely<Tables>) {
     ): Promise<(KeptStatementHead & { readonly figures: string }) | null> {
       const row = await live(db, userId, now)
         .where('id', '=', id)
-        .select(headColumns)
+        .select(storedHeadColumns)
         .select(sql<string>`figures::text`.as('figures'))
         .executeTakeFirst()
-      return row === undefined ? null : { ...headOf(row), figures: row.figures }
+      return row === undefined ? null : { ...storedHeadOf(row), figures: row.figures }
     },
 
     /** A statement without its figures; nobody else changes it until the transaction ends. */
     async lock(userId: string, id: string, now: Date): Promise<KeptStatementHead | null> {
-      const row = await live(db, userId, now).where('id', '=', id).select(headColumns).forUpdate().executeTakeFirst()
-      return row === undefined ? null : headOf(row)
+      const row = await live(db, userId, now)
+        .where('id', '=', id)
+        .select(storedHeadColumns)
+        .forUpdate()
+        .executeTakeFirst()
+      return row === undefined ? null : storedHeadOf(row)
     },
 
     async add(writing: WrittenStatement): Promise<void> {
@@ -145,6 +160,7 @@ function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: 
   return {
     status: translation === null ? ('draft' as const) : ('generated' as const),
     company_title: head.companyTitle,
+    russian_name: head.russianName,
     inn: head.inn,
     form: head.form,
     edition: head.edition,
@@ -165,9 +181,9 @@ function columnsOf({ head, figures, contentHash, now, expiresAt, translation }: 
   }
 }
 
-type HeadRow = Pick<Selectable<Tables['financial_statements']>, (typeof headColumns)[number]>
+type HeadRow = Pick<Selectable<Tables['financial_statements']>, (typeof storedHeadColumns)[number]>
 
-function headOf(row: HeadRow): KeptStatementHead {
+export function storedHeadOf(row: HeadRow): KeptStatementHead {
   const { id, status, version, inn, form, edition, entity, periods, denominations, engine, fingerprint } = row
   return {
     id,
@@ -175,6 +191,7 @@ function headOf(row: HeadRow): KeptStatementHead {
     version,
     head: {
       companyTitle: row.company_title,
+      russianName: row.russian_name,
       inn,
       form,
       edition,

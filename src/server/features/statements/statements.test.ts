@@ -63,8 +63,19 @@ test('fields are spelled on the wire as the specification spells them, and no ot
     headers: { authorization: `Bearer ${token}` },
   })
   expect(Object.keys(answer.json())).toEqual([
-    ...['id', 'status', 'version', 'companyTitle', 'inn', 'form', 'edition', 'entity', 'periods', 'denominations'],
-    ...['reporting_year', 'codeValues', 'supplementary', 'filed', 'savedAt', 'generatedAt', 'expiresAt', 'daysLeft'],
+    ...['id', 'status', 'version', 'companyTitle', 'russianName', 'inn', 'form', 'edition', 'entity'],
+    ...[
+      'periods',
+      'denominations',
+      'reporting_year',
+      'codeValues',
+      'supplementary',
+      'filed',
+      'savedAt',
+      'generatedAt',
+      'expiresAt',
+      'daysLeft',
+    ],
     ...['engine', 'problems', 'output'],
   ])
 })

@@ -1,5 +1,4 @@
-import { metricNames } from '#domain/assessment/metric-names.ts'
-import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
 
 // The ids of an assessment on the page, to which links lead.
 

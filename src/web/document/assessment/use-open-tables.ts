@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
-import { metricNames } from '#domain/assessment/metric-names.ts'
-import type { MetricName } from '#domain/assessment/scorecard.ts'
+import { metricNames, type MetricName } from '#domain/assessment/scorecard.ts'
 import { usePrinting } from '#ui/use-printing.ts'
 import { ratioId, ratioNamed } from './anchors.ts'
 

@@ -74,7 +74,7 @@ test('a statement with errors shows them and the way to correct it, and asks for
 test('a statement without a name gets one to begin with, and none is saved without', async () => {
   const { user } = await draw({ kept: { ...draft, companyTitle: '' } })
   const title = field('Company name, nickname or code')
-  expect(title.value).toBe('Company 2024')
+  expect(title.value).toBe('Company')
   await user.clear(title)
   screen.getByText('Give the company a name, a nickname or a code.')
 })

@@ -4,7 +4,6 @@ import { inputsOf, nothingAsked } from '#domain/assessment/source.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { liveAssessment } from '#wording/documents/live-assessment.ts'
 import { analysisPageWords } from '#words/analysis-page.ts'
-import { say } from '#wording/say.ts'
 import { useAssessmentInputs } from '../../flows/assessment-inputs/use-assessment-inputs.ts'
 import { useSession, useSignedIn } from '../../session/session.ts'
 import { readTyped, writeTyped, type TypedFields } from '../../session/typed-inputs.ts'
@@ -43,12 +42,8 @@ function useTyped(memberId: string, statementId: string) {
 const firstInputs = (source: StatementSource, today: string): AssessmentInputs =>
   inputsOf({ ...nothingAsked, title: titleOf(source.statement) }, source, today)
 
-function titleOf({ companyTitle, reportingYear }: StatementRecord): string {
-  if (companyTitle.trim() !== '') return companyTitle
-  return reportingYear === null
-    ? analysisPageWords.suggestedWithoutYear
-    : say(analysisPageWords.suggested, { year: reportingYear })
-}
+/** The list of assessments adds the year. */
+const titleOf = ({ companyTitle }: StatementRecord): string => companyTitle.trim() || analysisPageWords.suggested
 
 /** The day of a moment where the reader is, YYYY-MM-DD. */
 const isoDayOf = (at: Date): string =>

@@ -169,10 +169,14 @@ function Delete({ kept: { id, inputs, outputData } }: { readonly kept: Kept }) {
 }
 
 /** The stored document to take away; dated as it was saved, so that it is the same file whenever it is asked for. */
-function Downloads({ kept: { printout, savedAt } }: { readonly kept: Kept }) {
+function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept: Kept }) {
   const { busy, status, save } = useWriting()
+  const subject = { company: printout.title, year: outputData.reporting_year }
   const download = (format: FormatOf<'assessment'>): void =>
-    void save({ document: assessmentDocument(printout), format, created: savedAt }, fileNameOf('assessment', format))
+    void save(
+      { document: assessmentDocument(printout), format, created: savedAt },
+      fileNameOf('assessment', format, subject),
+    )
   return <DownloadButtons formats={formatsOf('assessment')} onDownload={download} {...{ busy, status }} />
 }
 

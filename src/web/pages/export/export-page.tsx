@@ -70,7 +70,7 @@ function ExportOfSample() {
 function Sample({ record }: { readonly record: StatementRecord }) {
   const shown = useMemo(() => shownRecord(record), [record])
   if (shown === null) throw new Error('the sample is not translated')
-  return <ExportView shown={shown} />
+  return <ExportView shown={shown} isSample />
 }
 
 /** One generated statement of the member. */
@@ -102,7 +102,7 @@ function Generated({ kept, output }: GeneratedProps) {
           {exportWords.toStatement}
         </Anchor>
       </Text>
-      {shown === null ? <NotDrawn output={output} /> : <ExportView shown={shown} />}
+      {shown === null ? <NotDrawn output={output} /> : <ExportView shown={shown} isSample={false} />}
     </>
   )
 }

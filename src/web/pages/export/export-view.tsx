@@ -10,7 +10,7 @@ import { useListState } from '#ui/use-search-state.ts'
 import { exportWords, formatPurposes } from '#words/export-page.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
-import { fileNameOf, formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
+import { formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
 import { OptionsPanel } from '../../flows/options-panel.tsx'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
 import { useDisplayOptions } from '../../flows/display-options.ts'
@@ -18,14 +18,14 @@ import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 
 /** What the document is to be, beside what it will show. */
-export function ExportView({ shown }: { readonly shown: ShownStatement }) {
+export function ExportView({ shown, isSample }: { readonly shown: ShownStatement; readonly isSample: boolean }) {
   const { statement } = shown.english
   const { options, change } = useDisplayOptions()
   const { sheet, hasThirdDate } = useStatementSheet(shown, options)
   return (
     <Columns side="first">
       <Stack component="aside" gap="lg" className="no-print" aria-label={exportWords.choices}>
-        <ExportForm {...{ sheet, statement }} />
+        <ExportForm {...{ sheet, statement, isSample }} />
         <OptionsPanel
           options={options}
           onChange={change}
@@ -52,9 +52,9 @@ const formats = formatsOf('statement')
 const exportState = searchState({ format: searchChoice<FormatOf<'statement'>>(['pdf', ...formats]) })
 
 /** In which format the document is made, and the button that makes it. */
-function ExportForm({ sheet, statement }: Exported) {
+function ExportForm(exported: Exported & { readonly isSample: boolean }) {
   const { value, change } = useListState(exportState)
-  const { busy, status, download } = useDownloads(sheet, statement)
+  const { busy, status, download, nameOf } = useDownloads(exported)
   const choose = (name: string) => change({ format: formats.find((each) => each === name) ?? 'pdf' })
   return (
     <Stack gap="md">
@@ -66,8 +66,16 @@ function ExportForm({ sheet, statement }: Exported) {
         </Stack>
       </Radio.Group>
       <Group gap="xs">
-        <Button leftSection={<Icon name="download" />} loading={busy !== null} onClick={() => download(value.format)}>
-          {say(exportWords.download, { name: fileNameOf('statement', value.format) })}
+        <Button
+          h="auto"
+          mih="2.25rem"
+          py="0.35rem"
+          styles={{ label: { whiteSpace: 'normal' } }}
+          leftSection={<Icon name="download" />}
+          loading={busy !== null}
+          onClick={() => download(value.format)}
+        >
+          {say(exportWords.download, { name: nameOf(value.format) })}
         </Button>
         <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
           {exportWords.print}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
+import { withEnglishName } from '#domain/records/naming.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { Beside } from '#ui/landing.tsx'
@@ -49,20 +50,15 @@ async function readSample(signal: AbortSignal) {
 /** The report that is open first: a short one. */
 const firstReport = 'incomeStatement'
 
-/** Under its English name: the sample is read by those who know no Russian. */
-const entitled = (statement: Statement): Statement => ({
-  ...statement,
-  company: { ...statement.company, name: sampleTitle },
-})
-
 type SampleStatementProps = { readonly statement: Statement; readonly problems: readonly Problem[] }
 
 /** The sample, one report at a time, then the lines as filed; beside them the checks. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
-  const sheet = useMemo(
-    () => printedStatement(translate(entitled(statement)), statementWords(statement, problems)),
-    [statement, problems],
-  )
+  const sheet = useMemo(() => {
+    // what the page calls the invented company, with the Russian name beneath
+    const headed = { ...statement, company: { ...withEnglishName(statement.company), name: sampleTitle } }
+    return printedStatement(translate(headed), statementWords(headed, problems))
+  }, [statement, problems])
   const reports = sheet.sections.map(({ key, title }) => ({
     id: key,
     title,

@@ -88,7 +88,7 @@ test('a file is kept as a draft under a nickname and assessed; no translation is
   expect(screen.queryByRole('region', { name: 'One of your statements' })).toBeNull()
   await drawn.user.click(panel.getByText('Assess credit'))
   await waitFor(() => expect(drawn.shownAt()).toBe(address('analysis', { id: 'draft-3' })))
-  expect(sent).toMatchObject([{ generate: false, companyTitle: 'Company 2024', inn: null }])
+  expect(sent).toMatchObject([{ generate: false, companyTitle: 'Company', inn: null }])
 })
 
 test('a draft that could not be saved is told of, and a second press is the same one', async () => {

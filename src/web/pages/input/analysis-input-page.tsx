@@ -18,7 +18,7 @@ import { useApi } from '../../api/api.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
 import { briefDayText } from '#words/locale.ts'
 import { NewStatement, type Purpose } from './new-statement.tsx'
-import { NameChoice, useNamed, type Naming } from './name-choice.tsx'
+import { choiceOf, NameChoice, useNamed, type Naming } from './name-choice.tsx'
 import { Aside, ChangeAction, CorrectActions, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
 
@@ -106,7 +106,7 @@ function AssessPanel(props: ReviewPanelProps) {
       size="h3"
       id="panel"
     >
-      <NameChoice company={draft.company} keepsCompany={reviewed.keepsCompany} {...{ review, field, onReview }} />
+      <NameChoice company={draft.company} {...{ reviewed, review, field, onReview }} />
       {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
       {isRefused ? (
         <CorrectActions review={review} />
@@ -134,7 +134,7 @@ function useAssess(options: AssessOptions) {
   const { title, fault, named } = useNamed(options)
   const save = useMutation({
     mutationFn: (_to: 'analysis' | 'balanceSheetInput') => {
-      const record = storedRecord(draft, remarks, { title: title.trim(), keepsCompany: reviewed.keepsCompany })
+      const record = storedRecord(draft, remarks, { title: title.trim(), choice: choiceOf(reviewed) })
       return keep({ record, kept: reviewed.kept })
     },
     onSuccess: async ({ id, version }, to) => {

@@ -57,10 +57,7 @@ export function ReadFileView({ file, reading, isOnly, actions, Panel }: ReadFile
           {...{ name, outcome, Panel }}
           remarks={reading.problems}
           reviewed={filesReviewOf(file, position)}
-          suggested={suggestedName({
-            year: outcome.draft.reportingYear,
-            count: numberOf(file, { companies, position, isOnly }),
-          })}
+          suggested={suggestedName(numberOf(file, { companies, position, isOnly }))}
           staysHere={!isOnly || reading.listed.length > 1}
           otherYears={otherYears({ companies, position, translated }, choose)}
           onReview={(change) => actions.review(id, position, change)}

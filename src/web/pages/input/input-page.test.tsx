@@ -54,6 +54,7 @@ test('a statement that is typed begins with what it is, and goes on to its lines
   expect(sent).toEqual([
     {
       companyTitle: 'Birch',
+      russianName: null,
       inn: null,
       form: 'simplified',
       edition: null,

@@ -1,7 +1,8 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { titleProblems } from '#domain/records/head.ts'
+import { namingChoices, suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
 import type { Company, Draft } from '#domain/statement/draft.ts'
 import { FieldGroup } from '#ui/fields.tsx'
 import { sentenceOfField } from '#words/field-problems.ts'
@@ -9,6 +10,7 @@ import { nameWords } from '#words/input-page.ts'
 import { companyText } from '#wording/review-facts.ts'
 import { say } from '#wording/say.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
+import { lastCompanyChoice, rememberCompanyChoice } from '../../session/last-company-choice.ts'
 
 // Under which name a statement that was read is kept.
 
@@ -46,22 +48,45 @@ export function useNamed({ draft, reviewed, suggested, onWrongName }: Naming): C
   }
 }
 
-const titleOf = ({ title, keepsCompany }: Reviewed, { company }: Draft, suggested: string): string =>
-  title ?? (keepsCompany ? (company.name ?? suggested) : suggested)
+const titleOf = (reviewed: Reviewed, { company }: Draft, suggested: string): string =>
+  reviewed.title ?? suggestedTitle(company, choiceOf(reviewed), suggested)
+
+/** What is kept of the company: as chosen here, else as chosen last. */
+export const choiceOf = ({ choice }: Reviewed): NamingChoice => choice ?? lastCompanyChoice()
 
 type NameChoiceProps = {
   readonly review: ChosenName & { readonly isBusy: boolean }
   readonly company: Company
-  readonly keepsCompany: boolean
+  readonly reviewed: Reviewed
   readonly field: RefObject<HTMLInputElement | null>
   readonly onReview: (change: Partial<Reviewed>) => void
 }
 
-/** Under which name the statement is kept: a nickname unless the member wants the company's own. */
-export function NameChoice({ review, company, keepsCompany, field, onReview }: NameChoiceProps) {
+/** Under which name the statement is kept: the English one, with what stands beneath it, or a nickname. */
+export function NameChoice({ review, company, reviewed, field, onReview }: NameChoiceProps) {
   const named = companyText(company)
+  const choose = (value: string) => {
+    const choice = namingChoices.find((each) => each === value) ?? 'nickname'
+    rememberCompanyChoice(choice)
+    // the name that was suggested for another choice goes with it
+    onReview({ choice, title: null })
+  }
   return (
     <FieldGroup heading={nameWords.heading} hasHiddenHeading isDisabled={review.isBusy}>
+      {named !== null && (
+        <Radio.Group
+          label={nameWords.keep}
+          description={say(nameWords.keepHelp, { company: named })}
+          value={choiceOf(reviewed)}
+          onChange={choose}
+        >
+          <Stack gap="xs" mt="xs">
+            {namingChoices.map((choice) => (
+              <Radio key={choice} value={choice} label={nameWords.choices[choice]} disabled={review.isBusy} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
       <TextInput
         ref={field}
         label={nameWords.title}
@@ -72,14 +97,6 @@ export function NameChoice({ review, company, keepsCompany, field, onReview }: N
         onChange={({ currentTarget }) => onReview({ title: currentTarget.value })}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {named !== null && (
-        <Checkbox
-          label={nameWords.keep}
-          description={say(nameWords.keepHelp, { company: named })}
-          checked={keepsCompany}
-          onChange={({ currentTarget }) => onReview({ keepsCompany: currentTarget.checked })}
-        />
-      )}
     </FieldGroup>
   )
 }

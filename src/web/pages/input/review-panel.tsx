@@ -19,7 +19,7 @@ import { CostNote } from '../../flows/cost-note.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
 import { useTranslation } from '../../flows/use-translation.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
-import { NameChoice, useNamed, type Naming } from './name-choice.tsx'
+import { choiceOf, NameChoice, useNamed, type Naming } from './name-choice.tsx'
 import { useKeep } from './use-keep.ts'
 
 /** Another year of the same company in the file that can be translated, and the way to it. */
@@ -61,7 +61,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       size="h3"
       id="panel"
     >
-      <NameChoice company={draft.company} keepsCompany={reviewed.keepsCompany} {...{ review, field, onReview }} />
+      <NameChoice company={draft.company} {...{ reviewed, review, field, onReview }} />
       <ActionFaults review={review} draftId={reviewed.kept?.id ?? null} />
       {isRefused && <CorrectActions review={review} />}
       {!isRefused && reviewed.before !== null && <BeforeActions review={review} before={reviewed.before} />}
@@ -252,7 +252,7 @@ function useTranslating(options: ReviewOptions, title: string) {
   const { draft, remarks, reviewed, onReview, staysHere } = options
   const keep = useKeep()
   const discard = useDiscard()
-  const record = () => storedRecord(draft, remarks, { title, keepsCompany: reviewed.keepsCompany })
+  const record = () => storedRecord(draft, remarks, { title, choice: choiceOf(reviewed) })
   const save = useMutation({
     mutationFn: () => keep({ record: record(), kept: reviewed.kept }),
     onSuccess: ({ id, version, translatedBefore }) => onReview({ kept: { id, version }, before: translatedBefore }),

@@ -5,6 +5,7 @@ import { storedEntries } from '#words/legal/cookies.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { ConsentBanner } from '../../layouts/footer.tsx'
 import { makeActivity } from '../../session/activity.ts'
+import { rememberCompanyChoice } from '../../session/last-company-choice.ts'
 import { giveConsent } from '../../session/consent.ts'
 import { writeCopy } from '../../session/drafts.ts'
 import { makeSession } from '../../session/session.ts'
@@ -78,6 +79,7 @@ test('the table lists every entry that a session, its watch, a draft, an assessm
   writeCopy(window.localStorage, { memberId: '1', draftId: '2' }, { tab: 'a', at, unsent: null })
   writeTyped(window.localStorage, { memberId: '1', statementId: '2' }, { title: 'Blue Whale' })
   giveConsent('declined')
+  rememberCompanyChoice('name')
   const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
   const stored = Object.keys(window.localStorage).map((name) => name.replace(/^(draft:|assessment:).+/, '$1…'))
   expect(stored.sort()).toEqual([...listed].sort())

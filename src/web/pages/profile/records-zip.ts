@@ -113,7 +113,7 @@ const fileName = (text: string): string =>
   [...text.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ').replace(/\s+/g, ' ')]
     .slice(0, folderLengthMax)
     .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
 
 const byTable = (records: readonly Record[]) =>
   memberTableNames

@@ -49,6 +49,24 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   expect(screen.queryByText('Shown as it was generated')).toBeNull()
 })
 
+test('a translation is renamed where it is read, and its page shows the new name', async () => {
+  const server = { kept: generated }
+  const { user } = draw(generated, {
+    readStatement: async () => server.kept,
+    renameStatement: async ({ body }) => {
+      server.kept = { ...generated, ...body, version: 2 }
+      return { version: 2, ...body }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByLabelText('Company name, nickname or code')
+  await user.clear(field)
+  await user.type(field, 'Segezha PJSC')
+  await user.click(dialog.getByRole('button', { name: 'Rename' }))
+  await screen.findByRole('heading', { level: 1, name: 'Segezha PJSC, 2024' })
+})
+
 test('what an earlier version generated is shown as it was generated, with the lines and remarks stored then', async () => {
   const { output } = generated
   if (output === null) throw new Error('the sample is generated')

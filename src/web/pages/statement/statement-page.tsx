@@ -1,6 +1,6 @@
 import { Anchor, Button, Divider, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
@@ -8,6 +8,7 @@ import { translationKeptDays } from '#domain/policy.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Page } from '#ui/page.tsx'
 import { assessWords } from '#words/analysis-page.ts'
+import { renameWords } from '#words/rename.ts'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
@@ -18,6 +19,7 @@ import { KeptFor } from '../../flows/kept-for.tsx'
 import { DraftOnly, NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
 import { NotDrawn } from '../../flows/not-drawn.tsx'
 import { shownTranslation } from '../../flows/shown-statement.ts'
+import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { dayText } from '#words/locale.ts'
 import { StatementView } from './statement-view.tsx'
@@ -123,6 +125,7 @@ function AsGenerated({ kept, output }: AsGeneratedProps) {
 function StatementBar({ kept }: { readonly kept: Kept }) {
   const { id, generatedAt, expiresAt, daysLeft } = kept
   const { isBusy, copy } = useNewStatement()
+  const [isRenaming, setRenaming] = useState(false)
   return (
     <Group className="no-print" justify="space-between" gap="0.75rem 2rem">
       <Text component="div" flex="1 1 22rem" fz="0.9375rem" lh={1.5}>
@@ -142,10 +145,14 @@ function StatementBar({ kept }: { readonly kept: Kept }) {
         <Button variant="default" size="sm" loading={isBusy} onClick={() => copy(id)}>
           {statementPageWords.copy}
         </Button>
+        <Button variant="default" size="sm" onClick={() => setRenaming(true)}>
+          {renameWords.action}
+        </Button>
         <Anchor component={Link} to={address('financialStatements')}>
           {statementPageWords.toList}
         </Anchor>
       </Group>
+      <RenameDialog statement={isRenaming ? kept : null} onClose={() => setRenaming(false)} />
     </Group>
   )
 }

@@ -90,7 +90,7 @@ type DownloadsProps = { readonly sheet: StatementPrintout; readonly statement: S
 
 /** The statement to take away: as a file, or on paper. */
 function Downloads({ sheet, statement }: DownloadsProps) {
-  const { busy, status, download } = useDownloads(sheet, statement)
+  const { busy, status, download } = useDownloads({ sheet, statement, isSample: false })
   return (
     <Section heading={downloadWords.heading} size="h4">
       <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />

@@ -192,6 +192,36 @@ test('the next year begins with what was this year in its place', async () => {
   expect(idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('a statement is renamed from its menu, and the list shows the new name', async () => {
+  const sent: Parameters<Client['renameStatement']>[0][] = []
+  const server = [listed({ id: 'bridge', companyTitle: 'Company 7', russianName: 'ООО «Мост»', inn: '7801234560' })]
+  const drawn = draw({
+    ...kept(bridge),
+    listStatements: async () => ({ user: { ...anna, financialStatements: [...server] } }),
+    renameStatement: async (input) => {
+      sent.push(input)
+      server[0] = listed(input.body)
+      return { version: 2, ...input.body }
+    },
+  })
+  await found(1)
+  await choose(drawn, 'Company 7', 'Rename')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Company 7, 2024' }))
+  const field = dialog.getByLabelText('Company name, nickname or code')
+  await drawn.user.clear(field)
+  await drawn.user.click(dialog.getByRole('button', { name: 'Rename' }))
+  await dialog.findAllByText('Give the company a name, a nickname or a code.')
+  await drawn.user.type(field, 'Northern Bridge LLC')
+  await drawn.user.clear(dialog.getByLabelText(/^Tax number/))
+  await drawn.user.click(dialog.getByRole('button', { name: 'Rename' }))
+  await screen.findByText('Renamed to Northern Bridge LLC, 2024.')
+  expect(sent).toEqual([
+    { body: { id: 'bridge', companyTitle: 'Northern Bridge LLC', russianName: 'ООО «Мост»', inn: null } },
+  ])
+  await waitFor(() => expect(names()).toEqual(['Northern Bridge LLC']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('without form, unit or year there is no next year', async () => {
   const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
   await found(1)

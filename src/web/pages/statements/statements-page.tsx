@@ -22,6 +22,7 @@ import {
 } from '#words/statements-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
+import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '#words/locale.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../flows/kept-for.tsx'
@@ -33,14 +34,19 @@ const toInput = address('transformationInput', { type: 'FinancialStatements' })
 /** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
 export default function StatementsPage() {
   const { all, query, rows, state, isDeleted } = useStatements()
-  const { isBusy, actionsOf } = useStatementActions(isDeleted)
+  const { isBusy, actionsOf, renamed, endRenaming } = useStatementActions(isDeleted)
   const { search, year } = state.value
   const isEmpty = all.data?.length === 0 && !isDeleted
   return (
     <ListPage
       heading={statementsWords.heading}
       lead={say(statementsWords.lead, { kept: translationKeptDays, drafts: draftKeptDays })}
-      notice={<NearEnd statements={all.data ?? []} />}
+      notice={
+        <>
+          <NearEnd statements={all.data ?? []} />
+          <RenameDialog statement={renamed} onClose={endRenaming} />
+        </>
+      }
       add={{ label: statementsWords.add, to: toInput }}
       notLoaded={statementsWords.notLoaded}
       empty={isEmpty ? <NoStatements onDeleted={() => state.change({ status: 'deleted' })} /> : null}

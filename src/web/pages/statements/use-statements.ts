@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { address } from '#contract/screens.ts'
 import { found } from '#domain/records/listing.ts'
 import type { ListAction } from '#ui/list-page.tsx'
@@ -7,6 +7,7 @@ import { searchChoice, searchSorting, searchState, searchText, searchYear } from
 import { useListState } from '#ui/use-search-state.ts'
 import { assessWords } from '#words/analysis-page.ts'
 import { rowWords } from '#words/kept-list.ts'
+import { renameWords } from '#words/rename.ts'
 import { statementRowWords } from '#words/statements-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { useApi } from '../../api/api.ts'
@@ -54,6 +55,7 @@ const deletable: Deletable<ListedStatement> = {
 export function useStatementActions(isDeleted: boolean) {
   const { isBusy, copy, beginNextYear } = useNewStatement()
   const { remove, restore } = useUndoableDeletion(deletable)
+  const [renamed, setRenamed] = useState<ListedStatement | null>(null)
   const actionsOf = useCallback(
     (statement: ListedStatement): readonly ListAction[] => {
       if (isDeleted) return [{ label: rowWords.restore, onRemove: () => restore(statement) }]
@@ -63,6 +65,7 @@ export function useStatementActions(isDeleted: boolean) {
         { label: isDraft ? statementRowWords.goOn : rowWords.open, to: placeOfStatement(statement) },
         { label: assessWords.assess, to: address('analysis', { id }) },
         ...(isDraft ? [] : [{ label: statementRowWords.export, to: address('exportView', { id }) }]),
+        { label: renameWords.action, onChoose: () => setRenamed(statement) },
         { label: statementRowWords.copy, onChoose: () => copy(id) },
         { label: statementRowWords.nextYear, onChoose: () => beginNextYear(id) },
         { label: rowWords.delete, onRemove: () => remove(statement) },
@@ -70,5 +73,5 @@ export function useStatementActions(isDeleted: boolean) {
     },
     [isDeleted, copy, beginNextYear, remove, restore],
   )
-  return { isBusy, actionsOf }
+  return { isBusy, actionsOf, renamed, endRenaming: useCallback(() => setRenamed(null), []) }
 }

@@ -41,6 +41,12 @@ export const storedEntries = [
     kept: 'Until you delete it',
   },
   {
+    name: 'companyChoice',
+    place: local,
+    purpose: 'What you last chose to keep of a company: its name and tax number, its name alone, or a nickname.',
+    kept: 'Until you delete it',
+  },
+  {
     name: 'draft:…',
     place: local,
     purpose:

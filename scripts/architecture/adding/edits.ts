@@ -1,0 +1,135 @@
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+// Small edits of source files, found by the names of tables and not by their layout: reformatting a file breaks none of them.
+
+/**
+ * - `text`: a new file, `filesOf`: the files of another folder but its tests and those `without`, `end`: what is added to the end of a file, `lines`: of a document, below the line that begins with `below`
+ * - `at`: a table of a file, by its name. Further steps lead inside: of an object to a property, of a list to the row that holds all
+ *   words of the step. There `rows` are added, behind the row that holds all words of `behind`, else as the first; `value` stands
+ *   instead of what was there. `imports` are what they need.
+ */
+export type Edit = { readonly file: string } & (
+  | { readonly text: string }
+  | { readonly filesOf: string; readonly without: string }
+  | { readonly end: string }
+  | { readonly lines: string; readonly below: string }
+  | (SourceEdit & ({ readonly rows: string; readonly behind?: string } | { readonly value: string }))
+)
+
+/** Everything that one new thing touches. */
+export type Addition = readonly Edit[]
+
+type SourceEdit = { readonly at: readonly [table: string, ...steps: string[]]; readonly imports?: string }
+
+/** Makes an edit in a copy of the project. Throws a sentence when the place for it is not there. */
+export function makeEdit(edit: Edit, folder: string): void {
+  const path = join(folder, edit.file)
+  if ('text' in edit) writeNew(path, edit.text)
+  else if ('filesOf' in edit) copyFiles(join(folder, edit.filesOf), path, edit.without)
+  else if ('end' in edit) appendFileSync(path, edit.end)
+  else writeFileSync(path, edited(readFileSync(path, 'utf8'), edit))
+}
+
+function writeNew(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text, { flag: 'wx' })
+}
+
+function copyFiles(from: string, to: string, without: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.test.ts') && path !== join(from, without),
+    errorOnExist: true,
+  })
+}
+
+function edited(text: string, edit: Extract<Edit, SourceEdit | { readonly lines: string }>): string {
+  if ('lines' in edit) return withLines(text, edit)
+  const place = placeOf(text, edit)
+  const changed = text.slice(0, place.start) + place.text + text.slice(place.end)
+  return edit.imports === undefined ? changed : `${edit.imports}\n${changed}`
+}
+
+function withLines(text: string, { file, lines, below }: Extract<Edit, { readonly lines: string }>): string {
+  const all = text.split('\n')
+  const place = all.findIndex((line) => line.startsWith(below))
+  if (place === -1) throw new Error(`${file} has no line that begins with “${below}”.`)
+  return all.toSpliced(place + 1, 0, lines).join('\n')
+}
+
+/** A node of a syntax tree; its parts depend on its type. */
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [part: string]: unknown }
+
+type Place = { readonly start: number; readonly end: number; readonly text: string }
+
+function placeOf(code: string, edit: Extract<Edit, SourceEdit>): Place {
+  const node = nodeAt(code, edit)
+  if ('value' in edit) return { start: node.start, end: node.end, text: edit.value }
+  const { behind, rows } = edit
+  if (behind === undefined) return { start: node.start + 1, end: node.start + 1, text: `\n${rows},` }
+  const row = membersOf(node).find(holding(behind, code))
+  if (row === undefined) throw new Error(`“${edit.at.join(' › ')}” in ${edit.file} has no row with “${behind}”.`)
+  return { start: row.end, end: row.end, text: `,\n${rows}` }
+}
+
+function nodeAt(code: string, { file, at: [table, ...steps] }: { readonly file: string } & SourceEdit): Node {
+  const { program } = parseSync(file, code)
+  // every node of the tree has these parts
+  const found = declarationOf((program as unknown as { readonly body: readonly Node[] }).body, table)
+  const from = unwrapped(found)
+  if (from === undefined) throw new Error(`${file} has no table called “${table}”.`)
+  return steps.reduce((node, step) => {
+    const member = membersOf(node).find(
+      node.type === 'ObjectExpression' ? (each) => nameOf(childOf(each, 'key')) === step : holding(step, code),
+    )
+    const next = unwrapped(node.type === 'ObjectExpression' ? childOf(member, 'value') : member)
+    if (next === undefined) throw new Error(`The table “${table}” in ${file} has no “${step}”.`)
+    return next
+  }, from)
+}
+
+const holding = (words: string, code: string) => (node: Node) =>
+  words.split(' ').every((word) => code.slice(node.start, node.end).includes(word))
+
+const nameOf = (key: Node | undefined): unknown => key?.['name'] ?? key?.['value']
+
+// a part of a node that holds a node, by the grammar
+const childOf = (node: object | undefined, part: string): Node | undefined =>
+  (node as Record<string, Node | null> | undefined)?.[part] ?? undefined
+
+// a part of a node that holds a list of nodes, by the grammar
+const childrenOf = (node: object, part: string): readonly Node[] =>
+  (node as Record<string, readonly Node[]>)[part] ?? []
+
+const membersOf = (node: Node): readonly Node[] =>
+  node.type === 'ArrayExpression' ? childrenOf(node, 'elements') : childrenOf(node, 'properties')
+
+/** The declaration of a name at the top of a file. */
+function declarationOf(body: readonly Node[], name: string): Node | undefined {
+  const declared = body.map((each) => childOf(each, 'declaration') ?? each)
+  const named = declared.flatMap((each) =>
+    each.type === 'VariableDeclaration' ? childrenOf(each, 'declarations') : [each],
+  )
+  return named.find((each) => nameOf(childOf(each, 'id')) === name)
+}
+
+/** Where the value of a node stands that only wraps it: assertions, functions and what they answer, the first argument of a call. */
+const inside: Readonly<Record<string, (node: Node) => Node | undefined>> = {
+  VariableDeclarator: (node) => childOf(node, 'init'),
+  TSAsExpression: (node) => childOf(node, 'expression'),
+  TSSatisfiesExpression: (node) => childOf(node, 'expression'),
+  ParenthesizedExpression: (node) => childOf(node, 'expression'),
+  ArrowFunctionExpression: (node) => childOf(node, 'body'),
+  FunctionDeclaration: (node) => childOf(node, 'body'),
+  BlockStatement: (node) => childrenOf(node, 'body').findLast(({ type }) => type === 'ReturnStatement'),
+  ReturnStatement: (node) => childOf(node, 'argument'),
+  CallExpression: (node) => childrenOf(node, 'arguments')[0],
+}
+
+function unwrapped(node: Node | undefined): Node | undefined {
+  if (node === undefined) return undefined
+  const step = inside[node.type]
+  return step === undefined ? node : unwrapped(step(node))
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readXlsx } from 'hucre'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { readPdf } from '#writers/fixtures/pdf-pages.ts'
+import { runAssess } from './assess-command.ts'
+import { runCompare } from './compare-command.ts'
+import { runTranslate } from './translate-command.ts'
+import type { TranslateOptions } from './translate-options.ts'
+
+// What heads a document: the English name, the Russian one and the tax number beneath, or the name that was given.
+
+const file = join(import.meta.dirname, '../../../cases/xml-5.08-full/source.xml')
+const bounds = { program: new URL(inject('cliReadingThread')) }
+const surroundings = { today: new Date(2025, 5, 30), bounds }
+const russian = 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО "СЕЛИГДАР"'
+const inn = '1402047184'
+const registeredAs = `${russian} · Tax number (INN) ${inn}`
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-headings-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function translated(options: TranslateOptions): Promise<Uint8Array> {
+  const out = join(folder, `out.${options.format}`)
+  await runTranslate([file], { bounds, ...options, out })
+  return new Uint8Array(readFileSync(out))
+}
+
+const textOf = async (options: TranslateOptions): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await translated(options))
+const linesOf = (text: string): readonly string[] => text.split(/\r?\n/)
+
+test('a text begins with the English name, and the Russian one and the number stand beneath', async () => {
+  expect(linesOf(await textOf({ format: 'text' })).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
+})
+
+test('so does an assessment', async () => {
+  const out = join(folder, 'assessment.txt')
+  await runAssess([file], { format: 'text', out }, surroundings)
+  expect(linesOf(readFileSync(out, 'utf8')).slice(0, 2)).toEqual(['Seligdar PJSC', registeredAs])
+})
+
+test('a PDF has them at its head, and the English name as its title', async () => {
+  const { pages, title } = await readPdf(await translated({ format: 'pdf' }))
+  expect(title).toMatch(/^Seligdar PJSC: /)
+  const first = pages[0]?.texts.join(' ') ?? ''
+  expect(first.startsWith('Seligdar PJSC')).toBe(true)
+  expect(first.replaceAll(/\s/g, '')).toContain(registeredAs.replaceAll(/\s/g, ''))
+})
+
+test('a workbook has them in its first rows', async () => {
+  const { sheets } = await readXlsx(await translated({ format: 'xlsx' }))
+  const [first, second] = sheets[0]?.rows ?? []
+  expect([first?.[0], String(second?.[0]).startsWith(registeredAs)]).toEqual(['Seligdar PJSC', true])
+})
+
+test('a CSV names the company in every row, as registered at its end', async () => {
+  const [heading = '', first = ''] = linesOf(await textOf({ format: 'csv' }))
+  expect(heading).toMatch(/^\uFEFF?company,.*,registered as$/)
+  expect(first).toMatch(/^Seligdar PJSC,/)
+  expect(first).toContain(inn)
+})
+
+test('a record has the English name beside the one filed', async () => {
+  const { company } = JSON.parse(await textOf({ format: 'json' })) as { readonly company: object }
+  expect(company).toEqual({ name: russian, inn, englishName: 'Seligdar PJSC' })
+})
+
+test('companies that are compared are called by their English names', async () => {
+  const out = join(folder, 'compared.txt')
+  await runCompare([file], { format: 'text', out }, surroundings)
+  expect(readFileSync(out, 'utf8')).toContain('A Seligdar PJSC, 2021')
+})
+
+const formats = ['text', 'csv', 'json', 'pdf', 'xlsx'] as const
+
+test.each(formats)('--name stands for all names and the number in %s', async (format) => {
+  const bytes = await translated({ format, name: 'Walrus' })
+  const texts =
+    format === 'pdf'
+      ? (await readPdf(bytes)).pages.flatMap((page) => page.texts).join(' ')
+      : format === 'xlsx'
+        ? JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows))
+        : new TextDecoder().decode(bytes)
+  expect(texts).toContain('Walrus')
+  for (const name of ['СЕЛИГДАР', 'Seligdar', inn]) expect(texts).not.toContain(name)
+})
+
+test('a folder of documents under a name has that name in their names', async () => {
+  await runTranslate([file], { bounds, format: 'text', name: 'Walrus', out: `${folder}/` })
+  expect(existsSync(join(folder, 'FinancialStatment-Walrus-2021.txt'))).toBe(true)
+})

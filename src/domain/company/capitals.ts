@@ -1,0 +1,34 @@
+// Registers write names in capitals. A reader expects "Gazprom" and "RZHD".
+
+/** Abbreviations that have vowels, and so look like words. Those of consonants alone (РЖД, ВТБ, НЛМК) need no row. */
+const abbreviations: ReadonlySet<string> = new Set(
+  (
+    'АЗС АК АКБ АЛРОСА АМО АО АПК АПХ АТС АФК АЭМ АЭС ВАЗ ВНИИ ГАЗ ГОК ГПЗУ ГУП ГЭС ДСУ ДРСУ ЕЭС ЕВРАЗ ЖБИ ЖЭК ЗАО ЗИЛ ИК ИТ КАМАЗ ' +
+    'КУАЗ ЛИАЗ ЛУКОЙЛ МОЭК МОЭСК МУП НАО НИИ НИПИ НКО НПО НПФ ОАК ОАО ОБИ ОГК ОДК ОКБ ОМЗ ООО ОСК ПАО ПАЗ РАО РИА РУСАЛ СМУ СУ США СУЭК ' +
+    'ТАИФ ТАСС ТОАЗ ТЭК ТЭЦ УАЗ УВЗ УГМК УЗГА УК УОМЗ ЦНИИ ЦОД ЦУМ ГУМ ЭК ЭСК ЮГК ЮУЭК'
+  ).split(' '),
+)
+
+/** Words that stay small inside a name. */
+const particles: ReadonlySet<string> = new Set('а в во для за и из им имени к ко на о об от по при с со у'.split(' '))
+
+const consonantsOnly = /^[БВГДЖЗЙКЛМНПРСТФХЦЧШЩЬЪ]{2,6}$/
+
+/**
+ * A Russian name with the capitals a person would give it. A name in capitals throughout becomes words with a capital each,
+ * abbreviations excepted; one with small letters was written by somebody who knew, and stays.
+ */
+export const sensiblyCapitalised = (name: string): string =>
+  /[а-яё]/.test(name)
+    ? name
+    : name.replace(/[А-ЯЁ]+/g, (word, at: number) => wordOf(word, [name[at - 1], name[at + word.length]]))
+
+/** With a capital at its beginning, unless it is a mark such as "еАптека". */
+export const capitalised = (name: string): string => name.replace(/^[а-яё](?![А-ЯЁ])/, (letter) => letter.toUpperCase())
+
+function wordOf(word: string, [before, next]: readonly [string | undefined, string | undefined]): string {
+  if (abbreviations.has(word) || consonantsOnly.test(word)) return word
+  const small = word.toLowerCase()
+  const isBetweenWords = before !== undefined && /[ -]/.test(before) && (before === next || word + next === 'ИМ.')
+  return isBetweenWords && particles.has(small) ? small : word.charAt(0) + small.slice(1)
+}

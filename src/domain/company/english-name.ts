@@ -1,0 +1,62 @@
+import { companyTitleLengthMax } from '../policy.ts'
+import { capitalised, sensiblyCapitalised } from './capitals.ts'
+import { withoutForm } from './form-in-name.ts'
+import type { LegalForm } from './legal-forms.ts'
+import { tidied } from './tidied.ts'
+import { transliterated } from './transliteration.ts'
+
+// The English name of a Russian company: its legal form as English has it, behind the name, and the name itself in Latin letters.
+
+/**
+ * The English name suggested for a company: "ПАО «Сегежа Групп»" is "Segezha Grupp PJSC". ASCII letters and digits, usual punctuation,
+ * and the dash "–" between words; a name that is English already stays. Null where the name has no letter or digit to write.
+ */
+export function englishNameOf(russian: string): string | null {
+  const { name, form, title } = withoutForm(plainText(russian))
+  const latin = tidied(transliterated(ordered(capitalised(unquoted(inCase(name))), form)))
+  if (!/[A-Za-z0-9]/.test(latin)) return null
+  const titled = title === null || latin.startsWith(title.english) ? latin : `${title.english} ${latin}`
+  if (form === null) return tidied(titled)
+  return tidied(form.place === 'comma' ? `${titled}, ${form.english}` : `${titled} ${form.english}`)
+}
+
+/** One kind of quotation mark and single spaces. What is longer than any title is no name. */
+const plainText = (text: string): string =>
+  text
+    .slice(0, companyTitleLengthMax * 2)
+    .replaceAll('№', 'No. ')
+    .normalize('NFKC')
+    .replace(/[«»“”„‟″＂]/gu, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Each quoted part has capitals of its own: «Завод "ЩИТ"» is a word and a name in capitals. */
+const inCase = (name: string): string => name.replace(/[^"]+/g, sensiblyCapitalised)
+
+/** Without its quotation marks; one beside a hyphen goes without a trace, so that a compound stays one. */
+function unquoted(name: string): string {
+  const words = name
+    .replace(/(?<=[-–—])"|"(?=[-–—]\S)/gu, '')
+    .replaceAll('"', ' ')
+    .split(' ')
+  let isOpen = false
+  return words
+    .map((word) => {
+      isOpen ||= /^['‘’‚]/.test(word)
+      const opened = word.replace(/^['‘’‚]+/, '')
+      if (!isOpen || !/['’]$/.test(opened)) return opened
+      isOpen = false
+      return opened.slice(0, -1)
+    })
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+const patronymic = /(?:ович|евич|ьич|ична|овна|евна|оглы|кызы)$/iu
+
+/** English puts the surname last. It is moved only where the patronymic shows which word it is. */
+function ordered(name: string, form: LegalForm | null): string {
+  const [surname = '', given, last, more] = name.split(' ')
+  if (form?.place !== 'comma' || last === undefined || more !== undefined || !patronymic.test(last)) return name
+  return `${given} ${last} ${surname}`
+}

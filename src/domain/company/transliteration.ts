@@ -1,0 +1,107 @@
+// Cyrillic in Latin letters as passports write it: ICAO Doc 9303, part 3, section 6, table B.
+
+const letters: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: 'ie',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+  // of other Cyrillic alphabets, as far as the standard has them
+  ґ: 'g',
+  ѓ: 'g',
+  ђ: 'd',
+  є: 'ie',
+  ѕ: 'dz',
+  і: 'i',
+  ї: 'i',
+  ј: 'j',
+  ќ: 'k',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  џ: 'dz',
+  ў: 'u',
+  ѣ: 'ie',
+  ѳ: 'f',
+  ѵ: 'y',
+  // of the languages of Russia and its neighbours: the nearest letter
+  ә: 'a',
+  ө: 'o',
+  ү: 'u',
+  ұ: 'u',
+  җ: 'zh',
+  ң: 'n',
+  ҥ: 'n',
+  һ: 'h',
+  ҙ: 'z',
+  ҡ: 'k',
+  қ: 'k',
+  ҫ: 's',
+  ғ: 'g',
+  ҕ: 'g',
+  ҳ: 'kh',
+  ӑ: 'a',
+  ӗ: 'e',
+  ӳ: 'u',
+  ӣ: 'i',
+  ӯ: 'u',
+  ӏ: '',
+  // Latin letters that no mark was taken from
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+const isCapital = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toLowerCase()
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && /\p{L}/u.test(letter)
+
+/**
+ * A text in the letters A to Z. Capitals stay capitals: "Щ" is "Shch" before a small letter and alone, "SHCH" among capitals. Accents
+ * of Latin letters are dropped; characters of other scripts stay for the caller to judge.
+ */
+export function transliterated(text: string): string {
+  const given = [...text.normalize('NFC')]
+  return given.map((letter, at) => latinOf(letter, given[at - 1], given[at + 1])).join('')
+}
+
+function latinOf(letter: string, before: string | undefined, next: string | undefined): string {
+  const latin = letters[letter.toLowerCase()]
+  if (latin === undefined) return letter.normalize('NFD').replace(/\p{M}/gu, '')
+  if (!isCapital(letter)) return latin
+  const isAmongCapitals = isLetter(next) ? isCapital(next) : isCapital(before)
+  return isAmongCapitals ? latin.toUpperCase() : latin.charAt(0).toUpperCase() + latin.slice(1)
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { companyTitleLengthMax } from '../policy.ts'
+import { draftOfCodeValues } from '../statement/code-values.ts'
+import { namesProblems } from './head.ts'
+import { storedRecord } from './nameless.ts'
+import { suggestedTitle, titleWithoutYear, withEnglishName } from './naming.ts'
+import { nextYearOf } from './next-year.ts'
+import { draftOf, recordOf } from './record-draft.ts'
+
+const bridge = { name: 'ООО «Северный мост»', inn: '7801234560' }
+
+test.each([
+  ['name-and-number', bridge, 'Severnyi most LLC'],
+  ['name', bridge, 'Severnyi most LLC'],
+  ['nickname', bridge, 'Walrus'],
+  ['name', { name: null, inn: null }, 'Walrus'],
+  ['name', { name: '…', inn: null }, '…'],
+] as const)('with the choice "%s" the title suggested for %j is %s', (choice, company, title) => {
+  expect(suggestedTitle(company, choice, 'Walrus')).toBe(title)
+})
+
+test('a suggested title may always be kept, and is cut between words', () => {
+  const title = suggestedTitle({ name: 'Щебёночный завод '.repeat(30), inn: null }, 'name', '')
+  expect(title.length).toBeLessThanOrEqual(companyTitleLengthMax)
+  expect(title).toMatch(/(?:Shchebenochnyi|zavod)$/)
+  expect(suggestedTitle({ name: 'Щ'.repeat(300), inn: null }, 'name', '')).toHaveLength(companyTitleLengthMax)
+})
+
+test('documents head a file’s company with its English name, or the one given, and the Russian one stands beneath', () => {
+  expect(withEnglishName(bridge)).toEqual({ ...bridge, name: 'Severnyi most LLC', russianName: bridge.name })
+  expect(withEnglishName(bridge, 'Northern Bridge')).toMatchObject({
+    name: 'Northern Bridge',
+    russianName: bridge.name,
+  })
+  expect(withEnglishName({ name: null, inn: null })).toEqual({ name: null, inn: null })
+})
+
+test.each([
+  ['Company 2024', 2024, 'Company'],
+  ['Segezha PJSC, 2024', 2024, 'Segezha PJSC'],
+  ['Company 2024', 2023, 'Company 2024'],
+  ['Company 2024', null, 'Company 2024'],
+  ['2024', 2024, '2024'],
+] as const)('"%s" of %s without its year is "%s"', (title, year, name) => {
+  expect(titleWithoutYear(title, year)).toBe(name)
+})
+
+const draft = {
+  ...draftOfCodeValues({
+    companyTitle: '',
+    form: 'full',
+    periods: 34,
+    denominations: 384,
+    reportingYear: 2024,
+    codeValues: { 1250: { current: 1, previous: 2 } },
+  }),
+  company: bridge,
+  origin: 'NO_7801234560.xml',
+}
+
+test('the next year carries the name without the year', () => {
+  const record = { ...recordOf(draft, []), companyTitle: 'Company 2024' }
+  expect(nextYearOf(record)).toMatchObject({ companyTitle: 'Company', reportingYear: 2025 })
+})
+
+test('the real name alone keeps the name and leaves the number out of everything', () => {
+  const record = storedRecord(draft, [], { title: 'Severnyi most LLC', choice: 'name' })
+  expect(record).toMatchObject({ companyTitle: 'Severnyi most LLC', russianName: bridge.name, inn: null })
+  expect(JSON.stringify(record)).not.toContain(bridge.inn)
+})
+
+test('a record with a Russian name is headed by its title when it is read back', () => {
+  const record = storedRecord(draft, [], { title: 'Severnyi most LLC', choice: 'name-and-number' })
+  expect(draftOf(record).company).toEqual({ name: 'Severnyi most LLC', russianName: bridge.name, inn: bridge.inn })
+})
+
+test.each([
+  [{}, []],
+  [{ inn: '7801234560' }, []],
+  [{ inn: '780123456012' }, []],
+  [{ inn: '78012345601' }, ['inn-malformed']],
+  [{ companyTitle: '' }, ['title-missing']],
+  [{ russianName: 'я'.repeat(401) }, ['title-long']],
+] as const)('names with %j have the problems %j', (changes, codes) => {
+  const names = { companyTitle: 'Bridge', russianName: null, inn: null, ...changes }
+  expect(namesProblems(names).map(({ code }) => code)).toEqual(codes)
+})

@@ -1,0 +1,32 @@
+import { englishNameOf } from '../company/english-name.ts'
+import { companyTitleLengthMax } from '../policy.ts'
+import type { Company } from '../statement/draft.ts'
+
+/** What of its company a member keeps with a statement; a nickname stands for neither name nor number. */
+export const namingChoices = ['name-and-number', 'name', 'nickname'] as const
+export type NamingChoice = (typeof namingChoices)[number]
+
+/** What a statement is called unless another title is typed: the English name of its company, or the nickname. */
+export function suggestedTitle({ name }: Company, choice: NamingChoice, nickname: string): string {
+  if (choice === 'nickname' || name === null) return nickname
+  return shortened(englishNameOf(name) ?? name)
+}
+
+/** A title that may be kept, cut between words. */
+function shortened(title: string): string {
+  if (title.length <= companyTitleLengthMax) return title
+  const end = title.lastIndexOf(' ', companyTitleLengthMax)
+  return title.slice(0, end > 0 ? end : companyTitleLengthMax)
+}
+
+/** A file's company as documents head it: by the title given or its English name, and the Russian one beneath. */
+export function withEnglishName(company: Company, title?: string): Company {
+  if (company.name === null) return title === undefined ? company : { ...company, name: title }
+  return { ...company, name: title ?? englishNameOf(company.name) ?? company.name, russianName: company.name }
+}
+
+/** A title without the year of its statement at its end: what is copied, or carried to another year, has a year of its own. */
+export function titleWithoutYear(title: string, year: number | null): string {
+  const end = ` ${year}`
+  return year !== null && title.endsWith(end) ? title.slice(0, -end.length).replace(/,$/, '') : title
+}

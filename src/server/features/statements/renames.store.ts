@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely'
+import type { CompanyNames } from '#domain/records/head.ts'
+import { renamesKeptMax } from '#domain/policy.ts'
+import type { Tables } from '../../tables.ts'
+import type { Renamed } from './renaming.ts'
+import { storedHeadColumns, storedHeadOf, live, type KeptStatementHead } from './statements.store.ts'
+
+type Named = KeptStatementHead & {
+  readonly texts: { readonly figures: string; readonly problems: string | null; readonly output: string | null }
+}
+
+type Writing = {
+  readonly userId: string
+  readonly before: Named
+  readonly names: CompanyNames
+  readonly renamed: Renamed
+  readonly now: Date
+}
+
+/** What statements are called, and were. Each is only ever looked for among its member's own. */
+export const renamesStore = (db: Kysely<Tables>) => ({
+  /** A statement with all its texts. */
+  async find(userId: string, id: string, now: Date): Promise<Named | null> {
+    const row = await live(db, userId, now)
+      .where('id', '=', id)
+      .select(storedHeadColumns)
+      .select(sql<string>`figures::text`.as('figures'))
+      .select(sql<string | null>`problems::text`.as('problems'))
+      .select(sql<string | null>`output::text`.as('output'))
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const { figures, problems, output, ...head } = row
+    return { ...storedHeadOf(head), texts: { figures, problems, output } }
+  },
+
+  /** Writes the change on the version it was made on, and of a translation what it was called; false where that version is gone. */
+  async write(writing: Writing): Promise<boolean> {
+    const { userId, before, names, renamed, now } = writing
+    const isDraft = before.status === 'draft'
+    const { numUpdatedRows } = await db
+      .updateTable('financial_statements')
+      .set({
+        version: before.version + 1,
+        company_title: names.companyTitle,
+        russian_name: names.russianName,
+        inn: names.inn,
+        figures: renamed.figures,
+        problems: renamed.problems,
+        output: renamed.output,
+        fingerprint: renamed.fingerprint === null ? null : Buffer.from(renamed.fingerprint, 'base64'),
+        counted_bytes: isDraft ? Buffer.byteLength(renamed.figures) : 0,
+      })
+      .where('user_id', '=', userId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .where('deleted_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    if (!isDraft) await record(db, writing)
+    return true
+  },
+})
+
+/** Who changed it when, from what to what; earlier names go with the company when it is kept no longer. */
+async function record(db: Kysely<Tables>, { userId, before, names, renamed, now }: Writing): Promise<void> {
+  const { id, head } = before
+  const version = before.version + 1
+  if (renamed.dropsCompany)
+    await db
+      .updateTable('statement_renames')
+      .set({ old_title: null, new_title: null })
+      .where('statement_id', '=', id)
+      .where('user_id', '=', userId)
+      .execute()
+  await db
+    .insertInto('statement_renames')
+    .values({
+      ...{ statement_id: id, version, user_id: userId, renamed_at: now },
+      old_title: renamed.dropsCompany ? null : head.companyTitle,
+      new_title: names.companyTitle,
+    })
+    .execute()
+  await db
+    .deleteFrom('statement_renames')
+    .where('statement_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('version', '<=', version - renamesKeptMax)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { companyOutput } from '#domain/documents/statement-output.ts'
+import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
+import { withoutCompany } from '#domain/records/nameless.ts'
+import { fingerprintOf } from '../../http/json-text.ts'
+import { refuseProblems } from '../../http/refusal.ts'
+import type { Job } from '../../outside.ts'
+import type { StoredRecordHead } from './judged.ts'
+
+/** The JSON of a statement. Without translation: a draft. */
+type Texts = { readonly figures: string; readonly problems: string | null; readonly output: string | null }
+
+type Renaming = { readonly head: StoredRecordHead; readonly texts: Texts; readonly names: CompanyNames }
+
+/** The texts under another name. `dropsCompany`: nothing is kept of the company any longer, nor of what it was called before. */
+export type Renamed = Texts & { readonly fingerprint: string | null; readonly dropsCompany: boolean }
+
+/**
+ * Renames a statement. No amount changes: only what names the company, and, where its name or number is kept no longer, every text of
+ * the file that repeats it.
+ */
+export const renaming: Job<Renaming, Renamed> = {
+  name: 'rename a statement',
+  run({ head, texts, names }) {
+    refuseProblems(namesProblems(names))
+    const hadCompany = head.russianName !== null || head.inn !== null
+    const dropsCompany = hadCompany && names.russianName === null && names.inn === null
+    const cleaned = withoutDropped(head, names, dropsCompany)
+    const figures = cleaned(texts.figures)
+    const problems = texts.problems === null ? null : cleaned(texts.problems)
+    const output = texts.output === null ? null : headed(cleaned(texts.output), names)
+    const fingerprint = output === null ? null : fingerprintOf(figures, problems ?? '', output).toString('base64')
+    return { figures, problems, output, fingerprint, dropsCompany }
+  },
+}
+
+/** A JSON text without the names and numbers that are kept no longer; the very text where all are. */
+function withoutDropped(head: StoredRecordHead, names: CompanyNames, dropsCompany: boolean): (json: string) => string {
+  const dropped = {
+    name: names.russianName === null ? head.russianName : null,
+    inn: names.inn === null ? head.inn : null,
+  }
+  if (dropped.name === null && dropped.inn === null) return (json) => json
+  const former = { name: dropsCompany ? head.companyTitle : null, inn: null }
+  return (json) => JSON.stringify(withoutCompany(withoutCompany(JSON.parse(json) as unknown, dropped), former))
+}
+
+/** A translation with another name at its head. */
+function headed(output: string, { companyTitle, russianName, inn }: CompanyNames): string {
+  // what a translation has
+  const translated = JSON.parse(output) as object
+  const company = { name: companyTitle, inn, ...(russianName === null ? {} : { russianName }) }
+  return JSON.stringify({ ...translated, source: companyTitle, company: companyOutput(company) })
+}
