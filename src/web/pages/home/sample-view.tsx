@@ -56,7 +56,7 @@ type SampleStatementProps = { readonly statement: Statement; readonly problems: 
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(() => {
     // what the page calls the invented company, with the Russian name beneath
-    const headed = { ...statement, company: { ...withEnglishName(statement.company), name: sampleTitle } }
+    const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
     return printedStatement(translate(headed), statementWords(headed, problems))
   }, [statement, problems])
   const reports = sheet.sections.map(({ key, title }) => ({

@@ -134,14 +134,14 @@ function useKeeper(store: FileStore | undefined) {
 
 /** Takes the files that were given on the page before, such as dropped on the home page. */
 function useHandedFiles(onFiles: (files: readonly NamedBlob[]) => void, isRestoring: boolean): void {
-  const { state }: { readonly state: unknown } = useLocation()
-  const take = useEffectEvent(() => {
+  const location = useLocation()
+  const take = useEffectEvent((state: unknown) => {
     const files = takeHandedFiles(state)
     if (files.length > 0) onFiles(files)
   })
   useEffect(() => {
-    if (!isRestoring) take()
-  }, [isRestoring, state])
+    if (!isRestoring) take(location.state)
+  }, [isRestoring, location.state])
 }
 
 /** Reads out what has just changed among the files. */
