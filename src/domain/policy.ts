@@ -301,3 +301,6 @@ export const entryUndoStepsMax = 200
 /** A draft is sent after this pause in typing; the cell a person is in is noted after this one. */
 export const autosavePauseMs = 600
 export const cellPauseMs = 300
+
+/** Statements and drafts a member's home page lists, the last changed first. */
+export const homeStatementsMax = 5
