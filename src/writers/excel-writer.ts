@@ -7,7 +7,7 @@ import { printed, printTitles } from './excel/print.ts'
 import { baseFont } from './excel/worksheet-styles.ts'
 import type { FieldCell } from './excel/worksheet-table.ts'
 import { documentWorksheet } from './excel/worksheet.ts'
-import type { Paper } from './page-format.ts'
+import type { PaperSize } from './page-format.ts'
 import { plainText } from './printable-text.ts'
 import type { WriteOptions } from './writer.ts'
 
@@ -44,7 +44,7 @@ type Worksheets = {
 const nowhere = (): null => null
 
 /** The document, the lines as filed that it stands on, and what is beneath it. */
-function worksheetsOf(document: Document, paper: Paper): Worksheets {
+function worksheetsOf(document: Document, paper: PaperSize): Worksheets {
   const { annex, basis } = document
   const filed = annex === null ? null : filedLines(document, annex)
   const beneath = basis === null ? null : worksheetsBeneath(document, basis, { paper })
@@ -68,7 +68,7 @@ function worksheetsOf(document: Document, paper: Paper): Worksheets {
 }
 
 /** The statement, or the English fields as given where there is none. */
-function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: Paper }): Worksheets {
+function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: PaperSize }): Worksheets {
   if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), paper)
   const { sheet, cell } = fieldsWorksheet(document, basis)
   const onPaper = { ...sheet, pageSetup: { ...sheet.pageSetup, paperSize: paper } }

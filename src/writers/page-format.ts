@@ -14,7 +14,7 @@ export const papers = {
   letter: { name: 'Letter', width: 612, height: 792 },
 } as const
 
-export type Paper = keyof typeof papers
+export type PaperSize = keyof typeof papers
 
 /** One centimetre in points. */
 const cm = 72 / 2.54

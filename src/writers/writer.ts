@@ -1,6 +1,6 @@
 import type { Document } from '#domain/documents/document.ts'
 import type { FontLoader } from './fonts.ts'
-import type { Paper } from './page-format.ts'
+import type { PaperSize } from './page-format.ts'
 
 /**
  * `created` is when the document says it was made: given and never taken from the clock, so that the same document is the same
@@ -12,7 +12,7 @@ export type WriteOptions = {
   readonly created: Date
   readonly fonts?: FontLoader
   readonly columns?: number
-  readonly paper?: Paper
+  readonly paper?: PaperSize
   readonly withStatement?: boolean
 }
 

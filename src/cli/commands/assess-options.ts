@@ -3,7 +3,7 @@ import type { AssessOptions } from '#domain/assessment/assess.ts'
 import { rateOf } from '#domain/currency/rate.ts'
 import type { Entered } from '#domain/statement/draft.ts'
 import { commandWords } from '#words/commands.ts'
-import type { Paper } from '#writers/page-format.ts'
+import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
 
@@ -14,7 +14,7 @@ export type AssessCommand = RunOptions & {
   readonly asOf?: string
   readonly da?: string
   readonly fields?: string
-  readonly paper?: Paper
+  readonly paper?: PaperSize
   readonly withStatement?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { Paper } from '#writers/page-format.ts'
+import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { ReadingOptions } from '../reading.ts'
 
@@ -11,7 +11,7 @@ export type TranslateOptions = ReadingOptions & {
   readonly rateSource?: string
   readonly wholeStatement?: boolean
   readonly trace?: boolean
-  readonly paper?: Paper
+  readonly paper?: PaperSize
   readonly columns?: string
   readonly user?: string
   readonly date?: string

@@ -4,7 +4,7 @@ import { problemGroups, yearsNamed, type ProblemGroup } from '#domain/statement/
 import { Icon } from '#ui/icon.tsx'
 import { problemText } from '#words/problems.ts'
 import { problemListWords, severityNames } from '#words/screens.ts'
-import { noteText, type RowName } from '#wording/documents/notes.ts'
+import { statementNote, type RowName } from '#wording/documents/notes.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import styles from './problem-items.module.css'
@@ -124,4 +124,4 @@ function ProblemPlace({ problem: { at, code }, nameOf, children }: ProblemPlaceP
 }
 
 const sentenceOf = (problem: Problem, nameOf: RowName | undefined): string =>
-  nameOf === undefined ? problemText(problem) : noteText(problem, nameOf)
+  nameOf === undefined ? problemText(problem) : statementNote(problem, nameOf)

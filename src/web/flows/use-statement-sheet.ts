@@ -7,7 +7,7 @@ import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { statementWords } from '#wording/documents/statement.ts'
 import { rateSources } from '#wording/documents/measures.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
-import type { Paper } from '#writers/page-format.ts'
+import type { PaperSize } from '#writers/page-format.ts'
 import { useSignedIn } from '../session/session.ts'
 import { useWriting } from '../writing/use-writing.ts'
 import type { DisplayOptions } from './display-options.ts'
@@ -56,7 +56,7 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
 type Downloaded = { readonly sheet: StatementPrintout; readonly statement: Statement; readonly isSample: boolean }
 
 /** Writes the sheet and gives it to the browser; `status` says in words how far that is. */
-export function useDownloads({ sheet, statement, isSample }: Downloaded, paper: Paper = 'a4') {
+export function useDownloads({ sheet, statement, isSample }: Downloaded, paper: PaperSize = 'a4') {
   const { busy, status, save } = useWriting()
   const subject = isSample ? undefined : { company: sheet.title, year: statement.reportingYear }
   const nameOf = (format: FormatOf<'statement'>): string => fileNameOf('statement', format, subject)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
 import { rateOf } from '#domain/currency/rate.ts'
-import { convertedUnitText, dayLabel, measuredLabel, periodLabel, unitOf } from './measures.ts'
+import { convertedUnitText, dayLabel, measuredLabel, periodLabel, unitPhrase } from './measures.ts'
 
 test.each<[PeriodCode, string, string, string]>([
   [34, '31 December 2024', '31 December 2023', '2024'],
@@ -23,7 +23,7 @@ test.each<[Denomination, string, string, string]>([
   [384, 'CNY', 'thousands of Chinese yuan', '2024, CNY thousand'],
   [384, 'XQQ', 'thousands of XQQ', '2024, XQQ thousand'],
 ])('in the unit %s amounts of %s are %s, a column of them %j', (denomination, currency, unit, column) => {
-  expect(unitOf(denomination, currency)).toBe(unit)
+  expect(unitPhrase(denomination, currency)).toBe(unit)
   expect(measuredLabel(denomination, '2024', currency)).toBe(column)
 })
 

@@ -54,7 +54,7 @@ export function currencyPlural(currency: string): string {
 }
 
 /** The unit of an amount: "thousands of US dollars", "roubles". */
-export const unitOf = (denomination: Denomination, currency: string): string =>
+export const unitPhrase = (denomination: Denomination, currency: string): string =>
   units[denomination].many + (currency === 'RUB' ? 'roubles' : currencyPlural(currency))
 
 /** A heading with the unit of its column: "31 December 2024, USD thousand". */
@@ -75,4 +75,4 @@ export function originText(origin: RateOrigin | null): string {
 
 /** "thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024". */
 export const convertedUnitText = (denomination: Denomination, rate: Rate, origin: RateOrigin | null): string =>
-  `${unitOf(denomination, rate.currency)} at ${rate.roubles} RUB, ${originText(origin)}`
+  `${unitPhrase(denomination, rate.currency)} at ${rate.roubles} RUB, ${originText(origin)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem } from '#domain/problem.ts'
-import { noteText } from './notes.ts'
+import { statementNote } from './notes.ts'
 
 const names: Readonly<Record<string, string>> = {
   1200: 'Total current assets',
@@ -35,6 +35,6 @@ test.each([
   ],
   [problem('period-assumed'), 'The file does not say which period it covers; it is shown as a full year.'],
 ])('%j is told by the English row, without Russian words and without its code', (given, sentence) => {
-  expect(noteText(given, nameOf)).toBe(sentence)
+  expect(statementNote(given, nameOf)).toBe(sentence)
   expect(sentence).not.toMatch(/[а-яё]/i)
 })

@@ -24,7 +24,7 @@ const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
 export type RowName = (code: string) => string
 
 /** The sentence of a problem for a reader of the English statement; of one that names no line, the same as everywhere. */
-export function noteText(problem: Problem, nameOf: RowName): string {
+export function statementNote(problem: Problem, nameOf: RowName): string {
   const { code, facts = {} } = problem
   const words = noteWords[code]
   if (words === undefined) return problemText(problem)

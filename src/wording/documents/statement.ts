@@ -9,8 +9,16 @@ import type { AddedReasons, PrintedNote } from '#domain/documents/statement-prin
 import type { StatementWords } from '#domain/documents/printed-statement.ts'
 import type { Company } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
-import { noteText, type RowName } from './notes.ts'
-import { convertedUnitText, dayLabel, documentDay, measuredLabel, originText, periodLabel, unitOf } from './measures.ts'
+import { statementNote, type RowName } from './notes.ts'
+import {
+  convertedUnitText,
+  dayLabel,
+  documentDay,
+  measuredLabel,
+  originText,
+  periodLabel,
+  unitPhrase,
+} from './measures.ts'
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,
@@ -62,7 +70,7 @@ export const reasons = {
 const notesOf = (problems: readonly Problem[], nameOf: RowName): readonly PrintedNote[] =>
   [...problems]
     .sort(bySeverity)
-    .map((problem) => ({ severity: problem.severity, code: problem.code, text: noteText(problem, nameOf) }))
+    .map((problem) => ({ severity: problem.severity, code: problem.code, text: statementNote(problem, nameOf) }))
 
 /** Why there is no change or no share. */
 const addedReasons = {
@@ -95,7 +103,7 @@ export function statementWords(statement: Statement, problems: readonly Problem[
     dayLabel: (column, year) => dayLabel(periods, column, year),
     periodLabel: (_, year) => periodLabel(periods, year),
     measuredLabel: (label, currency) => measuredLabel(denomination, label, currency),
-    roubleUnit: `In ${unitOf(denomination, 'RUB')}`,
+    roubleUnit: `In ${unitPhrase(denomination, 'RUB')}`,
     convertedUnit: (rate, origin) => `In ${convertedUnitText(denomination, rate, origin)}`,
     rateText: (rate, origin) =>
       `${rate.roubles} roubles per 1 ${rate.currency}, ${originText(origin)}; the same rate for every year`,

@@ -1,6 +1,6 @@
 import type { NamedRange, WriteSheet } from 'hucre'
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
-import { marginsIn, pageMarginsPt, type Paper } from '../page-format.ts'
+import { marginsIn, pageMarginsPt, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { quoted } from './cell-address.ts'
 
@@ -8,7 +8,7 @@ type PageSetup = NonNullable<WriteSheet['pageSetup']>
 type Printed = {
   readonly orientation: 'portrait' | 'landscape'
   readonly headRows: number
-  readonly paper: Paper
+  readonly paper: PaperSize
 }
 
 /** One page wide, the head always in sight, the page number in the foot. */

@@ -1,6 +1,6 @@
 import { formatFiled } from '#domain/amounts/format.ts'
 import type { Document } from '#domain/documents/document.ts'
-import { pageMarginsPt, papers, tableTextPt, textSizesPt, type Paper } from '../page-format.ts'
+import { pageMarginsPt, papers, tableTextPt, textSizesPt, type PaperSize } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
 // How the columns share the width of the page.
@@ -33,7 +33,7 @@ const amountMinEm = 7
 const gapEm = 1.2
 
 /** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
-export function fitOf(document: Document, paper: Paper): Fit {
+export function fitOf(document: Document, paper: PaperSize): Fit {
   const size = hasReports(document) ? reportSize(document, papers[paper]) : tableSize(document, papers[paper])
   return { ...size, styles: textStylesOf(size.size) }
 }

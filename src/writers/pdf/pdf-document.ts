@@ -1,6 +1,6 @@
 import type { Document } from '#domain/documents/document.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
-import { pageMarginsPt, papers, type Paper } from '../page-format.ts'
+import { pageMarginsPt, papers, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { partNodes } from './pdf-blocks.ts'
 import { filedTable } from './filed-table.ts'
@@ -11,7 +11,7 @@ import { said, type PageContext } from './page-context.ts'
 import { structured, type DrawnDocument } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
-type Making = { readonly created: Date; readonly paper: Paper; readonly withStatement: boolean }
+type Making = { readonly created: Date; readonly paper: PaperSize; readonly withStatement: boolean }
 
 /** A document as the engine wants it: its head, its parts, and the lines as filed as an annex. With its statement: one after the other. */
 export function definitionOf(document: Document, { created, paper, withStatement }: Making): Definition {
@@ -47,7 +47,7 @@ export function definitionOf(document: Document, { created, paper, withStatement
 type Pages = ReturnType<typeof pagesOf>
 
 /** The pages of one document with their frame; page numbers run through all of them. */
-function pagesOf(context: PageContext, paper: Paper) {
+function pagesOf(context: PageContext, paper: PaperSize) {
   const { document, fit } = context
   const margins = pageMarginsPt[document.kind]
   const section: readonly PdfNode[] = [...head(context), ...partNodes(document, context), ...annexNodes(context)]

@@ -6,6 +6,7 @@ import { rowGroups, type RowGroup } from '#domain/documents/report-rows.ts'
 import { Icon } from '#ui/icon.tsx'
 import { problemListWords } from '#words/screens.ts'
 import { FigureButton } from '../figure-button.tsx'
+import { AddedFigure } from './added-figure.tsx'
 import styles from './report-table.module.css'
 
 /** What every amount of a statement needs to know beyond itself. */
@@ -93,7 +94,7 @@ function Row({ row, report }: ReportProps & { readonly row: ReportRow }) {
       {row.cells.map((cell, position) => (
         <td key={report.columns[position]?.label}>
           {report.columns[position]?.isAdded === true && !report.columns[position].isBlank && (
-            <AddedFigure cell={cell} weight={row.weight} />
+            <AddedFigure cell={cell} weight={row.weight} className={styles['amount']} />
           )}
           {report.columns[position]?.isAdded === false && !report.columns[position].isBlank && (
             <Amount
@@ -115,26 +116,6 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
     </span>
   ))
 }
-
-type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
-
-/** A figure worked out of those beside it: there are no lines behind it but theirs. N/a says why. */
-const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
-  <span
-    className={`${styles['amount']} ${styles['added']}`}
-    data-weight={weight}
-    data-absent={value === null || undefined}
-    title={reason}
-  >
-    <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
-    {reason !== undefined && <span className="read-out">{reason}</span>}
-    {mark !== undefined && (
-      <sup className="print-only" aria-hidden="true">
-        {mark}
-      </sup>
-    )}
-  </span>
-)
 
 type AmountProps = {
   readonly figure: FigureRef

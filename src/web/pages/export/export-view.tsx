@@ -11,7 +11,7 @@ import { exportWords, formatPurposes } from '#words/export-page.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
-import { papers, type Paper } from '#writers/page-format.ts'
+import { papers, type PaperSize } from '#writers/page-format.ts'
 import { OptionsPanel } from '../../flows/options-panel.tsx'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
 import { useDisplayOptions } from '../../flows/display-options.ts'
@@ -50,14 +50,14 @@ type Exported = { readonly sheet: StatementPrintout; readonly statement: Stateme
 const formats = formatsOf('statement')
 
 // Object.keys of a literal table gives exactly its keys
-const sheets = Object.keys(papers) as readonly Paper[]
+const sheets = Object.keys(papers) as readonly PaperSize[]
 /** Those that are laid out on pages. */
 const paged: ReadonlySet<string> = new Set<FormatOf<'statement'>>(['pdf', 'excel'])
 
 /** The format and the paper as the address asks for them; the PDF where it asks for none. */
 const exportState = searchState({
   format: searchChoice<FormatOf<'statement'>>(['pdf', ...formats]),
-  paper: searchChoice<Paper>(['a4', ...sheets]),
+  paper: searchChoice<PaperSize>(['a4', ...sheets]),
 })
 
 /** In which format the document is made, and the button that makes it. */
@@ -98,7 +98,7 @@ function ExportForm(exported: Exported & { readonly isSample: boolean }) {
   )
 }
 
-type PaperChoiceProps = { readonly paper: Paper; readonly onChange: (paper: Paper) => void }
+type PaperChoiceProps = { readonly paper: PaperSize; readonly onChange: (paper: PaperSize) => void }
 
 const PaperChoice = ({ paper, onChange }: PaperChoiceProps) => (
   <Radio.Group

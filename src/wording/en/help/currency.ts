@@ -6,7 +6,7 @@ import { yearEndRates } from '#domain/currency/year-end-rates.ts'
 import { rateDigitsMax } from '#domain/policy.ts'
 import { say } from '../../say.ts'
 import { rateWords } from '../refusals.ts'
-import { unitOf } from '../../documents/measures.ts'
+import { unitPhrase } from '../../documents/measures.ts'
 import { list, type HelpPageText, type HelpTable } from '../../help/help-text.ts'
 import { specimen, specimenRevenue } from '../../help/specimen.ts'
 
@@ -33,7 +33,7 @@ const workedExample = (): HelpTable => ({
   rows: explained.flatMap((currency) =>
     specimenRevenue.map(({ year, roubles }) => {
       const rate = exampleRate(currency)
-      const converted = `${formatAmount(convert(roubles, rate))} ${unitOf(specimen.denomination, currency)}`
+      const converted = `${formatAmount(convert(roubles, rate))} ${unitPhrase(specimen.denomination, currency)}`
       return [String(year), formatAmount(roubles), rate.roubles, converted]
     }),
   ),
