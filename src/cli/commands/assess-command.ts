@@ -69,10 +69,14 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   (command.format !== undefined && command.format !== 'jsonl')
 
 /** The assessment of one statement, with the English statement it was made from. */
-function documentOf({ statement, problems }: Accepted, choice: AssessCommand, { day, options }: Terms): Document {
+function documentOf(
+  { statement, problems }: Accepted,
+  choice: AssessCommand,
+  { day, options, rateOrigin }: Terms,
+): Document {
   const english = translate(headedStatement(statement, choice))
   const assessed = { assessment: assess(english, options), english, problems }
-  const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
+  const around = { companyTitle: null, date: day, userName: null, rate: options.rate, rateOrigin }
   return assessmentDocument(assessmentPrintout(assessed, around))
 }
 

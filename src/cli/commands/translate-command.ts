@@ -3,6 +3,7 @@ import { rateOf, type Rate } from '#domain/currency/rate.ts'
 import { addedMeasures, type AddedMeasure } from '#domain/documents/added-columns.ts'
 import type { Document } from '#domain/documents/document.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
+import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
@@ -17,6 +18,7 @@ import { formatOf, isRecordFormat } from '../formats.ts'
 import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import { headedStatement } from '../statements.ts'
+import { originOfOptions } from './rate-origin.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
@@ -30,6 +32,8 @@ export async function runTranslate(
   if (added === null) return refuse(commandWords.badColumns)
   if (options.date !== undefined && monthOf(options.date) === null) return refuse(commandWords.badDocumentDay)
   if (typeof rate === 'string') return refuse(rate)
+  const rateOrigin = originOfOptions(options)
+  if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
     return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, options))
   }
@@ -38,7 +42,7 @@ export async function runTranslate(
   const format = formatOf('statement', options.format)
   const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
   return documentRun(files, options, kind, (outcome) =>
-    write(documentOf(outcome, options, { rate, added }), format, {
+    write(documentOf(outcome, options, { rate, rateOrigin, added }), format, {
       fonts: installedFontBytes,
       created: createdOn(periodEnd(outcome.statement)),
       ...(options.paper === undefined ? {} : { paper: options.paper }),
@@ -53,7 +57,11 @@ function addedIn(columns = ''): readonly AddedMeasure[] | null {
   return asked.every((each) => each === '' || addedMeasures.some((measure) => measure === each)) ? known : null
 }
 
-type Shown = { readonly rate: Rate | null; readonly added: readonly AddedMeasure[] }
+type Shown = {
+  readonly rate: Rate | null
+  readonly rateOrigin: RateOrigin | null
+  readonly added: readonly AddedMeasure[]
+}
 
 /** The rate asked for; null when none was, and the sentence of a wrong one. */
 function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rate'>): Rate | string | null {
@@ -65,7 +73,7 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
 function documentOf(
   { statement: filed, problems }: Accepted,
   options: TranslateOptions,
-  { rate, added }: Shown,
+  { rate, rateOrigin, added }: Shown,
 ): Document {
   const statement = headedStatement(filed, options)
   const printout = printedStatement(translate(statement), statementWords(statement, problems), {
@@ -76,7 +84,7 @@ function documentOf(
     ...(options.date === undefined && options.user === undefined
       ? {}
       : { made: { date: options.date ?? null, user: options.user ?? null } }),
-    ...(options.rateSource === undefined ? {} : { rateOrigin: { source: options.rateSource, date: null } }),
+    ...(rateOrigin === null ? {} : { rateOrigin }),
   })
   return statementDocument(printout)
 }

@@ -1,5 +1,5 @@
-import { exchangeRateShape } from '#contract/shapes/reference-shapes.ts'
-import type { AnswerOf } from '#contract/endpoints.ts'
+import { offeredRateShape } from '#contract/shapes/reference-shapes.ts'
+import type { OfferedRate } from './reference-rate.tsx'
 import { useSearchState } from '#ui/use-search-state.ts'
 
 // How a statement is shown. All of it is kept in the address, so that it outlives a reload and can be kept as a bookmark.
@@ -7,7 +7,7 @@ import { useSearchState } from '#ui/use-search-state.ts'
 type View = 'statement' | 'filed'
 
 /** Where a confirmed rate is from, and the day it was set for (YYYY-MM-DD). */
-type ConfirmedRate = Pick<AnswerOf<'readExchangeRate'>, 'source' | 'date'>
+type ConfirmedRate = Pick<OfferedRate, 'source' | 'date'>
 
 /** `rate` is as typed: roubles per one unit of `currency`; '' = not given. `rateOrigin` null: it was typed, not confirmed. */
 export type DisplayOptions = {
@@ -45,7 +45,7 @@ function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
   return asked.get('rate') && read.success ? read.data : null
 }
 
-const confirmed = exchangeRateShape.pick({ source: true, date: true })
+const confirmed = offeredRateShape.pick({ source: true, date: true })
 
 /** The question part of an address with the options, leaving alone what others put there; '' when all are off. */
 export function searchOf(options: DisplayOptions, search: string): string {

@@ -15,11 +15,14 @@ const wide = '(min-width: 64em)'
 
 type OptionsProps = {
   readonly options: DisplayOptions
+  /** The year that the statement is of. */
+  readonly year: number
   readonly onChange: (changed: Partial<DisplayOptions>) => void
 }
 
 /** How the statement is shown. `thirdYear`: the year of the third balance sheet; null where the file has none. */
-export function OptionsPanel({ options, onChange, thirdYear }: OptionsProps & { readonly thirdYear: number | null }) {
+export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly thirdYear: number | null }) {
+  const { options, onChange } = shown
   const [isWide] = useState(() => window.matchMedia(wide).matches)
   return (
     <Fold summary={optionWords.heading} look="heading" isOpenAtFirst={isWide}>
@@ -46,15 +49,15 @@ export function OptionsPanel({ options, onChange, thirdYear }: OptionsProps & { 
           checked={options.hasCommonSize}
           onChange={({ currentTarget }) => onChange({ hasCommonSize: currentTarget.checked })}
         />
-        <CurrencyFields options={options} onChange={onChange} />
+        <CurrencyFields {...shown} />
       </Stack>
     </Fold>
   )
 }
 
 /** The currency to show, and its rate as the person types it: roubles per one unit. */
-function CurrencyFields({ options, onChange }: OptionsProps) {
-  const { currency, rate, isWhole } = options
+function CurrencyFields({ options, year, onChange }: OptionsProps) {
+  const { currency, rate, rateOrigin, isWhole } = options
   const preferred = useSignedIn()?.user?.preferredCurrency ?? null
   const currencies = useMemo(() => currencyOptions(preferred), [preferred])
   const isWrong = rate !== '' && rateOf(currency, rate) === null
@@ -79,7 +82,8 @@ function CurrencyFields({ options, onChange }: OptionsProps) {
             onChange={({ currentTarget }) => onChange({ rate: currentTarget.value, rateOrigin: null })}
           />
           <ReferenceRate
-            {...{ currency, rate }}
+            {...{ currency, rate, year }}
+            isUsed={({ source, date }) => source === rateOrigin?.source && date === rateOrigin.date}
             caution={referenceRateWords.caution}
             onUse={({ roubles, source, date }) => onChange({ rate: roubles, rateOrigin: { source, date } })}
           />

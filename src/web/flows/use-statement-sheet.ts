@@ -5,7 +5,7 @@ import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { statementWords } from '#wording/documents/statement.ts'
-import { rateSources } from '#wording/documents/measures.ts'
+import { referenceOrigin } from '#wording/documents/measures.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
 import type { PaperSize } from '#writers/page-format.ts'
 import { useSignedIn } from '../session/session.ts'
@@ -31,7 +31,7 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
       added: [...(hasChange ? (['change'] as const) : []), ...(hasCommonSize ? (['common-size'] as const) : [])],
       ...(rate === null ? {} : { rate }),
       ...(generatedOn === null ? {} : { made: { date: generatedOn, user } }),
-      ...(rateOrigin === null ? {} : { rateOrigin: { source: rateSources[rateOrigin.source], date: rateOrigin.date } }),
+      ...(rateOrigin === null ? {} : { rateOrigin: referenceOrigin(rateOrigin) }),
     })
     return stored === null ? made : withStoredTrace(made, stored.trace)
   }, [

@@ -61,11 +61,22 @@ export const unitPhrase = (denomination: Denomination, currency: string): string
 export const measuredLabel = (denomination: Denomination, label: string, currency: string): string =>
   `${label}, ${currency}${units[denomination].short}`
 
-/** Who set a reference rate, by the code that calls give it. */
-export const rateSources = {
-  'bank-of-russia': 'Bank of Russia',
-  'built-in-year-end': 'Bank of Russia (built-in table)',
+/** Who set a reference rate, by the code that calls give it; an average is of a year. */
+const rateSources = {
+  'bank-of-russia': () => 'Bank of Russia',
+  'built-in-year-end': () => 'Bank of Russia (built-in table)',
+  'built-in-unchecked': () => 'Bank of Russia (built-in table, not checked with the bank)',
+  'bank-of-russia-average': (year: string) => `average of the Bank of Russia’s daily rates for ${year}`,
 } as const
+
+/** A reference rate that was chosen: the code of its source, and the day it was set for (YYYY-MM-DD). */
+type ChosenReference = { readonly source: keyof typeof rateSources; readonly date: string }
+
+/** Where it is from, as documents say it: an average is of a year, every other rate of a day. */
+export const referenceOrigin = ({ source, date }: ChosenReference): RateOrigin => ({
+  source: rateSources[source](date.slice(0, 4)),
+  date: source === 'bank-of-russia-average' ? null : date,
+})
 
 /** Who set a rate and for which day: "Bank of Russia, 31 December 2024". */
 export function originText(origin: RateOrigin | null): string {

@@ -26,7 +26,7 @@ export const assessmentInputWords = {
   rateHeading: 'Exchange rate',
   rate: 'Roubles per 1 US dollar',
   rateHelp: 'Only a rate you type or confirm counts. It gives the limit in dollars.',
-  rateCaution: 'A reference only. There is no limit in dollars before you confirm it or type a rate.',
+  rateCaution: 'References only. There is no limit in dollars before you confirm one or type a rate.',
   rateSource: 'Where the rate is from',
   rateDate: 'Day the rate was set for',
   amount: '{year}, {unit}',

@@ -17,7 +17,8 @@ export const commandWords = {
   bilingual: 'show Russian names and codes beside the English rows',
   currency: 'three-letter code of the currency to show revenue in; needs --rate',
   rate: 'roubles per one unit of the currency, e.g. 78.23',
-  rateSource: 'who set the rate and for which day, e.g. "Bank of Russia, 31 December 2024"; said beside the rate',
+  rateSource: 'where the rate is from, e.g. "Bank of Russia"; printed beside the rate',
+  rateDate: 'day the rate was set for, YYYY-MM-DD; printed beside its source',
   wholeStatement: 'show every amount in the currency too, not only revenue',
   columns: 'columns beside the amounts: change, common-size, or both with a comma between',
   trace: 'add the Russian lines behind every figure (json, jsonl)',
@@ -45,6 +46,9 @@ export const commandWords = {
   badRate:
     'The rate must be a positive number of roubles per one unit of the currency, such as 78.23, and the currency a three-letter code such as USD. A comma before three digits could be thousands or decimals: write a point.',
   rateNeedsCurrency: 'Give --currency and --rate together.',
+  sourceNeedsRate: 'Give --rate-source together with --rate, and --rate-date together with both.',
+  longRateSource: 'The source of the rate may have at most {limit} characters.',
+  badRateDate: 'The day of the rate must be a date such as 2024-12-31.',
   badDollarRate:
     'The rate must be a positive number of roubles per US dollar, such as 78.23. A comma before three digits could be thousands or decimals: write a point.',
   badSourceDate:

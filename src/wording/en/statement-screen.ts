@@ -37,15 +37,19 @@ export const optionWords = {
 /** The rate that is offered beside the one that counts (specification §2, /convertCurrencyHelp). */
 export const referenceRateWords = {
   heading: 'Current Exchange Rate',
-  asking: 'Asking for a reference rate …',
+  asking: 'Looking up reference rates …',
+  kinds: { day: 'Latest rate', 'year-end': 'End of {year}', average: 'Average of {year}' },
+  undatedKinds: { day: 'Latest rate', 'year-end': 'End of the year', average: 'Average of the year' },
+  setFor: 'Set for {date}',
   rate: '1 {currency} = {roubles} roubles',
   use: 'Use this rate',
+  choose: 'Use this rate: {kind}',
   used: 'This rate is used.',
   unknown: 'There is no reference rate for {currency}. Type the rate yourself.',
-  unavailable: 'The reference rate could not be had. Type the rate yourself, or',
+  unavailable: 'No reference rates are available at the moment. Type the rate yourself, or',
   again: 'ask again',
-  far: 'The rate you typed is less than half of this one, or more than twice. Check that it is roubles per 1 {currency}.',
-  caution: 'A reference only. Nothing is converted before you confirm it or type a rate.',
+  far: 'The rate you typed is more than twice each of these, or less than half. Check that it is roubles per 1 {currency}.',
+  caution: 'References only. Nothing is converted before you confirm one or type a rate.',
   help: 'Which rate to type',
 } as const
 

@@ -57,7 +57,7 @@ test('the file that is made is named, the choice stands in the address', async (
 
 test('the intro says the currency and rate of the document', async () => {
   draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
-    given: { readExchangeRate: () => Promise.reject(refused('rate-unknown')) },
+    given: { readReferenceRates: () => Promise.reject(refused('rate-unknown')) },
   })
   await screen.findByText('RUB and USD at 101.68')
   expect(screen.getByRole('button', { name: /Total assets 31 December 2024, USD thousand$/ }).textContent).toBe(

@@ -30,6 +30,7 @@ export function ExportView({ shown, isSample }: { readonly shown: ShownStatement
         <OptionsPanel
           options={options}
           onChange={change}
+          year={yearOf(statement, 'current')}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
       </Stack>

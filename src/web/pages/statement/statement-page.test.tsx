@@ -10,13 +10,23 @@ import StatementPage from './statement-page.tsx'
 
 type Kept = AnswerOf<'readStatement'>
 
-const usd = {
-  currency: 'USD',
-  roubles: '78.2267',
-  date: '2026-06-03',
-  source: 'bank-of-russia',
-  label: 'Bank of Russia, official rate set for 2026-06-03',
-} as const
+const rates: AnswerOf<'readReferenceRates'>['rates'] = [
+  {
+    kind: 'day',
+    rate: { roubles: '78.2267', date: '2026-06-03', source: 'bank-of-russia', label: 'Bank of Russia, official rate' },
+    absent: null,
+  },
+  {
+    kind: 'year-end',
+    rate: { roubles: '101.6797', date: '2024-12-31', source: 'built-in-unchecked', label: 'not checked with the bank' },
+    absent: null,
+  },
+  {
+    kind: 'average',
+    rate: { roubles: '92.5653', date: '2024-12-28', source: 'bank-of-russia-average', label: 'Average of 245 days' },
+    absent: null,
+  },
+]
 
 const listing = (...financialStatements: ReturnType<typeof listed>[]) => ({
   listStatements: async () => ({ user: { ...anna, financialStatements } }),
@@ -26,7 +36,7 @@ const draw = (kept: Kept | Error, given: Partial<Client> = {}, search = '') =>
   drawPage(<StatementPage />, {
     api: {
       readStatement: () => (kept instanceof Error ? Promise.reject(kept) : Promise.resolve(kept)),
-      readExchangeRate: async () => usd,
+      readReferenceRates: async ({ query: { currency, year } }) => ({ currency, year, rates }),
       ...given,
     } satisfies Partial<Client>,
     signedIn,
@@ -123,10 +133,11 @@ test('the reference rate counts when it is confirmed and not before; another cur
   const { user, shownAt } = draw(generated)
   await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
   await screen.findByText('1 USD = 78.2267 roubles')
-  screen.getByText('Bank of Russia, official rate set for 2026-06-03')
+  screen.getByText('Bank of Russia, official rate')
+  screen.getByText('Set for 3 June 2026')
   expect(screen.getByLabelText('Roubles per 1 USD')).toHaveProperty('value', '')
   expect(screen.queryByText(/Revenue in thousands of US dollars/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Use this rate' }))
+  await user.click(screen.getByRole('button', { name: 'Use this rate: Latest rate' }))
   await screen.findByText('This rate is used.')
   const revenue = 'Revenue in thousands of US dollars at 78.2267 RUB, '
   expect((await figure(`${revenue}Bank of Russia, 3 June 2026 2024`)).textContent).toBe('23,555')
@@ -139,10 +150,27 @@ test('the reference rate counts when it is confirmed and not before; another cur
 })
 
 test.each([
+  ['End of 2024', '101.6797', 'Bank of Russia (built-in table, not checked with the bank), 31 December 2024'],
+  ['Average of 2024', '92.5653', 'average of the Bank of Russia’s daily rates for 2024'],
+])('%s is offered beside the others, and stays with its source on the statement', async (kind, rate, said) => {
+  const { user, shownAt } = draw(generated, {}, '?currency=USD')
+  const offer = within(await screen.findByRole('group', { name: kind }))
+  offer.getByText(`1 USD = ${rate} roubles`)
+  await user.click(offer.getByRole('button', { name: `Use this rate: ${kind}` }))
+  offer.getByText('This rate is used.')
+  expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(2)
+  screen.getByText(`${rate} roubles per 1 USD, ${said}; the same rate for every year`)
+  await waitFor(() => expect(shownAt()).toContain(`rate=${rate}&source=`))
+  await user.type(screen.getByLabelText('Roubles per 1 USD'), '{Backspace}')
+  expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(3)
+  screen.getByText(/rate entered by the user; the same rate/)
+})
+
+test.each([
   [refused('rate-unknown'), /no reference rate for USD/],
-  [refused('too-many-calls'), /could not be had/],
+  [refused('too-many-calls'), /No reference rates are available/],
 ])('where no reference can be had the rate is typed', async (cause, sentence) => {
-  const { user } = draw(generated, { readExchangeRate: () => Promise.reject(cause) }, '?currency=USD')
+  const { user } = draw(generated, { readReferenceRates: () => Promise.reject(cause) }, '?currency=USD')
   await screen.findByText(sentence)
   await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')
   expect(

@@ -49,6 +49,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
         <OptionsPanel
           options={options}
           onChange={changeInPlace}
+          year={yearOf(statement, 'current')}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
         <Downloads {...{ sheet, statement }} />
