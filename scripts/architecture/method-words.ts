@@ -50,7 +50,7 @@ export const capConditions = {
 } as const satisfies Record<CapCode, string>
 
 export const caveatConditions = {
-  NO_DA: 'depreciation and amortization unknown or 0',
+  NO_DA: 'depreciation and amortisation unknown or 0',
   INTERIM: 'period code is not 34',
   LIMITED_DATA: 'weight of the calculated ratios < 75',
   OLD: 'the statements are older than 18 months',

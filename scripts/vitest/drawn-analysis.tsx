@@ -88,10 +88,10 @@ export const inputs = () => within(under('Inputs', 'h2', 'section'))
 export const field = (label: string) => inputs().getByLabelText<HTMLInputElement>(label)
 export const rate = () => field('Roubles per 1 US dollar')
 export const depreciation = (year: string) =>
-  within(under('Depreciation and amortization', 'legend', 'fieldset')).getByLabelText<HTMLInputElement>(
+  within(under('Depreciation and amortisation', 'legend', 'fieldset')).getByLabelText<HTMLInputElement>(
     `${year}, thousands of roubles`,
   )
-export const missing = () => within(under('What each missing item costs', 'h2', 'section'))
+export const missing = () => within(under('What’s missing', 'h2', 'section'))
 export const result = () => within(under('Result so far', 'h2', 'section'))
 export const alerted = async () => {
   await screen.findByText('The assessment was not saved')

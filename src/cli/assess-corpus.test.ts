@@ -28,7 +28,9 @@ test.skipIf(!isThere)(title, async () => {
       const { shownBase, contributions, improvement: lift } = explainRating(assessment)
       const words = [
         ...[...strengths, ...weaknesses].map(findingText),
-        ...notices.map((code) => caveatText(code, given.periods, rating !== null)),
+        ...notices.map((code) =>
+          caveatText(code, { period: given.periods, isRated: rating !== null, hasLimit: assessment.limit.roubles > 0 }),
+        ),
         ...(lift === null ? [] : [improvementText(lift)]),
       ]
       expect(

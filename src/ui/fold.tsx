@@ -4,22 +4,25 @@ import styles from './fold.module.css'
 type FoldProps = {
   /** What stands there while it is closed. */
   readonly summary: ReactNode
-  /** A line of the page, the heading of what is folded away, or a sheet of paper. */
-  readonly look?: 'plain' | 'heading' | 'paper'
+  /** A line of the page, the heading of what is folded away, a sheet of paper, or a part of a document. */
+  readonly look?: 'plain' | 'heading' | 'paper' | 'part'
   /** Open until the visitor closes it. */
   readonly isOpenAtFirst?: boolean
+  /** Whether it lies open, where something else keeps that. */
+  readonly kept?: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }
   readonly children: ReactNode
 }
 
 /** Something that is folded away under a line until it is asked for. */
-export function Fold({ summary, look = 'plain', isOpenAtFirst = false, children }: FoldProps) {
+export function Fold({ summary, look = 'plain', isOpenAtFirst = false, kept, children }: FoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const change = kept?.onChange ?? setOpen
   return (
     <details
       className={styles['fold']}
       data-look={look}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={kept?.isOpen ?? isOpen}
+      onToggle={({ currentTarget }) => change(currentTarget.open)}
     >
       <summary>{summary}</summary>
       {children}

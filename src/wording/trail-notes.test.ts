@@ -64,7 +64,7 @@ test.each<[string, string[], Parameters<typeof notesWith>]>([
   ],
   [
     'revenue in the place of purchases',
-    ['There is no cost of sales, so revenue stands in for purchases.'],
+    ['There is no cost of sales, so revenue replaces purchases.'],
     [{ kind: 'limit', part: 'monthlyPurchases' }, { costOfGoodsSold: null }],
   ],
 ])('%s', (_, sentences, [subject, current, more]) => {

@@ -79,11 +79,11 @@ test('the document says what it is: title, language, bookmarks, headings and tab
     'Overview',
     'Strengths',
     'Weaknesses',
-    'How the recommended maximum was worked out',
+    'How the recommended maximum was calculated',
     'Disclaimers',
     'Where the rating comes from',
     'From the base score to the rating',
-    'What would lift the rating',
+    'What would improve the rating',
     'Figures behind the ratios',
   ])
   expect(rolesOf(pages[0]?.structure ?? null)).toMatchObject({ Document: 1, H1: 1, H2: 3, Table: 3 })

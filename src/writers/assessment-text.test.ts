@@ -14,14 +14,18 @@ test.each(every)('%s: every section, sentence and figure is there', (_, sheet) =
   const text = textOf(sheet).replace(/\s+/g, ' ')
   const { headline, strengths, weaknesses, notices, credit, explanation, disclaimers } = sheet
   const sentences = [
-    ...[headline.rating, headline.risk, headline.credit].flatMap((each) => [each.label, each.text, ...each.details]),
+    ...[headline.rating, headline.risk, headline.credit].flatMap((each) => [
+      ...[each.label, each.text, ...each.details, ...(each.notes ?? [])],
+    ]),
     (headline.why?.text ?? '').replace(/\s+/g, ' '),
-    ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => `${line.text} [${line.code}]`)),
+    ...[strengths, weaknesses, notices].flatMap(({ lines }) => lines.map((line) => line.text)),
     ...[...credit.steps, ...explanation.steps].flatMap((step) => [step.label, step.text]),
     ...(explanation.lift === null ? [] : [explanation.lift.text]),
     ...disclaimers.lines,
   ]
   expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
+  // codes are for JSON
+  expect(text).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT/)
   const rows = [
     ...sheet.keyNumbers.rows.map(({ label, current, previous }) => [label, current, previous] as const),
     ...sheet.overview.rows.map(({ label, previous, change }) => [label, previous, change] as const),

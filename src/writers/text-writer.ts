@@ -1,4 +1,4 @@
-import type { BlockKind, BlockOf, Document } from '#domain/documents/document.ts'
+import type { BlockKind, BlockOf, Document, TextList } from '#domain/documents/document.ts'
 import { labelHeading } from './label-heading.ts'
 import { terminalColumns } from './page-format.ts'
 import { plainText } from './printable-text.ts'
@@ -58,22 +58,26 @@ function linesOf<K extends BlockKind>(block: BlockOf<K>, page: Page): readonly s
   return writers[block.kind](block, page)
 }
 
-function conclusionLines({ items, why }: BlockOf<'conclusions'>, { width }: Page): readonly string[] {
-  const rows = items.flatMap(({ label, text, details }) => [[label, text], ...details.map((detail) => ['', detail])])
+function conclusionLines({ items, why, highlights }: BlockOf<'conclusions'>, { width }: Page): readonly string[] {
+  const rows = items.flatMap(({ label, text, details, notes }) => [
+    [label, text],
+    ...[...details, ...notes].map((line) => ['', line]),
+  ])
   return [
     '─'.repeat(width),
     ...tableLines(['left', 'left'], rows, width),
     ...(why === null ? [] : ['', ...wrap(plainText(`${why.label}: ${why.text}`), width)]),
+    ...highlights.flatMap((list) => listLines(list, width)),
     '─'.repeat(width),
   ]
 }
 
 const arrow = '→'
 
-function scaleLines({ title, mark, steps }: BlockOf<'scale'>, { width }: Page): readonly string[] {
+function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>, { width }: Page): readonly string[] {
   const rows = steps.map(({ level, name, code, from, isHere }) => [
     ...[isHere ? arrow : ' ', String(level), name, code, from],
-    isHere ? mark : '',
+    isHere ? mark : level === byScore?.level ? byScore.mark : '',
   ])
   return [...titled(title), ...tableLines(['left', 'right', 'left', 'left', 'left', 'left'], rows, width)]
 }
@@ -112,12 +116,9 @@ const reasonLines = (reasons: BlockOf<'reasons'>['reasons'], width: number): rea
     width,
   )
 
-function listLines(
-  { title, items, none, isOptional, hidesCodes = false }: BlockOf<'lists'>['lists'][number],
-  width: number,
-): readonly string[] {
+function listLines({ title, items, none, isOptional, isCoded }: TextList, width: number): readonly string[] {
   if (items.length === 0) return isOptional ? [] : [...titled(title), ...wrap(plainText(none), width)]
-  const texts = items.map(({ text, code }) => plainText(hidesCodes ? text : `${text} [${code}]`))
+  const texts = items.map(({ text, code }) => plainText(isCoded ? `${text} [${code}]` : text))
   const labels = items.map(({ label }) => label)
   if (labels.every((label) => label === undefined))
     return [...titled(title), ...texts.flatMap((text) => wrap(text, width))]

@@ -4,7 +4,7 @@ import type { EnglishField } from '../translation/english-fields.ts'
 
 /**
  * The English fields the method reads (method §1); no other field changes an assessment. A flow is an amount of the period and is
- * multiplied to make a year, a balance is one of its last day.
+ * multiplied to make a year, a balance is one of its last day. An expense is a flow that counts by its size, with either sign.
  */
 const fieldKinds = {
   cashAndCashEquivalents: 'balance',
@@ -23,23 +23,24 @@ const fieldKinds = {
   authorizedCapital: 'balance',
   totalShareholdersEquity: 'balance',
   revenue: 'flow',
-  costOfGoodsSold: 'flow',
+  costOfGoodsSold: 'expense',
   grossProfitLoss: 'flow',
   operatingProfitLoss: 'flow',
   interestReceivable: 'flow',
-  interestExpense: 'flow',
+  interestExpense: 'expense',
   earningsBeforeIncomeTax: 'flow',
   netIncome: 'flow',
   operatingActivities: 'flow',
-  depreciationAndAmortization: 'flow',
-} as const satisfies Partial<Record<EnglishField, 'balance' | 'flow'>>
+  depreciationAndAmortization: 'expense',
+} as const satisfies Partial<Record<EnglishField, 'balance' | 'flow' | 'expense'>>
 
 export type AssessedField = keyof typeof fieldKinds
 
 // the keys of the table are its fields
 export const assessedFields = Object.keys(fieldKinds) as readonly AssessedField[]
 
-export const isFlow = (field: AssessedField): boolean => fieldKinds[field] === 'flow'
+export const isFlow = (field: AssessedField): boolean => fieldKinds[field] !== 'balance'
+export const isExpense = (field: AssessedField): boolean => fieldKinds[field] === 'expense'
 
 /** English fields of one period in the statement's unit, costs of either sign; null or not given = unknown, never 0. */
 export type Fields = Readonly<Partial<Record<AssessedField, number | null>>>

@@ -86,13 +86,21 @@ export type InformationGaps = { readonly availableWeight: number; readonly missi
 /** What was entered beside the statement, as far as certainty asks. */
 type Entered = { readonly capitalExpenditures: BothYears }
 
-type Rule = (assessment: Assessment, entered: Entered) => InformationGap | null
+type Rule = (assessment: Assessment) => InformationGap | null
 
 /** What an assessment was not given and what that costs; unlike its notices also where the method says nothing on the printout. */
 export function informationGapsOf(assessment: Assessment, entered: Entered): InformationGaps {
-  const found = rules.map((rule) => rule(assessment, entered)).filter((missing) => missing !== null)
-  return { availableWeight: assessment.weighed.availableWeight, missing: found.toSorted(byOrder) }
+  const capex = noCapitalExpenditures(assessment, entered)
+  const missing = [...gapsOf(assessment), ...(capex === null ? [] : [capex])]
+  return { availableWeight: assessment.weighed.availableWeight, missing: missing.toSorted(byOrder) }
 }
+
+/** What the assessment itself was not given, in shown order: everything that touches its result. */
+export const gapsOf = (assessment: Assessment): readonly InformationGap[] =>
+  rules
+    .map((rule) => rule(assessment))
+    .filter((missing) => missing !== null)
+    .toSorted(byOrder)
 
 // the keys of the table
 const order = Object.keys(informationGapKinds) as readonly InformationGapCode[]
@@ -110,7 +118,6 @@ const rules: readonly Rule[] = [
     limit.converted === null ? { code: 'noRate', capRoubles: limit.cap, minimumRoubles: limit.minimum } : null,
   noDepreciation,
   depreciationOfOneYear,
-  noCapitalExpenditures,
   noPrevious,
   ratiosLeftOut,
   ({ given }) => (given.periods === 34 ? null : { code: 'interim', months: periods[given.periods] }),

@@ -19,13 +19,22 @@ test('a trial without a change is the assessment itself', () => {
   expect(new Set(Object.values(conclusions))).toEqual(new Set(['same']))
 })
 
-test('a figure that is put in moves its own ratios and no total', () => {
+test('a figure that is put in moves the totals above it, and every ratio made of them', () => {
   const inventory = (sound.inventory ?? 0) + 1_000
-  const { after, ratios, changes } = outcome({ ...untouched, current: { inventory } })
-  expect(after.given.current.totalCurrentAssets).toBe(before.given.current.totalCurrentAssets)
-  expect(ratios.map(({ metric }) => metric)).toEqual(['currentAssetsLiquidation', 'cashConversionCycle'])
+  const { after, ratios, changes, years } = outcome({ ...untouched, current: { inventory } })
+  expect(after.given.current.totalCurrentAssets).toBe((sound.totalCurrentAssets ?? 0) + 1_000)
+  expect(years.current.moved).toEqual(['totalCurrentAssets', 'totalAssets'])
+  expect(ratios.map(({ metric }) => metric)).toEqual([
+    ...['currentRatio', 'currentAssetsLiquidation', 'cashConversionCycle'],
+  ])
   expect(changes).toBe(1)
   expect(before).toEqual(assessGiven(given, { rate, asOf }))
+})
+
+test('the year before has its own totals', () => {
+  const { years } = outcome({ ...untouched, previous: { revenue: (sound.revenue ?? 0) - 10_000 } })
+  expect(years.current.moved).toEqual([])
+  expect(years.previous?.fields.netIncome).toBe((sound.netIncome ?? 0) - 10_000)
 })
 
 test('a figure taken away leaves its ratios out', () => {
@@ -36,7 +45,7 @@ test('a figure taken away leaves its ratios out', () => {
 })
 
 test('a loss in the place of a profit moves score and maximum to the worse', () => {
-  const { conclusions } = outcome({ ...untouched, current: { netIncome: -90_000, earningsBeforeIncomeTax: -90_000 } })
+  const { conclusions } = outcome({ ...untouched, current: { earningsBeforeIncomeTax: -90_000 } })
   expect(conclusions).toMatchObject({ score: 'worse', binding: 'same' })
 })
 

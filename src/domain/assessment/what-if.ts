@@ -3,6 +3,7 @@ import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
 import type { AssessedField, AssessedYear, Fields, Given } from './given.ts'
 import { riskClasses } from './risk.ts'
 import { metricNames, type MetricName } from './scorecard.ts'
+import { withTotals, type Followed } from './totals.ts'
 
 /** Figures put in place of those of the statement, in its unit; null: as if it were not known. What is not named stays. */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {
@@ -10,17 +11,32 @@ export type Trial = Readonly<Record<AssessedYear, Fields>> & {
   readonly rate: Rate | null
 }
 
-/** The same statement with other figures: each stands alone, and no total follows it. Nothing that is kept is touched. */
-function tried({ given }: Assessment, { rate, ...figures }: Trial, asOf: AssessOptions['asOf']): Assessment {
-  return assessGiven(withFigures(given, figures), { rate, asOf })
-}
+/** The figures a credit manager asks about first; the others the method reads follow from them, or seldom decide. */
+export const mainFields: readonly AssessedField[] = [
+  'cashAndCashEquivalents',
+  'accountsReceiveable',
+  'inventory',
+  'borrowings',
+  'accountsPayable',
+  'longTermDebt',
+  'totalShareholdersEquity',
+  'revenue',
+  'costOfGoodsSold',
+  'interestExpense',
+  'depreciationAndAmortization',
+]
 
-const withFigures = (given: Given, { current, previous }: Omit<Trial, 'rate'>): Given => ({
-  ...given,
-  current: { ...given.current, ...current },
-  // figures of a year that is not there are no year
-  previous: given.previous === null ? null : { ...given.previous, ...previous },
-})
+/** The figures of each year of a trial with the totals that follow them; null: there is no such year. */
+export type FollowedYears = { readonly current: Followed; readonly previous: Followed | null }
+
+function followed({ current, previous, isSimplified }: Given, trial: Trial): FollowedYears {
+  const form = isSimplified ? 'simplified' : 'full'
+  return {
+    current: withTotals(form, current, trial.current),
+    // figures of a year that is not there are no year
+    previous: previous === null ? null : withTotals(form, previous, trial.previous),
+  }
+}
 
 /** Where a trial moves a conclusion or the points of a ratio. */
 export type Movement = 'better' | 'worse' | 'same'
@@ -48,6 +64,7 @@ export type MovedRatio = {
 /** What a trial comes to beside the assessment itself. `changes`: how many figures, the rate among them, it puts in place of others. */
 export type TrialOutcome = {
   readonly after: Assessment
+  readonly years: FollowedYears
   readonly conclusions: Readonly<Record<TrialConclusion, Movement>>
   readonly ratios: readonly MovedRatio[]
   readonly changes: number
@@ -55,10 +72,15 @@ export type TrialOutcome = {
 
 /** @param confirmed the rate of the assessment itself, and the month it was made as of. */
 export function trialOutcome(before: Assessment, trial: Trial, confirmed: AssessOptions): TrialOutcome {
-  const after = tried(before, trial, confirmed.asOf)
+  const { given } = before
+  const years = followed(given, trial)
+  // nothing that is kept is touched
+  const figures = { current: years.current.fields, previous: years.previous?.fields ?? null }
+  const after = assessGiven({ ...given, ...figures }, { rate: trial.rate, asOf: confirmed.asOf })
   const movedIn = (name: TrialConclusion): Movement => movedTo(worths[name](before), worths[name](after))
   return {
     after,
+    years,
     conclusions: {
       rating: movedIn('rating'),
       score: movedIn('score'),

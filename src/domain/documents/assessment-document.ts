@@ -1,4 +1,5 @@
 import type { AssessmentPrintout, Listing, FindingLine } from './assessment-printout.ts'
+import { findingsFirstMax } from '../policy.ts'
 import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from './document.ts'
 
@@ -52,6 +53,7 @@ function basisOf({ months, statement, fields, item, years }: AssessmentPrintout)
 function partsOf(printout: AssessmentPrintout): readonly Part[] {
   const tables = assessmentTables(printout)
   const { credit, explanation, disclaimers, strengths, weaknesses, notices, scale } = printout
+  const isCoded = isOfBefore(printout)
   const summary = (key: PartKey, ...blocks: readonly Block[]): Part => ({ key, place: 'summary', blocks })
   return [
     summary('conclusions', conclusionsOf(printout)),
@@ -60,9 +62,9 @@ function partsOf(printout: AssessmentPrintout): readonly Part[] {
     summary('overview', tables.overview),
     summary('remarks', {
       kind: 'lists',
-      lists: [findingsOf('strengths', strengths), findingsOf('weaknesses', weaknesses)],
+      lists: [findingsOf('strengths', strengths, isCoded), findingsOf('weaknesses', weaknesses, isCoded)],
     }),
-    summary('notices', { kind: 'lists', lists: [caveatsOf(notices)] }),
+    summary('notices', { kind: 'lists', lists: [plainList('notices', notices, { isCoded, isOptional: true })] }),
     summary(
       'limits',
       tables.limits,
@@ -97,35 +99,50 @@ function detailOf(
 
 const sentences = (lines: readonly string[]): Block => ({ kind: 'text', title: null, lines, isAside: false })
 
-/** A recommended maximum is told as numbers too. Printouts of before have no `why`. */
-function conclusionsOf({ headline, credit }: AssessmentPrintout): Block {
-  const { rating, risk, credit: maximum, why = null } = headline
+/** Printouts of before have their codes beside the sentences, and say nothing of what is missing. */
+const isOfBefore = ({ headline }: AssessmentPrintout): boolean => headline.missing === undefined
+
+/** A recommended maximum is told as numbers too. Printouts of before have no `why` and no highlights. */
+function conclusionsOf({ headline, credit, strengths, weaknesses }: AssessmentPrintout): Block {
+  const { rating, risk, credit: maximum, why = null, missing } = headline
   const { roubles, converted } = credit.recommended
   const amounts: Conclusion['amounts'] =
     roubles === 0 ? [] : [{ currency: 'RUB', amount: roubles }, ...(converted === null ? [] : [converted])]
   return {
     kind: 'conclusions',
     items: [
-      { ...rating, amounts: [] },
-      { ...risk, amounts: [] },
-      { ...maximum, amounts },
+      { notes: [], ...rating, amounts: [] },
+      { notes: [], ...risk, amounts: [] },
+      { notes: [], ...maximum, amounts },
     ],
     why,
+    highlights:
+      missing === undefined ? [] : [...firstFindings({ strengths, weaknesses }), plainList('missing', missing, plain)],
   }
 }
 
-const findingsOf = (key: string, { title, lines, none }: Listing<FindingLine>): TextList => ({
+/** The strengths and weaknesses of the first screen and the first page. */
+export const firstFindings = ({
+  strengths,
+  weaknesses,
+}: Pick<AssessmentPrintout, 'strengths' | 'weaknesses'>): readonly TextList[] =>
+  [['strengths', strengths] as const, ['weaknesses', weaknesses] as const].map(([key, { title, lines, none }]) =>
+    plainList(`first ${key}`, { title, lines: lines.slice(0, findingsFirstMax), none }, plain),
+  )
+
+const plain = { isCoded: false, isOptional: false } as const
+
+const findingsOf = (key: string, { title, lines, none }: Listing<FindingLine>, isCoded: boolean): TextList => ({
   key,
   title,
   items: lines.map(({ text, code, note, metric }) => ({ text, code, note, metric })),
   none,
   isOptional: false,
+  isCoded,
 })
 
-const caveatsOf = ({ title, lines, none }: Listing): TextList => ({
-  key: 'notices',
-  title,
-  items: lines.map(({ text, code }) => ({ text, code })),
-  none,
-  isOptional: true,
-})
+const plainList = (
+  key: string,
+  { title, lines, none }: Listing,
+  how: Pick<TextList, 'isCoded' | 'isOptional'>,
+): TextList => ({ key, title, items: lines.map(({ text, code }) => ({ text, code })), none, ...how })

@@ -2,6 +2,7 @@ import type { CreditLimit, ZeroReason } from '../assessment/credit-limit.ts'
 import type { AssessedField } from '../assessment/given.ts'
 import type { KeyMetricName } from '../assessment/key-metrics.ts'
 import type { LimitPart } from '../assessment/limit-parts.ts'
+import type { InformationGapCode } from '../assessment/information-gaps.ts'
 import type { CaveatCode } from '../assessment/caveats.ts'
 import type { FindingCode } from '../assessment/findings.ts'
 import type { Level } from '../assessment/scale.ts'
@@ -29,8 +30,11 @@ export type LabelledText = { readonly label: string; readonly text: string }
 /** `code` can be quoted: the rule or notice behind the text. */
 export type CodedText<C extends string = string> = { readonly code: C; readonly text: string }
 
-/** The three conclusions, each with what it means. `details`: smaller facts under the text. */
-export type PrintedConclusion = LabelledText & { readonly details: readonly string[] }
+/** The three conclusions, each with what it means. `details`: smaller facts under the text. `notes`: sentences below them; printouts of before have none. */
+export type PrintedConclusion = LabelledText & {
+  readonly details: readonly string[]
+  readonly notes?: readonly string[]
+}
 
 export type Headline = {
   readonly rating: PrintedConclusion
@@ -39,6 +43,8 @@ export type Headline = {
   readonly credit: PrintedConclusion
   /** Why the recommended maximum is what it is, in a sentence; printouts of before have none. */
   readonly why?: LabelledText
+  /** What the assessment would be surer with; printouts of before have none. */
+  readonly missing?: Listing<CodedText<InformationGapCode>>
 }
 
 /** One level of the rating scale. `isHere`: this company stands on it; `mark` says so in words. */
@@ -50,7 +56,13 @@ export type ScaleStep = {
   readonly meaning: string
   readonly isHere: boolean
 }
-export type RatingScale = { readonly title: string; readonly mark: string; readonly steps: readonly ScaleStep[] }
+/** `byScore`: the level of the score alone where a cap holds the rating below it, and what is said of it. */
+export type RatingScale = {
+  readonly title: string
+  readonly mark: string
+  readonly steps: readonly ScaleStep[]
+  readonly byScore?: { readonly level: Level; readonly mark: string }
+}
 
 /** Lengths of the bars of both years as shares of the longer one, −1 to 1; null where the figure is N/a. */
 export type Bars = { readonly current: number | null; readonly previous: number | null }
@@ -58,7 +70,7 @@ export type Bars = { readonly current: number | null; readonly previous: number 
 export type KeyNumber = {
   readonly name: KeyMetricName
   readonly label: string
-  /** How it is worked out, in a few words; empty where the label says it. */
+  /** How it is calculated, in a few words; empty where the label says it. */
   readonly definition: string
   readonly current: Figure
   readonly previous: Figure
@@ -82,7 +94,7 @@ export type OverviewRow = {
   readonly verdictText: string
 }
 
-/** `metric`: the ratio whose points made the remark; null for an event. `note`: the rule and the points, to be quoted. */
+/** `metric`: the ratio whose points made the remark; null for an event. `note`: the points of a ratio; of a printout of before the rule too. */
 export type FindingLine = CodedText<FindingCode> & { readonly metric: MetricName | null; readonly note: string }
 /** `none` stands where there are no lines. */
 export type Listing<L extends CodedText = CodedText> = {
@@ -148,7 +160,7 @@ export type PrintedExplanation = {
   /** From the base score to the level: adjustments, score, caps. */
   readonly stepsTitle: string
   readonly steps: readonly LabelledText[]
-  /** What would lift the rating; null where nothing could. */
+  /** What would improve the rating; null where nothing could. */
   readonly lift: LabelledText | null
 }
 

@@ -7,7 +7,8 @@ import type { LimitPart } from '../assessment/limit-parts.ts'
 import type { LiquidityLevel } from '../assessment/liquidity.ts'
 import type { CaveatCode } from '../assessment/caveats.ts'
 import type { CapCode, NotRatedReason } from '../assessment/rating.ts'
-import type { Finding, FindingCode } from '../assessment/findings.ts'
+import type { InformationGapCode } from '../assessment/information-gaps.ts'
+import type { Finding } from '../assessment/findings.ts'
 import type { RiskClass } from '../assessment/risk.ts'
 import type { Level } from '../assessment/scale.ts'
 import type { Grade, Group, MetricName } from '../assessment/scorecard.ts'
@@ -65,6 +66,13 @@ export type AssessmentWords = {
   readonly scaleMark: string
   readonly scaleFrom: (scoreMin: number) => string
   readonly noCredit: string
+  /** Which level the score alone would give, and what holds the rating below it; null where nothing does. */
+  readonly cappedText: string | null
+  /** What binds the maximum and what to do about the risk. */
+  readonly creditNotes: readonly string[]
+  readonly missing: readonly { readonly code: InformationGapCode; readonly text: string }[]
+  readonly nothingMissing: string
+  readonly scaleByScore: string
   /** Why the recommended maximum of this assessment is what it is. */
   readonly whyOfLimit: string
   /** An amount of money: "RUB 27,000 thousand", "RUB 27,000,000", "USD 330,000". */
@@ -78,7 +86,7 @@ export type AssessmentWords = {
   readonly notShown: (because: NotShown) => string
   readonly verdicts: Readonly<Record<Verdict, string>>
   readonly findingText: (finding: Finding) => string
-  readonly findingNote: (code: FindingCode, points: number | null) => string
+  readonly findingNote: (points: number | null) => string
   readonly noFindings: Readonly<Record<FindingKind, string>>
   readonly caveatText: (code: CaveatCode) => string
   readonly noCaveats: string
@@ -118,6 +126,7 @@ export type Headings = {
   readonly strengths: string
   readonly weaknesses: string
   readonly notices: string
+  readonly missing: string
   readonly limits: string
   readonly limitColumns: AssessmentPrintout['credit']['headings']
   readonly explanation: string

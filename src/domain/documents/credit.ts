@@ -60,7 +60,7 @@ function bindingOf({ limit: { binding, zeroBecause } }: Assessment): LimitPart |
   return zeroBecause.every((code) => code === 'belowMinimum') ? binding : null
 }
 
-/** What a limit is called; where revenue stands in for purchases it says so. */
+/** What a limit is called; where revenue replaces purchases it says so. */
 function nameOf(assessment: Assessment, part: LimitPart, words: AssessmentWords): string {
   const [base] = baseFormula(assessment, part).of
   return part === 'monthlyPurchases' && base?.figure === 'revenue' ? words.limitByRevenue : words.limitParts[part]

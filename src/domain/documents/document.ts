@@ -8,7 +8,7 @@ import type {
   FigureUnit,
   LabelledText,
   OverviewRow,
-  ScaleStep,
+  RatingScale,
   Verdict,
 } from './assessment-printout.ts'
 import type { TrailSubject } from './calculation.ts'
@@ -152,6 +152,8 @@ export type Report = {
 /** A conclusion and what it means. `amounts`: the same as numbers, each with its currency. */
 export type Conclusion = LabelledText & {
   readonly details: readonly string[]
+  /** Sentences below the details. */
+  readonly notes: readonly string[]
   readonly amounts: readonly { readonly currency: string; readonly amount: number }[]
 }
 
@@ -172,8 +174,8 @@ export type TextList = {
   readonly none: string
   /** Left out on paper and in a terminal where it is empty. */
   readonly isOptional: boolean
-  /** Its codes are for programs alone, and no medium but JSON writes them. */
-  readonly hidesCodes?: boolean
+  /** Printed with its codes. */
+  readonly isCoded: boolean
 }
 
 /**
@@ -181,8 +183,14 @@ export type TextList = {
  * of the reports above are N/a. steps: a calculation, what and how much. text: sentences; an aside is set apart.
  */
 export type Block =
-  | { readonly kind: 'conclusions'; readonly items: readonly Conclusion[]; readonly why: LabelledText | null }
-  | { readonly kind: 'scale'; readonly title: string; readonly mark: string; readonly steps: readonly ScaleStep[] }
+  | {
+      readonly kind: 'conclusions'
+      readonly items: readonly Conclusion[]
+      readonly why: LabelledText | null
+      /** The first strengths and weaknesses and what is missing; none in what was stored before. */
+      readonly highlights: readonly TextList[]
+    }
+  | ({ readonly kind: 'scale' } & RatingScale)
   | Report
   | Table
   | { readonly kind: 'reasons'; readonly reasons: readonly MarkedReason[] }

@@ -12,6 +12,7 @@ export function headlineOf(assessment: Assessment, words: AssessmentWords): Head
     risk: riskOf(assessment, words),
     credit: creditOf(assessment, words),
     why: { label: words.headings.why, text: words.whyOfLimit },
+    missing: { title: words.headings.missing, lines: words.missing, none: words.nothingMissing },
   }
 }
 
@@ -23,11 +24,10 @@ function ratingOf({ rating, notRatedBecause }: Assessment, words: AssessmentWord
   }
   const { level, score } = rating
   const code = scale.find((step) => step.level === level)?.code ?? ''
-  return {
-    label,
-    text: words.ratingNames[level],
-    details: [words.levelText(code, level), words.scoreText(score.toFixed(1)), words.ratingMeanings[level]],
-  }
+  // what a level means is said of companies whose score gives it
+  const because =
+    words.cappedText === null ? [words.scoreText(score.toFixed(1)), words.ratingMeanings[level]] : [words.cappedText]
+  return { label, text: words.ratingNames[level], details: [words.levelText(code, level), ...because] }
 }
 
 function riskOf({ risk, liquidity }: Assessment, words: AssessmentWords): PrintedConclusion {
@@ -40,13 +40,15 @@ function riskOf({ risk, liquidity }: Assessment, words: AssessmentWords): Printe
 function creditOf({ limit, given }: Assessment, words: AssessmentWords): PrintedConclusion {
   const label = words.headings.credit
   if (limit.roubles === 0) {
-    return { label, text: words.noCredit, details: limit.zeroBecause.map((reason) => words.zeroReasons[reason]) }
+    const details = limit.zeroBecause.map((reason) => words.zeroReasons[reason])
+    return { label, text: words.noCredit, details, notes: words.creditNotes }
   }
   const converted =
     limit.converted === null ? [] : [words.inCurrency(formatAmount(limit.converted.amount), limit.converted.currency)]
   const roubles = words.inCurrency(formatAmount(limit.roubles), 'RUB')
   const inUnit = moneyText(limit.roubles, denominations[given.denomination], words)
-  return { label, text: inUnit, details: [...(inUnit === roubles ? [] : [roubles]), ...converted] }
+  const details = [...(inUnit === roubles ? [] : [roubles]), ...converted]
+  return { label, text: inUnit, details, notes: words.creditNotes }
 }
 
 /** Roubles in the statement's unit: whole, or in millions with the decimals that two significant digits leave. */
@@ -57,7 +59,12 @@ export const moneyText = (roubles: number, unitRoubles: number, words: Assessmen
 
 /** The ten levels, best first, with the place of this company. */
 export function ratingScaleOf({ rating }: Assessment, words: AssessmentWords): RatingScale {
+  const byScore =
+    rating === null || rating.modelLevel === rating.level
+      ? {}
+      : { byScore: { level: rating.modelLevel, mark: words.scaleByScore } }
   return {
+    ...byScore,
     title: words.headings.scale,
     mark: words.scaleMark,
     steps: scale.map(({ level, code, scoreMin }) => ({

@@ -140,7 +140,7 @@ test('an unknown part counts 0 where the method says so, and leaves N/a where it
   expect(values).toEqual([70_000, null, 2_000, null])
   expect(valueOf(first(unknown, { kind: 'metric', metric: 'interestCoverage' }))).toMatchObject({
     holds: false,
-    printed: { text: 'N/a', reason: 'A figure it needs is not known from these statements.' },
+    printed: { text: 'N/a', reason: 'A figure it needs is not in these statements.' },
   })
 })
 

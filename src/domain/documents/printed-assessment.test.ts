@@ -133,7 +133,7 @@ test('where there is no cost of sales the limit of purchases says that revenue s
   const labels = (costOfGoodsSold: number | null) =>
     printoutOfFields({ ...sound, costOfGoodsSold }, null).credit.rows.map(({ label }) => label)
   expect(labels(-975_000)[2]).toBe('Share of one month of purchases')
-  expect(labels(null)[2]).toBe('Share of one month of revenue, which stands in for purchases')
+  expect(labels(null)[2]).toBe('Share of one month of revenue, which replaces purchases')
 })
 
 test('a limit is its share of its base', () => {

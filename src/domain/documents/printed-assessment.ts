@@ -127,7 +127,7 @@ function findingsOf(assessment: Assessment, kind: FindingKind, words: Assessment
     const { code } = finding
     const metric = metricNames.find((name) => code === `${name}_HIGH` || code === `${name}_LOW`) ?? null
     const points = metric === null ? null : assessment.scores[metric].points
-    return { code, text: words.findingText(finding), metric, note: words.findingNote(code, points) }
+    return { code, text: words.findingText(finding), metric, note: words.findingNote(points) }
   })
   return { title: words.headings[kind], lines, none: words.noFindings[kind] }
 }

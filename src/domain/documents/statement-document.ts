@@ -123,7 +123,7 @@ const marked = (report: Report, marks: Marks): Report => ({
 function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
-  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, hidesCodes: units !== undefined }
+  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, isCoded: units === undefined }
   return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
 }
 

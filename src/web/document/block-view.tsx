@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Block, BlockKind, BlockOf, Conclusion } from '#domain/documents/document.ts'
+import type { Block, BlockKind, BlockOf, Conclusion, Document, TextList } from '#domain/documents/document.ts'
+import { findingsFirstMax } from '#domain/policy.ts'
+import { useDocument } from './sheet.tsx'
 import styles from './blocks.module.css'
 import { RatingScaleTable } from './scale-table.tsx'
 import { FigureTable, PrintedReasons } from './figure-table.tsx'
@@ -52,36 +54,78 @@ function Sentences({ block: { title, lines, isAside } }: { readonly block: Block
   )
 }
 
-/** The conclusions side by side, and why the limit is what it is. */
-function Conclusions({ block: { items, why } }: { readonly block: BlockOf<'conclusions'> }) {
+/** The conclusions side by side, the rating on its scale, and what speaks for and against the company. */
+function Conclusions({ block: { items, highlights } }: { readonly block: BlockOf<'conclusions'> }) {
+  const document = useDocument()
+  const shown = highlights.length > 0 ? highlights : firstFindings(document)
   return (
     <>
       <div className={styles['conclusions']}>
-        {items.map((conclusion) => (
-          <ConclusionView key={conclusion.label} conclusion={conclusion} />
+        {items.map((conclusion, place) => (
+          <ConclusionView key={conclusion.label} conclusion={conclusion} document={place === 0 ? document : null} />
         ))}
       </div>
-      {why !== null && (
-        <div className={styles['why']}>
-          <h3>{why.label}</h3>
-          <p>{why.text}</p>
-        </div>
-      )}
+      <div className={styles['highlights']}>
+        {shown.map(({ key, title, items: lines, none }) => (
+          <div key={key}>
+            <h3>{title}</h3>
+            {lines.length === 0 ? (
+              <p>{none}</p>
+            ) : (
+              <ul>
+                {lines.map(({ code, text }) => (
+                  <li key={code}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
     </>
+  )
+}
+
+/** The first strengths and weaknesses of a document that has no highlights of its own. */
+const firstFindings = ({ parts }: Document): readonly TextList[] =>
+  (parts.find(({ key }) => key === 'remarks')?.blocks ?? []).flatMap((block) =>
+    block.kind === 'lists'
+      ? block.lists.map((list) => ({ ...list, items: list.items.slice(0, findingsFirstMax) }))
+      : [],
+  )
+
+/** The place on the scale, drawn; the words beside it say the same. */
+function ScaleStrip({ document: { parts } }: { readonly document: Document }) {
+  const scale = parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'scale')
+  if (scale === undefined || !scale.steps.some(({ isHere }) => isHere)) return null
+  return (
+    <div className={styles['strip']} aria-hidden="true">
+      {scale.steps.map(({ level, code, isHere }) => (
+        <span key={level} data-here={isHere || undefined} data-score={scale.byScore?.level === level || undefined}>
+          {code}
+        </span>
+      ))}
+    </div>
   )
 }
 
 /** A longer conclusion is set smaller. */
 const bigLettersMax = 20
 
-function ConclusionView({ conclusion: { label, text, details } }: { readonly conclusion: Conclusion }) {
+type ConclusionViewProps = {
+  readonly conclusion: Conclusion
+  /** The document whose scale is drawn; null: none is. */
+  readonly document: Document | null
+}
+
+function ConclusionView({ conclusion: { label, text, details, notes }, document }: ConclusionViewProps) {
   return (
     <div className={styles['conclusion']}>
       <h3>{label}</h3>
       <p className={styles['text']} data-long={text.length > bigLettersMax || undefined}>
         {text}
       </p>
-      {details.map((detail) => (
+      {document !== null && <ScaleStrip document={document} />}
+      {[...details, ...notes].map((detail) => (
         <p key={detail} className={styles['detail']}>
           {detail}
         </p>

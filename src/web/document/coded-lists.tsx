@@ -17,7 +17,7 @@ import { useTrail } from './trail/trail-panel.tsx'
 
 type CodedListsProps = { readonly block: BlockOf<'lists'> }
 
-/** Sentences with their codes: lists side by side, or one alone under the heading of its section. */
+/** Sentences, their codes to be asked for: lists side by side, or one alone under the heading of its section. */
 export function CodedLists({ block: { lists } }: CodedListsProps) {
   const [first, ...others] = lists
   if (first === undefined) return null
@@ -34,16 +34,14 @@ export function CodedLists({ block: { lists } }: CodedListsProps) {
 
 type ListProps = { readonly list: TextList }
 
-/** What must be known, each with a code that can be quoted. */
+/** What must be known; the code that can be quoted is told to who asks for it. */
 function Coded({ list: { items } }: ListProps) {
   return (
     <ul className={styles['notices']}>
       {items.map(({ code, text }) => (
-        <li key={code}>
+        <li key={code} title={code}>
           <Icon name="note" />
-          <p>
-            {text} <span className={styles['code']}>{code}</span>
-          </p>
+          <p>{text}</p>
         </li>
       ))}
     </ul>
@@ -51,14 +49,14 @@ function Coded({ list: { items } }: ListProps) {
 }
 
 /** Notes with their severity: on paper, for the screen shows them elsewhere. */
-function Labelled({ list: { title, items, hidesCodes = false } }: ListProps) {
+function Labelled({ list: { title, items, isCoded } }: ListProps) {
   return (
     <div className={`${styles['labelled']} print-only`}>
       <h3>{title}</h3>
       {items.map(({ label, text, code }) => (
         <p key={text}>
           <strong>{label}.</strong> {text}
-          {!hidesCodes && ` [${code}]`}
+          {isCoded && ` [${code}]`}
         </p>
       ))}
     </div>
@@ -75,9 +73,9 @@ function Remarks({ list: { title, items, none } }: ListProps) {
       ) : (
         <ol className={styles['list']}>
           {items.map((item) => (
-            <li key={item.code}>
+            <li key={item.code} title={item.code}>
               <p>{item.text}</p>
-              <p className={styles['note']}>{item.note}</p>
+              <p className={styles['note']}>{pointsOf(item)}</p>
               <Grounds item={item} />
             </li>
           ))}
@@ -86,6 +84,9 @@ function Remarks({ list: { title, items, none } }: ListProps) {
     </div>
   )
 }
+
+/** The points of a ratio; what was stored before has the code in front of them. */
+const pointsOf = ({ code, note = '' }: ListItem): string => note.replace(code, '').replace(/^, /, '')
 
 /** Where a strength or weakness is from: the figures behind it, and its rule. */
 function Grounds({ item: { code, metric = null } }: { readonly item: ListItem }) {

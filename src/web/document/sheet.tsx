@@ -1,6 +1,8 @@
 import { createContext, use, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import type { LabelledText } from '#domain/documents/assessment-printout.ts'
 import type { Document } from '#domain/documents/document.ts'
+import { Fold } from '#ui/fold.tsx'
+import { usePrinting } from '#ui/use-printing.ts'
 import styles from './sheet.module.css'
 
 // The sheet of paper that a document is drawn on: its head, its parts and its foot.
@@ -25,6 +27,8 @@ type SheetProps = {
   readonly factsLabel?: string
   /** Stands at the end of the head. */
   readonly dated?: string
+  /** The page names the document: its head is for paper alone. */
+  readonly isNamedAbove?: boolean
   readonly foot: ReactNode
   /** How many columns of amounts there are; many need the margins of the paper. */
   readonly columns?: number
@@ -35,7 +39,8 @@ type SheetProps = {
 
 /** A document on paper: whose it is, what is said of it, its parts, and its foot. */
 export function Sheet(props: SheetProps) {
-  const { document, id, unnamed, facts, factsLabel, dated, foot, columns, style, onKeyDown, children } = props
+  const { document, id, unnamed, facts, factsLabel, dated, isNamedAbove, foot, columns, style, onKeyDown, children } =
+    props
   const { title, registeredAs, subtitle } = document
   return (
     <DocumentContext value={document}>
@@ -47,7 +52,7 @@ export function Sheet(props: SheetProps) {
         aria-labelledby={`${id}-title`}
         onKeyDown={onKeyDown}
       >
-        <header className={styles['head']}>
+        <header className={`${styles['head']} ${isNamedAbove === true ? 'print-only' : ''}`}>
           <h2 id={`${id}-title`} lang={languageOf(title)} className={styles['title']}>
             {title || unnamed}
           </h2>
@@ -67,9 +72,10 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-type SheetFactsProps = { readonly facts: readonly LabelledText[]; readonly label: string | undefined }
+/** What is said of a document, as its head has it. */
+type SheetFactsProps = { readonly facts: readonly LabelledText[]; readonly label?: string | undefined }
 
-const SheetFacts = ({ facts, label }: SheetFactsProps) => (
+export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
   <dl className={styles['facts']} aria-label={label}>
     {facts.map(({ label: term, text }) => (
       <div key={term}>
@@ -104,21 +110,63 @@ export const SheetContents = ({ heading, items, note }: SheetContentsProps) => (
   </nav>
 )
 
+/** Which parts of a sheet lie open, by their ids. */
+export type PartFolds = {
+  readonly isOpen: (id: string) => boolean
+  readonly change: (id: string, isOpen: boolean) => void
+}
+
+/** Null: every part lies open. */
+export const PartFoldsContext = createContext<PartFolds | null>(null)
+
 type SheetPartProps = {
   readonly id: string
   readonly heading: string
   /** What it is about, in a sentence or two. */
   readonly lead?: string | undefined
+  /** It is what the sheet opens with: without a visible heading, and never folded away. */
+  readonly isFirst?: boolean
   readonly children?: ReactNode
 }
 
-/** One part of a sheet under its heading; its id leads to it. */
-export const SheetPart = ({ id, heading, lead, children }: SheetPartProps) => (
-  <section id={id} className={styles['part']} aria-labelledby={`${id}-heading`}>
-    <h2 id={`${id}-heading`} className={styles['heading']}>
+/** One part of a sheet under its heading; its id leads to it. Folded away it is printed all the same. */
+export function SheetPart({ id, heading, lead, isFirst = false, children }: SheetPartProps) {
+  const folds = use(PartFoldsContext)
+  const isPrinting = usePrinting()
+  const isFolding = folds !== null && !isFirst
+  const title = (
+    <h2 id={`${id}-heading`} className={isFirst ? 'read-out' : styles['heading']}>
       {heading}
     </h2>
-    {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
-    {children}
-  </section>
-)
+  )
+  const content = (
+    <>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {children}
+    </>
+  )
+  const place = isFirst ? 'first' : isFolding ? 'folded' : undefined
+  return (
+    <section id={id} className={styles['part']} data-place={place} aria-labelledby={`${id}-heading`}>
+      {isFolding ? (
+        <Fold
+          look="part"
+          summary={title}
+          kept={{
+            isOpen: isPrinting || folds.isOpen(id),
+            onChange: (isOpen) => {
+              if (!isPrinting && isOpen !== folds.isOpen(id)) folds.change(id, isOpen)
+            },
+          }}
+        >
+          {content}
+        </Fold>
+      ) : (
+        <>
+          {title}
+          {content}
+        </>
+      )}
+    </section>
+  )
+}

@@ -42,6 +42,7 @@ import {
   zeroReasonWords,
 } from './assessment.ts'
 import { whyOfLimit } from './limit-story.ts'
+import { adviceText, bindingText, cappedText, missingTexts } from './verdict.ts'
 import { denominationNames, periodNames, statementWords } from './statement.ts'
 
 // The words of an assessment's printout. Ready for one assessment: period, unit and form are already in them.
@@ -53,13 +54,17 @@ export function assessmentWords(assessment: Assessment, statement: Statement | n
   return {
     ...sameWords,
     whyOfLimit: whyOfLimit(assessment),
+    cappedText: cappedText(assessment),
+    creditNotes: [bindingText(assessment), adviceText(assessment)].filter((text) => text !== null),
+    missing: missingTexts(assessment),
     intro: introOf(given, statement),
     item: `In ${denominationNames[denomination]}${periods === 34 ? '' : ', flows annualised'}`,
     years: yearsOf(given),
     columnsNote: columnsNoteOf(given),
     inUnit: (text) => unitTexts[denomination].replace('{amount}', text),
     fieldName: (field) => labelOf(given.isSimplified ? 'simplified' : 'full', field),
-    caveatText: (code) => caveatText(code, periods, rating !== null),
+    caveatText: (code) =>
+      caveatText(code, { period: periods, isRated: rating !== null, hasLimit: assessment.limit.roubles > 0 }),
   }
 }
 
@@ -118,14 +123,15 @@ const headings = {
   why: 'Why the limit is what it is',
   scale: 'Rating scale',
   keyNumbers: 'Key numbers',
-  definition: 'How it is worked out',
+  definition: 'How it is calculated',
   overview: 'Overview',
   change: 'Year over year',
-  verdict: 'For better or worse',
+  verdict: 'Better or worse',
   strengths: 'Strengths',
   weaknesses: 'Weaknesses',
   notices: 'Please note',
-  limits: 'How the recommended maximum was worked out',
+  missing: 'What’s missing',
+  limits: 'How the recommended maximum was calculated',
   limitColumns: { limit: 'Limit', percent: 'Share', base: 'Of', amount: 'Amount' },
   explanation: 'Where the rating comes from',
   explanationIntro:
@@ -140,7 +146,7 @@ const headings = {
   },
   base: 'Base score',
   scoreSteps: 'From the base score to the rating',
-  lift: 'What would lift the rating',
+  lift: 'What would improve the rating',
   disclaimers: 'Disclaimers',
   figures: 'Figures behind the ratios',
   fields: 'English fields',
@@ -193,7 +199,7 @@ const reasons = {
   notPositive: (name) => `Zero or below: ${figureLabels[name]}.`,
   noChange: 'One of the two years is N/a.',
   previousZero: 'The previous figure is zero.',
-  unknownMetric: 'A figure it needs is not known from these statements.',
+  unknownMetric: 'A figure it needs is not in these statements.',
   notRated: 'There is no rating.',
 } as const satisfies FigureReasons
 
@@ -247,6 +253,8 @@ const sameWords = {
   noRisk: 'Not assessed',
   liquidityText: (level) => `Liquidity: ${liquidityText(level)}`,
   scaleMark: 'This company',
+  scaleByScore: 'By its score',
+  nothingMissing: 'Nothing.',
   scaleFrom: (scoreMin) => (scoreMin === 0 ? `below ${lastButOne.scoreMin}` : `≥ ${scoreMin}`),
   noCredit,
   inCurrency: (text, currency) => `${currency} ${text}`,
@@ -257,7 +265,7 @@ const sameWords = {
   notShown: (because) => findingWords[because],
   verdicts: { better: 'better', worse: 'worse', same: 'unchanged' },
   findingText,
-  findingNote: (code, points) => (points === null ? code : `${code}, ${points} points`),
+  findingNote: (points) => (points === null ? '' : `${points} points`),
   noFindings: noFindingWords,
   noCaveats: 'None.',
   metricNames: metricNamesShown,
@@ -274,7 +282,7 @@ const sameWords = {
   improvementText,
   disclaimers: assessmentDisclaimers,
   acronyms:
-    'x means times; STD short-term debt; LTD long-term debt; CPLTD current portion of LTD; EBT earnings before income tax; D&A depreciation and amortization.',
+    'x means times; STD short-term debt; LTD long-term debt; CPLTD current portion of LTD; EBT earnings before income tax; D&A depreciation and amortisation.',
   dateText,
   userText: (name) => `Prepared by ${name}`,
   page: 'Page {page} of {pages}',

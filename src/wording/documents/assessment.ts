@@ -47,7 +47,7 @@ export const ratingMeanings = {
   5: 'Acceptable position; some ratios are below a comfortable level.',
   6: 'Average risk; little reserve against a downturn.',
   7: 'Above-average risk; several ratios are weak.',
-  8: 'High risk; close monitoring and small or secured exposure only.',
+  8: 'High risk; close monitoring is needed.',
   9: 'Very high risk; unsecured credit is not recommended.',
   10: 'Signs of distress; no unsecured credit.',
 } as const satisfies Record<Level, string>
@@ -87,7 +87,7 @@ export const riskMeanings = {
   veryLow: 'Payment difficulties within 12 months are very unlikely.',
   low: 'Payment difficulties within 12 months are unlikely.',
   moderate: 'Average risk of payment difficulties.',
-  high: 'Sell only small amounts, or secured.',
+  high: 'Payment difficulties are more likely than average.',
   veryHigh: 'No unsecured credit.',
 } as const satisfies Record<RiskClass, string>
 
@@ -155,8 +155,8 @@ export const limitPartWords = {
   monthlyPurchases: 'Share of one month of purchases',
 } as const satisfies Record<LimitPart, string>
 
-/** The last of them where revenue stands in for purchases. */
-export const limitByRevenue = 'Share of one month of revenue, which stands in for purchases'
+/** The last of them where revenue replaces purchases. */
+export const limitByRevenue = 'Share of one month of revenue, which replaces purchases'
 
 export const noCredit = 'No unsecured credit is recommended.'
 
@@ -172,10 +172,11 @@ export const zeroReasonWords = {
 
 export const caveatWords = {
   NO_DA:
-    'Depreciation and amortization were not provided: EBITDA was computed without them and debt ratios are overstated.',
+    'Depreciation and amortisation were not provided: EBITDA was calculated without them, so debt ratios look worse than they are.',
   INTERIM:
     'Interim statements: income statement items were annualised from {months} months and may be affected by seasonality.',
-  LIMITED_DATA: 'Some ratios could not be calculated; the rating is capped and should be reviewed manually.',
+  LIMITED_DATA:
+    'Some ratios could not be calculated: the rating cannot be better than R4 and should be reviewed manually.',
   OLD: 'The statements are more than 18 months old; the recommended maximum was reduced.',
   MANUAL_REVIEW: 'A higher amount may be justified; a manual review is advised.',
   SIMPLIFIED_FORM:
@@ -188,9 +189,18 @@ const unratedCaveatWords: Readonly<Partial<Record<CaveatCode, string>>> = {
   LIMITED_DATA: 'Too many ratios could not be calculated for a rating; the company should be reviewed manually.',
 }
 
-export function caveatText(code: CaveatCode, period: PeriodCode, isRated: boolean): string {
-  const words = (isRated ? undefined : unratedCaveatWords[code]) ?? caveatWords[code]
-  return sayInEnglish(words, { months: periods[period] })
+/** What stands in place of a notice where no credit is recommended: there is no maximum to reduce. */
+const zeroLimitCaveatWords: Readonly<Partial<Record<CaveatCode, string>>> = {
+  OLD: 'The statements are more than 18 months old.',
+}
+
+/** What of an assessment a notice depends on. */
+type Noticed = { readonly period: PeriodCode; readonly isRated: boolean; readonly hasLimit: boolean }
+
+export function caveatText(code: CaveatCode, { period, isRated, hasLimit }: Noticed): string {
+  const special =
+    (isRated ? undefined : unratedCaveatWords[code]) ?? (hasLimit ? undefined : zeroLimitCaveatWords[code])
+  return sayInEnglish(special ?? caveatWords[code], { months: periods[period] })
 }
 
 export const noFindingWords = {
@@ -204,7 +214,7 @@ export const assessmentDisclaimers = [
   'It covers short-term unsecured trade credit only.',
   'It uses no information on the sector, the owners, payment history, court cases or the country.',
   'It is not a credit rating by a registered agency.',
-  'For an amount above the recommended maximum a manual review is advised.',
+  'Any amount above the recommended maximum needs a manual review.',
 ] as const
 
 /** A sentence for every strength and weakness, and for every case in which the figure itself would mislead. */
@@ -326,12 +336,12 @@ function targetText(metric: MetricName, target: ImprovementTarget): string {
   return `${isAtLeast ? 'at least' : 'below'} ${sayInEnglish(boundTexts[scorecard[metric].unit], { value })}`
 }
 
-/** What would lift the rating, or that no single step does and what holds it. */
+/** What would improve the rating, or that no single step does and what holds it. */
 export function improvementText(improvement: Improvement): string {
   if (improvement.step !== null) {
     const { metric, target, level } = improvement.step
-    return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}, would lift it to level ${level}, ${ratingNames[level]}.`
+    return `The smallest single step to a better rating: ${metricNamesShown[metric]}, ${targetText(metric, target)}, would raise it to level ${level}, ${ratingNames[level]}.`
   }
   const caps = improvement.heldBy.map((code) => capWords[code])
-  return ['No single step to a next band would lift the rating.', ...caps].join(' ')
+  return ['No single step to the next band would raise the rating.', ...caps].join(' ')
 }

@@ -52,13 +52,13 @@ test.each<[string, Case, string]>([
   [
     'revenue for purchases',
     { fields: { costOfGoodsSold: 0, revenue: 200_000 } },
-    'of one month of revenue, which stands in for purchases',
+    'of one month of revenue, which replaces purchases',
   ],
   ['an unknown limit', { fields: { costOfGoodsSold: null, revenue: null } }, 'The smallest of the two limits binds'],
   [
     'nothing whatever the limits are',
     { fields: { totalShareholdersEquity: -5 } },
-    'The limits do not decide here: whatever they come to, nothing is recommended. Tangible net worth is zero or negative.',
+    'No credit is recommended, whatever the limits. Tangible net worth is zero or negative.',
   ],
 ])('why the limit is what it is: %s', (_, given, sentence) => {
   expect(sentenceOf(given)).toContain(sentence)

@@ -16,7 +16,7 @@ const limitBases = {
 } as const satisfies Record<LimitPart, string>
 
 /** The same where there is no cost of sales to measure purchases by. */
-const monthlyRevenue = 'one month of revenue, which stands in for purchases'
+const monthlyRevenue = 'one month of revenue, which replaces purchases'
 
 const counted: Readonly<Record<number, string>> = { 2: 'two', 3: 'three' }
 const inWords = (count: number): string => counted[count] ?? String(count)
@@ -26,10 +26,11 @@ const limitSentences = {
     'The smallest of the {limits} limits binds: {percent}% of {base}, {part}; the factors for liquidity (level {level} of {levels}, × {liquidity}) and age ({months}, × {age}) {effect}',
   left: 'leave it at that',
   reduced: 'reduce it to {uncapped}',
-  capped: ', which is more than the highest amount recommended, {cap}, so that one counts',
+  capped: ', above our maximum of {cap}, which applies instead',
   rounded: '; rounded down to {digits} significant digits, {result} is recommended.',
-  belowMinimum: '; rounded down, it is less than the smallest amount recommended, {minimum}, so nothing is.',
-  overruled: 'The limits do not decide here: whatever they come to, nothing is recommended.',
+  belowMinimum:
+    '; rounded down, this is below the smallest amount we recommend, {minimum}, so no credit is recommended.',
+  overruled: 'No credit is recommended, whatever the limits.',
   ageUnknown: 'the age of the statements is not known',
   ageBefore: 'assessed before the end of the period',
   ageMonth: 'statements 1 month old',
@@ -48,7 +49,7 @@ export function whyOfLimit(assessment: Assessment): string {
   const smallest = sayInEnglish(limitSentences.smallest, {
     limits: inWords(limitParts.filter((part) => parts[part] !== null).length),
     percent: String(limitPercents[rating.level][binding]),
-    base: baseOf(assessment, binding),
+    base: limitBaseOf(assessment, binding),
     part: roubles(parts[binding] ?? 0),
     level: liquidity.level,
     levels: Object.keys(liquidityFactors).length,
@@ -63,8 +64,8 @@ export function whyOfLimit(assessment: Assessment): string {
   return smallest + capped + endOf(limit)
 }
 
-/** Without a cost of sales revenue stands in for purchases, as the method has it (§9). */
-function baseOf({ figures: { current } }: Assessment, part: LimitPart): string {
+/** Without a cost of sales revenue replaces purchases, as the method has it (§9). */
+export function limitBaseOf({ figures: { current } }: Assessment, part: LimitPart): string {
   const hasNoCost = (current.amounts.costOfSales ?? 0) === 0
   return part === 'monthlyPurchases' && hasNoCost ? monthlyRevenue : limitBases[part]
 }

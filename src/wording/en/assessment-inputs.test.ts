@@ -9,7 +9,7 @@ test.each<[InformationGap, string]>([
   ],
   [
     { code: 'noPreviousYear' },
-    'There is no trend, which can move the score by −13 to +3 points, and nothing is compared year over year.',
+    'Without a trend the score can differ by −13 to +3 points, and nothing is compared year over year.',
   ],
   [{ code: 'noPreviousRevenue' }, 'Growth of revenue is not judged; it can move the score by −7 to +3 points.'],
   [{ code: 'old', months: 24, factor: 0.5 }, 'They are 24 months old. Over 18 months the limit is multiplied by 0.5.'],
@@ -32,7 +32,7 @@ test('a ratio is told with its weight, and why it was left out', () => {
   ] as const
   expect(missingText({ code: 'ratiosLeftOut', metrics, leaves: 'full' }).metrics).toEqual([
     'Gross margin (weight 3): There is no revenue to measure a margin by.',
-    'Quick ratio (weight 8): A figure it needs is not known from these statements.',
+    'Quick ratio (weight 8): A figure it needs is not in these statements.',
   ])
 })
 
@@ -49,7 +49,7 @@ test('everything that can be missing has a name', () => {
     missingText({ code: 'noCapitalExpenditures', unknown: ['current', 'previous'] }).name,
   ]
   expect(names).toEqual([
-    'Depreciation and amortization of the year before',
+    'Depreciation and amortisation of the year before',
     'Capital expenditures of the year before',
     'Capital expenditures',
   ])

@@ -22,16 +22,16 @@ import { unusableWords } from './line-grid.ts'
 export const assessmentInputWords = {
   form: 'Inputs of the assessment',
   title: 'Company name, nickname or code',
-  titleHelp: 'It stands on the printout. Under another name than the statement’s own, the tax number is left out.',
+  titleHelp: 'Shown on the printout. If it differs from the statement’s own name, the tax number is left out.',
   rateHeading: 'Exchange rate',
   rate: 'Roubles per 1 US dollar',
-  rateHelp: 'Only a rate you type or confirm counts. It gives the limit in dollars.',
-  rateCaution: 'References only. There is no limit in dollars before you confirm one or type a rate.',
-  rateSource: 'Where the rate is from',
-  rateDate: 'Day the rate was set for',
+  rateHelp: 'Only a rate you type or confirm is used. It gives the limit in dollars.',
+  rateCaution: 'For reference only. There is no limit in dollars until you confirm one of these rates or type one.',
+  rateSource: 'Source of the rate',
+  rateDate: 'Date of the rate',
   amount: '{year}, {unit}',
   amounts: {
-    depreciationAndAmortization: 'Depreciation and amortization',
+    depreciationAndAmortization: 'Depreciation and amortisation',
     capitalExpenditures: 'Capital expenditures',
   },
   amountHelp: {
@@ -39,7 +39,7 @@ export const assessmentInputWords = {
     capitalExpenditures: 'From the notes or line 4221, for the period of the statement. Empty: not known.',
   },
   asOf: 'Day of the assessment',
-  asOfHelp: 'It gives the age of the statements, and the printout its date.',
+  asOfHelp: 'Sets the age of the statements and the date of the printout.',
   readAs: 'Read as {shown}, in {unit}.',
   roundedTo: 'Rounded to {shown}, in {unit}.',
   unsigned: 'Read as {shown}, in {unit}: this figure has no sign.',
@@ -57,15 +57,15 @@ const unusableHere = {
   hashes: unusableWords.text,
 } as const satisfies Record<Unusable, string>
 
-/** What each missing item costs. */
+/** What’s missing. */
 export const informationGapWords = {
-  heading: 'What each missing item costs',
-  weight: 'The ratios that could be worked out weigh {count} of 100.',
+  heading: 'What’s missing',
+  weight: 'The ratios that could be calculated carry {count} of 100 points of weight.',
   complete: 'Nothing is missing.',
-  groups: { inputs: 'You may still give it', statement: 'It is not in the statement' },
+  groups: { inputs: 'You can still add', statement: 'Not in the statement' },
   weighs: '{name} (weight {count})',
   weighsBecause: '{name} (weight {count}): {reason}',
-  unknown: 'A figure it needs is not known from these statements.',
+  unknown: 'A figure it needs is not in these statements.',
 } as const
 
 export const originWords = informationGapWords.groups satisfies Record<Origin, string>
@@ -74,15 +74,14 @@ export const touchedWords = {
   score: 'Score',
   limit: 'Limit',
   comparison: 'Year over year',
-  nothing: 'Costs nothing',
+  nothing: 'No effect',
 } as const satisfies Record<Touched, string>
 
 /** What is missing, what that costs, and the ratios it is about. */
 export type MissingText = { readonly name: string; readonly cost: string; readonly metrics: readonly string[] }
 
-const percents = withoutDepreciation.levelLowerPercent
 const points = withoutDepreciation.scorePoints
-const measured = `Leaving it out was measured to change scores by −${points.from} to −${points.to} points on average, and to put ${percents.from} to ${percents.to}% of companies one level lower.`
+const measured = `Without it scores run ${points.from} to ${points.to} points lower on average.`
 const revenuePoints = { worst: Math.min(...revenueSteps.map((step) => step.points)), best: trendPoints.best }
 
 const range = ({ worst, best }: { readonly worst: number; readonly best: number }): string =>
@@ -105,22 +104,22 @@ const costs: {
     ),
   ],
   noDepreciation: () => [
-    'Depreciation and amortization',
-    `EBITDA is worked out without it, so debt ratios are overstated, and the printout says so. Debt service coverage, which earns no points, rests on it too. ${measured}`,
+    'Depreciation and amortisation',
+    `Without it EBITDA is lower, so debt ratios look worse. ${measured}`,
   ],
   zeroDepreciation: () => [
-    'Depreciation and amortization of 0',
-    `The method reads 0 as not provided, and the printout says so: EBITDA has none in it, and debt ratios may be overstated. ${measured}`,
+    'Depreciation and amortisation of 0',
+    `The method treats 0 as not provided, so debt ratios may look worse. ${measured}`,
   ],
   depreciationOfOneYear: ({ unknown }) => [
-    `Depreciation and amortization of the ${unknown === 'current' ? 'reporting year' : 'year before'}`,
-    'EBITDA has it in one year and not in the other: the changes of EBITDA, its margin, debt / EBITDA and debt service coverage compare unlike figures, and so do strengths and weaknesses made of them. No points depend on that comparison.',
+    `Depreciation and amortisation of the ${unknown === 'current' ? 'reporting year' : 'year before'}`,
+    'EBITDA includes it in one year only, so year-over-year changes in EBITDA and debt ratios are not comparable. The score is not affected.',
   ],
   noCapitalExpenditures: ({ unknown }) => [
     unknown.length === 2 || unknown[0] === undefined
       ? 'Capital expenditures'
       : `Capital expenditures of the ${unknown[0] === 'current' ? 'reporting year' : 'year before'}`,
-    'The method does not use them: rating and limit stay as they are. They are only missing from the supplementary information of the statement.',
+    'Not used by the method: rating and limit stay the same. Only the supplementary information is incomplete.',
   ],
   dayBeforePeriodEnd: () => [
     'A day after the end of the period',
@@ -129,7 +128,7 @@ const costs: {
   ratiosLeftOut: ({ leaves }) => ['Ratios that could not be calculated', leftOverWords[leaves]],
   noPreviousYear: () => [
     'The year before',
-    `There is no trend, which can move the score by ${range(trendPoints)} points, and nothing is compared year over year.`,
+    `Without a trend the score can differ by ${range(trendPoints)} points, and nothing is compared year over year.`,
   ],
   noPreviousRevenue: () => [
     'Revenue of the year before',
@@ -139,10 +138,7 @@ const costs: {
     'A full year',
     `Flows of ${months} months are annualised and may be affected by seasonality. The balance sheet of the year before is that of 31 December, not of the same day.`,
   ],
-  irregularPeriod: () => [
-    'A regular period',
-    'The period of this filing is its own; its flows were not annualised and count as those of a full year.',
-  ],
+  irregularPeriod: () => ['A regular period', 'This filing has an irregular period; its flows count as a full year’s.'],
   simplifiedForm: () => [
     'The full form',
     'The simplified form does not itemise intangible assets, short-term investments or selling costs: tangible net worth and quick ratio may be overstated.',
@@ -151,7 +147,7 @@ const costs: {
     'More recent statements',
     `They are ${months} months old. Over ${monthsOver(factor)} months the limit is multiplied by ${factor}${factor === 0 ? ': no credit is recommended' : ''}.`,
   ],
-  ageUnknown: () => ['The age of the statements', 'It is not known and not applied to the limit.'],
+  ageUnknown: () => ['The age of the statements', 'Not known, so the limit is not reduced for age.'],
 }
 
 type NameAndCost = readonly [name: string, cost: string]

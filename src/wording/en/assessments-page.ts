@@ -65,7 +65,7 @@ export const compareWords = {
 /** A list without an assessment. */
 export const noAssessmentsWords = {
   heading: 'No assessment yet',
-  lead: 'An assessment says how much unsecured trade credit a company’s statement can carry, and why. It begins with a file, a translated statement or typed lines. The first minute is best spent with the sample.',
+  lead: 'An assessment says how much unsecured trade credit a company’s statement can carry, and why. It begins with a file, a translated statement or typed lines. New here? Start with the sample.',
   assess: 'Assess a company',
   sample: 'Try it with the sample',
 } as const

@@ -28,7 +28,7 @@ export const commandWords = {
   paper: 'sheet of PDF and workbook (default: a4)',
   dollarRate: 'roubles per US dollar, e.g. 78.23; sets the limit in dollars, none is assumed',
   asOf: 'day of the assessment, YYYY-MM-DD; the default is today, so results can change from day to day without it',
-  depreciation: 'depreciation and amortization of both years in the unit of the statement, e.g. 100,90 or 100,',
+  depreciation: 'depreciation and amortisation of both years in the unit of the statement, e.g. 100,90 or 100,',
   fields: 'assess English fields instead: a file of JSON lines, - is standard input; prints one line each',
   denomination: 'unit of amounts where a file does not state it: 383 roubles, 384 thousands, 385 millions',
   reportingYear: 'reporting year where a file does not state it',

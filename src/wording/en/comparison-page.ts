@@ -5,17 +5,17 @@ import type { PeriodCode } from '#domain/catalogue/periods.ts'
 
 export const comparisonWords = {
   heading: 'Assessments side by side',
-  lead: 'Every figure is the one its assessment was saved with. Nothing is worked out again here.',
+  lead: 'Figures are shown as saved. Nothing is recalculated here.',
   toList: 'All my assessments',
   notLoaded: 'An assessment could not be loaded',
   listNotLoaded: 'Your assessments could not be loaded',
-  missing: 'An assessment that was chosen is not there any more. It was deleted, or it is not yours.',
-  removeMissing: 'Go on without it',
-  toDeleted: 'Look among the recently deleted',
+  missing: 'One of the chosen assessments is no longer available. It was deleted, or it is not yours.',
+  removeMissing: 'Continue without it',
+  toDeleted: 'See recently deleted',
   remove: 'Remove',
   removeOf: 'Remove {name}',
-  inMillions: 'Amounts are in millions of roubles; each assessment has them to the last digit.',
-  loading: 'The third date of the balance sheet is being read …',
+  inMillions: 'Amounts are in millions of roubles; each assessment has the exact figures.',
+  loading: 'Reading the third date of the balance sheet …',
   notRead: 'The third date of {name} could not be read from its statement.',
 } as const
 
@@ -23,12 +23,12 @@ export const comparisonWords = {
 export const chooserWords = {
   heading: 'Choose assessments',
   none: 'Nothing is chosen yet. Tick {least} to {most} assessments to see them side by side; one alone shows its years.',
-  one: 'One assessment is chosen: its years stand below. Tick another to see them side by side.',
+  one: 'One assessment is chosen; its years are below. Tick another to compare them.',
   some: '{count} of at most {most} are chosen.',
   full: '{count} are chosen, and no more fit. Untick one to choose another.',
   legend: 'My assessments',
   aside: '{rating} · saved {day}',
-  empty: 'There is no assessment to choose yet.',
+  empty: 'No assessments yet.',
   assess: 'Assess a company',
 } as const
 

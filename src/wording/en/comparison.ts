@@ -6,16 +6,15 @@ import { periodEnds } from '../documents/measures.ts'
 
 /** What makes figures unlike each other: {list} says which assessment is which. */
 export const unlikeWords = {
-  heading: 'Not quite like for like',
+  heading: 'Not fully comparable',
   method: 'The versions of the method differ: {list}. Points, rating and limit of one are not those of the other.',
-  translation: 'The statements were read in different ways: {list}.',
+  translation: 'The statements come from different sources: {list}.',
   form: 'The forms differ: {list}. The simplified form itemises less, so its ratios can be higher.',
   period: 'The periods differ: {list}. Flows of less than a year are annualised and may be seasonal.',
   year: 'The years differ: {list}.',
   unit: 'The units differ: {list}. All amounts are shown in millions of roubles.',
-  rate: 'The exchange rates differ: {list}. Maximums in dollars are not to be compared; compare those in roubles.',
-  depreciation:
-    'Depreciation is not known of all: {list}. Without it EBITDA is lower, and what is divided by it looks worse.',
+  rate: 'The exchange rates differ: {list}. Compare maximums in roubles, not in dollars.',
+  depreciation: 'Depreciation is not known for all: {list}. Without it EBITDA is lower and debt ratios look worse.',
   part: '{text} ({marks})',
 } as const
 
@@ -61,7 +60,7 @@ export const tableWords = {
   noPoints: 'This ratio was left out.',
   noFigure: 'Its printout does not have this figure.',
   standings: { best: 'best', worst: 'weakest', better: 'better', worse: 'weaker' },
-  note: 'Places are marked where every assessment has the figure and one direction is the better one.',
+  note: 'Best and weakest are marked where every assessment has the figure and one direction is better.',
 } as const
 
 /** A company over the years. */
@@ -69,11 +68,11 @@ export const companyYearsWords = {
   heading: '{company} over the years',
   /** Where another company goes by the same title. */
   withInn: '{title}, INN {inn}',
-  lead: 'Put together from {list}. Each assessment gives its own year and the year before; a Russian balance sheet gives a third date.',
+  lead: 'Based on {list}. Each assessment covers its own year and the year before; a Russian balance sheet adds a third date.',
   annualised:
-    'Flows of less than a year are annualised. What is made of both flows and balances is left out where an interim balance sheet stands beside the last 31 December.',
-  sameTitle: 'Assessments with the same title are read as one company.',
-  noYear: '{name} has no reporting year, so it has no place here.',
+    'Flows of less than a year are annualised. Ratios of flows to balances are left out where an interim balance sheet is compared with 31 December.',
+  sameTitle: 'Assessments with the same name count as one company.',
+  noYear: '{name} has no reporting year and is left out.',
   corner: 'Key number',
   sources: 'from {list}',
   restated: 'restated',
@@ -81,8 +80,8 @@ export const companyYearsWords = {
   read: 'read otherwise',
   noFlows: 'The statement has no flows for this date.',
   noBalance: 'The statement has no balance sheet for this date.',
-  notAtDate: 'A part of it is unknown at this date, or not above zero.',
-  otherwise: 'Said otherwise in an earlier filing',
+  notAtDate: 'Part of it is unknown at this date, or not above zero.',
+  otherwise: 'Different in an earlier filing',
   difference: '{metric}, {date}: {now} by {latest}; {before} by {earlier} ({because}).',
   because: {
     restated: 'restated since',

@@ -5,7 +5,7 @@ import type { CycleSpan } from '#domain/documents/calculation.ts'
 export const trailWords = {
   close: 'Close',
   way: 'The way to this number',
-  howWorked: 'How it is worked out',
+  howWorked: 'How it is calculated',
   madeOf: 'Made of',
   field: '{label} in the English statement',
   inYear: '{year}:',
@@ -39,7 +39,7 @@ export const trailNotes = {
     'Receivables stand for more than {days} days of revenue, so they count for less here than in the liquidation value.',
   olderSlowReceivables:
     'Receivables count for less here than in the liquidation value, by a rule of version {version} of the method.',
-  revenueForPurchases: 'There is no cost of sales, so revenue stands in for purchases.',
+  revenueForPurchases: 'There is no cost of sales, so revenue replaces purchases.',
 } as const
 
 /** Formulas as they are written, with names or with numbers in their holes. */

@@ -1,5 +1,5 @@
 import type { CellStyle, WriteSheet } from 'hucre'
-import type { BlockKind, BlockOf, Conclusion, Document, FigureCell } from '#domain/documents/document.ts'
+import type { BlockKind, BlockOf, Conclusion, Document, FigureCell, TextList } from '#domain/documents/document.ts'
 import { worksheetTitles } from '../page-format.ts'
 import { columnName, quoted } from './cell-address.ts'
 import { figureCell } from './cells.ts'
@@ -100,13 +100,16 @@ function linesOf<K extends BlockKind>(block: BlockOf<K>, writing: Writing): read
   return writers[block.kind](block, writing)
 }
 
-function conclusionLines({ items, why }: BlockOf<'conclusions'>, { widths }: Writing): readonly WorksheetLine[] {
+function conclusionLines(
+  { items, why, highlights }: BlockOf<'conclusions'>,
+  { widths }: Writing,
+): readonly WorksheetLine[] {
   const reason = why === null ? [] : [sentenceLine(`${why.label}: ${why.text}`, widths)]
-  return [...items.flatMap(conclusionOf), ...reason]
+  return [...items.flatMap(conclusionOf), ...reason, ...highlights.flatMap((list) => listLines(list, widths))]
 }
 
 /** The conclusion beside what it concludes; below it the details, or its amounts as numbers, each with its currency. */
-const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly WorksheetLine[] => [
+const conclusionOf = ({ label, text, details, notes, amounts }: Conclusion): readonly WorksheetLine[] => [
   plainLine({ cells: [labelCell(label, true), textCell(text, conclusionStyle)], heightPt: 20 }),
   ...(amounts.length === 0 ? details.map((detail) => labelledLine({ label: '', text: detail })) : []),
   ...amounts.map(({ currency, amount }) => {
@@ -119,6 +122,7 @@ const conclusionOf = ({ label, text, details, amounts }: Conclusion): readonly W
     }
     return plainLine({ cells: [null, figureCell(figure)] })
   }),
+  ...notes.map((note) => labelledLine({ label: '', text: note })),
 ]
 
 const conclusionStyle: CellStyle = {
@@ -127,20 +131,18 @@ const conclusionStyle: CellStyle = {
   alignment: { vertical: 'center', indent: 1 },
 }
 
-function scaleLines({ title, mark, steps }: BlockOf<'scale'>): readonly WorksheetLine[] {
+function scaleLines({ title, mark, steps, byScore }: BlockOf<'scale'>): readonly WorksheetLine[] {
   const lines = steps.map(({ level, name, code, from, meaning, isHere }) => {
-    const label = labelCell(`${level}  ${name}${isHere ? `  ◄ ${mark}` : ''}`, isHere)
+    const said = isHere ? mark : level === byScore?.level ? byScore.mark : null
+    const label = labelCell(`${level}  ${name}${said === null ? '' : `  ◄ ${said}`}`, isHere)
     return plainLine({ cells: [label, wordsCell(code), wordsCell(from), wordsCell(meaning)] })
   })
   return [...titleLines(title), ...lines]
 }
 
-function listLines(
-  { title, items, none, hidesCodes = false }: BlockOf<'lists'>['lists'][number],
-  widths: readonly number[],
-): readonly WorksheetLine[] {
+function listLines({ title, items, none, isCoded }: TextList, widths: readonly number[]): readonly WorksheetLine[] {
   const texts = items.map(
-    ({ label, text, code }) => `${label === undefined ? '' : `${label}: `}${text}${hidesCodes ? '' : ` [${code}]`}`,
+    ({ label, text, code }) => `${label === undefined ? '' : `${label}: `}${text}${isCoded ? ` [${code}]` : ''}`,
   )
   const lines = texts.length === 0 ? [none] : texts
   return [...titleLines(title), ...lines.map((line) => sentenceLine(line, widths))]

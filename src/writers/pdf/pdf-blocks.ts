@@ -69,7 +69,7 @@ const betweenPt = 12
 const bigLettersMax = 20
 
 /** Side by side between two rules, and under them why. */
-function conclusionNodes({ items, why }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
+function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, context: PageContext): readonly PdfNode[] {
   const widths = items.map((_, place) => (shares[place] ?? 0) * context.fit.width - betweenPt)
   const cells = items.map((each, place) => conclusionCell(context, each, widths[place] ?? 0))
   const reason =
@@ -86,17 +86,18 @@ function conclusionNodes({ items, why }: BlockOf<'conclusions'>, context: PageCo
       table: { widths, dontBreakRows: true, body: [cells] },
     },
     ...reason,
+    ...listNodes(highlights, context),
   ]
 }
 
-function conclusionCell(context: PageContext, { label, text, details }: Conclusion, width: number): PdfNode {
+function conclusionCell(context: PageContext, { label, text, details, notes }: Conclusion, width: number): PdfNode {
   const style = text.length > bigLettersMax ? 'longConclusion' : 'conclusion'
   const room = { role: paragraph, width }
   return {
     stack: [
       said(context, 'conclusionLabel', label, room),
       said(context, style, text, { ...room, margin: [0, 1, 0, 2] }),
-      ...details.map((detail) => said(context, 'note', detail, room)),
+      ...[...details, ...notes].map((line) => said(context, 'note', line, room)),
     ],
   }
 }

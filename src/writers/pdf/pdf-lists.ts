@@ -13,7 +13,8 @@ export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[
   const [first, ...others] = shown
   if (first === undefined) return []
   if (others.length > 0) return [sideBySide(shown, context)]
-  return isLabelled(first) ? [labelledTable(first, context)] : codedTable(first, context)
+  if (isLabelled(first)) return [labelledTable(first, context)]
+  return first.isCoded ? codedTable(first, context) : [listOf(first, context.fit.width, context)]
 }
 
 /** Whether the items say how grave they are. */
@@ -35,10 +36,10 @@ function sideBySide(lists: Lists, context: PageContext): PdfNode {
   }
 }
 
-function listOf({ title, items, none }: TextList, width: number, context: PageContext): PdfNode {
-  const line = ({ text, code, note = code }: ListItem): readonly PdfNode[] => [
+function listOf({ title, items, none, isCoded }: TextList, width: number, context: PageContext): PdfNode {
+  const line = ({ text, code, note = isCoded ? code : '' }: ListItem): readonly PdfNode[] => [
     said(context, 'note', text, { role: paragraph, width, margin: [0, 3, 0, 0] }),
-    said(context, 'small', note, { role: paragraph, width }),
+    ...(note === '' ? [] : [said(context, 'small', note, { role: paragraph, width })]),
   ]
   const nothing = said(context, 'note', none, { role: paragraph, width, margin: [0, 3, 0, 0] })
   return { stack: [partTitle(context, title), ...(items.length === 0 ? [nothing] : items.flatMap(line))] }
@@ -62,19 +63,19 @@ function codedTable({ title, items, none }: TextList, context: PageContext): rea
 const labels = { labelPt: 60, codePt: 96 } as const
 
 /** How grave, in words, then what, and the code that a reader can quote. */
-function labelledTable({ title, items, hidesCodes = false }: TextList, context: PageContext): PdfNode {
+function labelledTable({ title, items, isCoded }: TextList, context: PageContext): PdfNode {
   const { fit, tags } = context
   const table = tags.nextTable()
-  const codeWidth = hidesCodes ? 0 : labels.codePt
+  const codeWidth = isCoded ? labels.codePt : 0
   const width = fit.width - labels.labelPt - codeWidth
   const rows = items.map(({ label = '', text, code }, place) => {
     const at = { tag: 'TD', table, row: place + 1 } as const
     return [
       said(context, 'severity', label, { role: { ...at, tag: 'TH', column: 0 }, width: labels.labelPt }),
       said(context, 'note', text, { role: { ...at, column: 1 }, width }),
-      hidesCodes
-        ? blank()
-        : said(context, 'quietNote', code, { role: { ...at, column: 2 }, alignment: 'right', width: codeWidth }),
+      isCoded
+        ? said(context, 'quietNote', code, { role: { ...at, column: 2 }, alignment: 'right', width: codeWidth })
+        : blank(),
     ]
   })
   return {

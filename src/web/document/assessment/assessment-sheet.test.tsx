@@ -45,7 +45,7 @@ test('every section of the page is linked at its top, and every link leads to a 
   draw(shownWith())
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent).slice(0, 7)).toEqual([
-    ...['Conclusions', 'Rating scale', 'Please note', 'How the recommended maximum was worked out'],
+    ...['Conclusions', 'Rating scale', 'Please note', 'How the recommended maximum was calculated'],
     ...['Key numbers', 'Overview', 'Strengths and weaknesses'],
   ])
   for (const link of links) {
@@ -80,16 +80,45 @@ test('is not drawn again by what is typed beside it', async () => {
   expect([before > 0, drawn - before]).toEqual([true, 0])
 })
 
-test('the three conclusions come first with what they mean, and why the limit is what it is', () => {
+test('the three conclusions come first with what they mean, and why the limit is what it is stands with the limits', () => {
   draw(shownWith())
   const conclusions = section('Conclusions')
   for (const text of [
     ...['Very strong', 'R2, level 2 of 10 (1 is best)', 'Score 86.6 of 100', 'Large margin of safety.'],
     ...['Very low', 'Liquidity: Strong, level 1 of 5'],
     ...['RUB 48,000 thousand', 'RUB 48,000,000', 'USD 470,000'],
-    /^The smallest of the three limits binds: 11% of the liquidation value of current assets, .* is recommended\.$/,
+    'Limited by 11% of the liquidation value of current assets.',
   ])
     conclusions.getByText(text)
+  section('How the recommended maximum was calculated').getByText(
+    /^The smallest of the three limits binds: 11% of the liquidation value of current assets, .* is recommended\.$/,
+  )
+})
+
+test('a rating that a cap holds says so in its box', () => {
+  const capped = shownOf(
+    { ...sound, intangibles: 251_000, totalAssets: 777_000, totalShareholdersEquity: 250_000 },
+    null,
+  )
+  draw(capped)
+  section('Conclusions').getByText(/^Score [\d.]+ would be R\d; capped at R7: tangible net worth is negative\.$/)
+})
+
+test('strengths, weaknesses and what is missing stand with the conclusions, three of each at most', () => {
+  draw(worsening())
+  const conclusions = section('Conclusions')
+  const listed = (heading: string) =>
+    within(conclusions.getByRole('heading', { name: heading }).parentElement ?? document.body)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(listed('Weaknesses')).toHaveLength(3)
+  expect(listed('Strengths')).toEqual([])
+  expect(listed('What’s missing')).toContain('Depreciation and amortisation: debt ratios look worse than they are.')
+})
+
+test('no internal code is on the page', () => {
+  draw(worsening())
+  expect(document.body.textContent).not.toMatch(/_HIGH|_LOW|NO_DA|TNW_NOT|LOSS_BOTH/)
 })
 
 test('a company named in Russian is read out in Russian', () => {
@@ -103,7 +132,7 @@ test('facts, disclaimers, method, date and user are on the page', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   const disclaimers = section('Disclaimers')
   disclaimers.getByText('It covers short-term unsecured trade credit only.')
-  disclaimers.getByText(/a manual review is advised/)
+  disclaimers.getByText(/needs a manual review/)
 })
 
 describe('the rating scale', () => {
@@ -124,7 +153,7 @@ describe('the rating scale', () => {
     within(here).getByText('Not rated: too few ratios could be calculated from what the statements contain.')
     const conclusions = section('Conclusions')
     conclusions.getByText('Not assessed')
-    conclusions.getByText(/whatever they come to, nothing is recommended. There is no rating/)
+    conclusions.getByText('There is no rating.')
     expect(button('N/a Share of tangible net worth Amount').getAttribute('aria-describedby')).not.toBeNull()
   })
 })
@@ -132,7 +161,7 @@ describe('the rating scale', () => {
 describe('the limits', () => {
   test('are a share of something each, one of them marked as binding, with every step to the recommended amount', () => {
     draw(shownWith())
-    const limits = section('How the recommended maximum was worked out')
+    const limits = section('How the recommended maximum was calculated')
     const binding = limits.getByRole('row', { name: /binding/ })
     expect(
       within(binding)
@@ -146,7 +175,7 @@ describe('the limits', () => {
 
   test('say why nothing is recommended', () => {
     draw(worsening())
-    const limits = section('How the recommended maximum was worked out')
+    const limits = section('How the recommended maximum was calculated')
     limits.getByText('No unsecured credit is recommended.')
     limits.getByText('Tangible net worth is zero or negative.')
     expect(limits.queryByRole('row', { name: /binding/ })).toBeNull()
@@ -200,11 +229,11 @@ describe('a strength or a weakness', () => {
     const shown = shownWith()
     const { user } = draw(shown)
     const strength = remark('Comfortable interest coverage of 5.4x.')
-    strength.getByText('interestCoverage_HIGH, 85 points')
+    strength.getByText('85 points')
     const rule = strength.getByRole('link', { name: /^Rule:/ }).getAttribute('href')
     expect(rule).toBe('#ratio-interestCoverage')
     expect(document.getElementById(String(rule).slice(1))).not.toBeNull()
-    await user.click(strength.getByRole('button', { name: /^Where from\? Interest coverage/ }))
+    await user.click(strength.getByRole('button', { name: /^Source: Interest coverage/ }))
     await screen.findByRole('dialog', { name: /^Interest coverage/ })
   })
 
@@ -213,9 +242,9 @@ describe('a strength or a weakness', () => {
     const weakness = remark('Tangible net worth is zero or negative: losses have consumed the owners’ capital.')
     weakness.getByText(/^Rule: tangible net worth is zero or below/)
     expect(weakness.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Where from? Tangible net worth', 'Where from? Equity'],
+      ...['Source: Tangible net worth', 'Source: Equity'],
     ])
-    await user.click(weakness.getByRole('button', { name: 'Where from? Equity' }))
+    await user.click(weakness.getByRole('button', { name: 'Source: Equity' }))
     await screen.findByRole('dialog', { name: 'Equity' })
   })
 
@@ -230,7 +259,7 @@ describe('a strength or a weakness', () => {
   ])('of an event opens the trail of %s too, which no figure is made of', async (_, changes, text, label) => {
     const { user } = draw(shownOf({ ...sound, ...changes }, null))
     const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
-    await user.click(within(item ?? document.body).getByRole('button', { name: `Where from? ${label}` }))
+    await user.click(within(item ?? document.body).getByRole('button', { name: `Source: ${label}` }))
     await screen.findByRole('dialog', { name: label })
   })
 

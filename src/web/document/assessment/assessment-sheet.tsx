@@ -1,56 +1,85 @@
 import { Fragment, memo, useMemo, type ReactNode } from 'react'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
-import type { Block, BlockOf } from '#domain/documents/document.ts'
+import type { Block, BlockOf, Document } from '#domain/documents/document.ts'
 import { methodVersion } from '#domain/assessment/scorecard.ts'
 import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import { BlockView } from '../block-view.tsx'
 import styles from '../blocks.module.css'
-import { Sheet, SheetContents, SheetPart, useDocument } from '../sheet.tsx'
+import {
+  PartFoldsContext,
+  Sheet,
+  SheetContents,
+  SheetFacts,
+  SheetPart,
+  useDocument,
+  type PartFolds,
+} from '../sheet.tsx'
 import { FigureTrail } from '../trail/trail-panel.tsx'
 import { RatioList } from './ratio-list.tsx'
 import { ScoreParts } from './score-parts.tsx'
 import { ShownContext, type ShownAssessment } from './shown-assessment.ts'
 import { contentsOf, partIds, shownPart, type ShownPartKey } from './shown-parts.ts'
 
-type AssessmentSheetProps = { readonly shown: ShownAssessment }
+type AssessmentSheetProps = {
+  readonly shown: ShownAssessment
+  /** Which parts lie open below the conclusions, where the page names the assessment; all of them where it is left out. */
+  readonly folds?: PartFolds
+  /** What can be done with it, below the conclusions. */
+  readonly actions?: ReactNode
+}
 
 /**
  * The document of a credit assessment made alive: every number on it says where it is from. It is long: what is typed beside it does
  * not draw it again.
  */
-export const AssessmentSheet = memo(function AssessmentSheet({ shown }: AssessmentSheetProps) {
+export const AssessmentSheet = memo(function AssessmentSheet({ shown, folds, actions }: AssessmentSheetProps) {
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])
   const { contents, ask, facts } = assessmentViewWords
   return (
-    <ShownContext value={shown}>
-      <FigureTrail sheet={shown.printout}>
-        <Sheet
-          document={document}
-          id="assessment"
-          unnamed={document.name}
-          facts={document.facts}
-          factsLabel={facts}
-          dated={joined(document.foot.texts)}
-          foot={<Foot version={shown.methodVersion} />}
-        >
-          <SheetContents heading={contents} items={contentsOf(document)} note={ask} />
-          <Part of="conclusions" />
-          <Part of="scale" />
-          <Part of="notices" />
-          <Part of="limits" lead={assessmentViewWords.limitLead} />
-          <Part of="keyNumbers" />
-          <Part of="overview" />
-          <Part of="remarks" lead={rulesLead(shown)} />
-          <RatioList shown={shown} />
-          <ScoreParts shown={shown} />
-          <Part of="lift" />
-          <Part of="closing" />
-        </Sheet>
-      </FigureTrail>
-    </ShownContext>
+    <PartFoldsContext value={folds ?? null}>
+      <ShownContext value={shown}>
+        <FigureTrail sheet={shown.printout}>
+          <Sheet
+            document={document}
+            id="assessment"
+            unnamed={document.name}
+            facts={document.facts}
+            factsLabel={facts}
+            dated={joined(document.foot.texts)}
+            isNamedAbove={folds !== undefined}
+            foot={<Foot version={shown.methodVersion} />}
+          >
+            {folds === undefined && <SheetContents heading={contents} items={contentsOf(document)} note={ask} />}
+            <Part of="conclusions" />
+            {actions}
+            <Part of="scale" />
+            <Part of="notices" />
+            <Part of="limits" lead={whyIn(document) ?? assessmentViewWords.limitLead} />
+            <Part of="keyNumbers" />
+            <Part of="overview" />
+            <Part of="remarks" lead={rulesLead(shown)} />
+            <RatioList shown={shown} />
+            <ScoreParts shown={shown} />
+            <Part of="lift" />
+            <Part of="closing" />
+            {folds !== undefined && (
+              <div className="no-print">
+                <SheetPart id="assessed" heading={facts}>
+                  <SheetFacts facts={document.facts} label={facts} />
+                </SheetPart>
+              </div>
+            )}
+          </Sheet>
+        </FigureTrail>
+      </ShownContext>
+    </PartFoldsContext>
   )
 })
+
+/** Why the recommended maximum is what it is; null where what was stored does not say it. */
+const whyIn = ({ parts }: Document): string | null =>
+  parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'conclusions')?.why?.text ?? null
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ')
 
@@ -72,7 +101,7 @@ function Part({ of, lead }: PartProps) {
   const sentence = onlySentence(shown)
   if (sentence !== null) return <SheetPart id={partIds[of]} heading={part.heading} lead={sentence} />
   return (
-    <SheetPart id={partIds[of]} heading={part.heading} lead={lead}>
+    <SheetPart id={partIds[of]} heading={part.heading} lead={lead} isFirst={of === 'conclusions'}>
       {shown.map((block, place) => (
         // the blocks of a part keep their places
         <Fragment key={place}>{around(of, block)}</Fragment>

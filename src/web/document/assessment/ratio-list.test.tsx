@@ -109,7 +109,7 @@ test('a ratio that cannot be calculated has no row, no points and no weight, and
   draw(shownOf({ interestExpense: null }))
   const coverage = ratio('Interest coverage (EBIT / interest expense)')
   expect(markedRows(coverage.getByRole('table'))).toEqual([])
-  coverage.getByText('This company has no row here. A figure it needs is not known from these statements.')
+  coverage.getByText('This company has no row here. A figure it needs is not in these statements.')
   coverage.getByText('left out')
 })
 
@@ -201,7 +201,7 @@ test('a ratio that is left out is explained with the weight 0 and why', () => {
   const table = screen.getByRole('table', { name: /^Ratio by ratio/ })
   const row = within(table).getByRole('row', { name: /^Interest coverage/ })
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('A figure it needs is not known from these statements.'),
+    expect.stringContaining('A figure it needs is not in these statements.'),
     expect.stringMatching(/^N\/a/),
     expect.stringMatching(/^N\/a/),
     'left out',

@@ -12,7 +12,7 @@ function Asking({ subject }: { readonly subject: TrailSubject }) {
   const { open } = useTrail()
   return (
     <button type="button" onClick={() => open(subject)}>
-      Where from?
+      Source:
     </button>
   )
 }
@@ -24,7 +24,7 @@ async function ask(subject: TrailSubject, shown: ShownAssessment = shownWith()) 
     </FigureTrail>,
     { api: {} },
   )
-  await user.click(screen.getByRole('button', { name: 'Where from?' }))
+  await user.click(screen.getByRole('button', { name: 'Source:' }))
   return { user, panel: await screen.findByRole('dialog') }
 }
 
@@ -56,7 +56,7 @@ test('Escape closes the panel, and the focus goes back to the number that was as
   await user.click(within(panel).getByRole('button', { name: 'Intangible assets' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Where from?' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Source:' })))
 })
 
 test('a number that is one line is followed to it at once, with the place in the file', async () => {
@@ -75,9 +75,9 @@ test('a limit is its share of its base', async () => {
 test('an unknown part is N/a, and says why on its own and in its place', async () => {
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
   const reason = 'No coded Russian statement holds it; it stands in the notes (line 5640).'
-  const name = 'N/a Depreciation and amortization 2024'
+  const name = 'N/a Depreciation and amortisation 2024'
   const absent = within(panel).getByRole('button', { name, description: reason })
-  within(panel).getByText('2024 and 2023: not known, and counted 0: Depreciation and amortization.')
+  within(panel).getByText('2024 and 2023: not known, and counted 0: Depreciation and amortisation.')
   await user.click(absent)
   expect(within(panel).getAllByText(reason)).toHaveLength(2)
   expect(within(panel).queryByRole('table')).toBeNull()
@@ -102,6 +102,6 @@ test('behind English fields given directly there is no Russian statement; deprec
   await user.click(within(panel).getByRole('button', { name: 'Interest expense' }))
   within(panel).getByText(/There is no Russian statement behind it/)
   await user.click(within(panel).getByRole('button', { name: 'EBITDA (unadjusted)' }))
-  await user.click(within(panel).getByRole('button', { name: 'Depreciation and amortization' }))
+  await user.click(within(panel).getByRole('button', { name: 'Depreciation and amortisation' }))
   within(panel).getByText('Entered by you.')
 })

@@ -15,7 +15,7 @@ export function useWhatIf(assessment: Assessment, inputs: AssessmentInputs) {
   const tested = useMemo(() => {
     const { trial, faults } = trialOf(later, dollarRateOf(inputs))
     const outcome = trialOutcome(assessment, trial, optionsOf(inputs))
-    return { faults, outcome: trialTexts(before, outcome, inputs), changed: outcome.changes }
+    return { faults, outcome: trialTexts(before, outcome, inputs), years: outcome.years, changed: outcome.changes }
   }, [assessment, before, inputs, later])
   return {
     ...tested,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { assessSource } from '#domain/assessment/source.ts'
 import { inputsWith, shownWith, source } from '#web/fixtures/kept-assessment.ts'
@@ -22,22 +22,52 @@ test('before anything is typed both columns say the same', () => {
     const [before, after] = cells(new RegExp(`^${name}`))
     expect(after).toBe(before)
   }
-  screen.getByText('Nothing is changed yet.')
+  screen.getByText('Nothing changed yet.')
   expect(screen.queryByRole('table', { name: /^Ratios/ })).toBeNull()
 })
 
 test('a figure typed over moves its ratios and the conclusions, and is put back with one click', async () => {
   const { user } = draw()
-  const field = screen.getByRole('textbox', { name: /^Net income.* 2024$/ })
+  const field = screen.getByRole('textbox', { name: /^Interest expense.* 2024$/ })
   const own = String(field.getAttribute('value'))
   await user.clear(field)
-  await user.type(field, '(90,000)')
+  await user.type(field, '(900,000)')
   await waitFor(() => expect(cells(/^Net profit margin/)[1]).toContain('worse'))
-  screen.getByText(`As it is: ${own}`)
+  screen.getByText(`Was ${own}.`)
   expect(cells(/^Score/)[1]).toContain('worse')
   screen.getByText(/^Changed: 1\. Rating: /)
-  await user.click(screen.getByRole('button', { name: 'Put everything back' }))
-  await waitFor(() => screen.getByText('Nothing is changed yet.'))
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => screen.getByText('Nothing changed yet.'))
+  expect(field.getAttribute('value')).toBe(own)
+  expect(screen.queryByRole('table', { name: 'Totals that moved with their parts' })).toBeNull()
+})
+
+const folded = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true })
+
+test('a total follows its parts and says so, until it is typed itself', async () => {
+  const { user } = draw()
+  const cash = screen.getByRole<HTMLInputElement>('textbox', { name: /^Cash.* 2024$/ })
+  const total = folded(/^Total current assets 2024$/)
+  const before = Number(total.value.replaceAll(',', ''))
+  const raised = Number(cash.value.replaceAll(',', '')) + 10_000
+  await user.clear(cash)
+  await user.type(cash, String(raised))
+  const moved = await screen.findByRole('table', { name: 'Totals that moved with their parts' })
+  within(moved).getByRole('row', { name: /^Total current assets, 2024/ })
+  expect(Number(total.value.replaceAll(',', ''))).toBe(before + 10_000)
+  expect(screen.getAllByText(/^Moved with its parts\. Was /)).toHaveLength(2)
+  screen.getByText(/^For 2024, assets now exceed liabilities and equity by 10,000 more/)
+  fireEvent.change(total, { target: { value: String(before) } })
+  await waitFor(() => screen.getByText(/^Typed: does not follow its parts\./))
+  expect(total.value).toBe(String(before))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Total (current )?assets, 2024/ })).toBeNull())
+})
+
+test('only the figures that matter lie open', () => {
+  draw()
+  const fields = screen.getAllByRole('textbox', { name: / 2024$/ })
+  expect(fields).toHaveLength(25)
+  expect(fields.filter((field) => field.closest('details') === null)).toHaveLength(11)
 })
 
 test('the limit that binds is the one of the trial', async () => {
@@ -53,12 +83,12 @@ test('the limit that binds is the one of the trial', async () => {
 test('another rate moves the amount in dollars, none takes it away', async () => {
   const { user } = draw()
   const rate = screen.getByRole('textbox', { name: 'Roubles per US dollar' })
-  const [before] = cells(/^The same in dollars/)
+  const [before] = cells(/^In US dollars/)
   await user.clear(rate)
-  await waitFor(() => expect(cells(/^The same in dollars/)[1]).toContain('no rate'))
+  await waitFor(() => expect(cells(/^In US dollars/)[1]).toContain('no rate'))
   await user.type(rate, '203.36')
-  await waitFor(() => expect(cells(/^The same in dollars/)[1]).not.toContain('no rate'))
-  expect(cells(/^The same in dollars/)[1]).not.toBe(before)
+  await waitFor(() => expect(cells(/^In US dollars/)[1]).not.toContain('no rate'))
+  expect(cells(/^In US dollars/)[1]).not.toBe(before)
 })
 
 test('what is no amount is said at its field, and the figure of the statement counts', async () => {
@@ -67,5 +97,5 @@ test('what is no amount is said at its field, and the figure of the statement co
   await user.clear(field)
   await user.type(field, '12.5')
   await screen.findByText(/^This is not a whole amount/)
-  screen.getByText('Nothing is changed yet.')
+  screen.getByText('Nothing changed yet.')
 })

@@ -2,8 +2,10 @@ import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { Assessment } from '#domain/assessment/assess.ts'
 import type { AssessedField, AssessedYear, Given } from '#domain/assessment/given.ts'
 import type { AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { isTotal } from '#domain/assessment/totals.ts'
 import { ownText } from '#domain/assessment/typed-trial.ts'
-import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
+import { mainFields } from '#domain/assessment/what-if.ts'
+import type { AssessmentPrintout, FieldRow } from '#domain/documents/assessment-printout.ts'
 import { ActionBar } from '#ui/action-bar.tsx'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
@@ -56,6 +58,7 @@ export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
         onChange={({ currentTarget }) => setRate(currentTarget.value)}
       />
       <TrialFields whatIf={whatIf} given={assessment.given} printout={printout} />
+      <MovedTotals whatIf={whatIf} given={assessment.given} printout={printout} />
       {outcome.ratios.length > 0 && (
         <DataTable
           caption={whatIfWords.ratios}
@@ -109,37 +112,37 @@ function InShort({ conclusions, changed }: { readonly conclusions: ConclusionTex
 
 type TrialFieldsProps = { readonly whatIf: WhatIfState; readonly given: Given; readonly printout: Printout }
 
-/** The figures the method reads, year by year, to be typed over; the earlier year is folded away. */
+/** The figures of the year that matter most, to be typed over; the others and those of the year before are folded away. */
 function TrialFields({ whatIf, given, printout }: TrialFieldsProps) {
-  const { years, item } = printout
+  const { years, item, fields } = printout
+  const main = fields.rows.filter(({ field }) => mainFields.includes(field))
+  const others = fields.rows.filter(({ field }) => !mainFields.includes(field))
   return (
     <>
       <FieldGroup
         heading={say(whatIfWords.figuresOf, { year: years.current })}
         description={`${item}. ${whatIfWords.figuresHelp}`}
       >
-        <YearFields year="current" {...{ whatIf, given, printout }} />
+        <YearFields year="current" rows={main} {...{ whatIf, given, printout }} />
       </FieldGroup>
+      <Fold summary={say(whatIfWords.othersOf, { year: years.current })}>
+        <YearFields year="current" rows={others} {...{ whatIf, given, printout }} />
+      </Fold>
       {given.previous !== null && (
         <Fold summary={say(whatIfWords.figuresOf, { year: years.previous })}>
-          <YearFields year="previous" {...{ whatIf, given, printout }} />
+          <YearFields year="previous" rows={fields.rows} {...{ whatIf, given, printout }} />
         </Fold>
       )}
     </>
   )
 }
 
-type YearFieldsProps = TrialFieldsProps & { readonly year: AssessedYear }
+type YearFieldsProps = TrialFieldsProps & { readonly year: AssessedYear; readonly rows: readonly FieldRow[] }
 
-const YearFields = ({ year, whatIf, given, printout: { fields, years } }: YearFieldsProps) => (
+const YearFields = ({ year, rows, whatIf, given, printout: { years } }: YearFieldsProps) => (
   <SimpleGrid minColWidth="min(14rem, 100%)" autoFlow="auto-fill" spacing="md" verticalSpacing="xs">
-    {fields.rows.map(({ field, label }) => (
-      <TrialField
-        key={field}
-        own={given[year]?.[field] ?? null}
-        yearText={years[year]}
-        {...{ year, field, label, whatIf }}
-      />
+    {rows.map(({ field, label }) => (
+      <TrialField key={field} yearText={years[year]} {...{ year, field, label, whatIf, given }} />
     ))}
   </SimpleGrid>
 )
@@ -149,14 +152,21 @@ type TrialFieldProps = {
   readonly yearText: string
   readonly field: AssessedField
   readonly label: string
-  readonly own: number | null
+  readonly given: Given
   readonly whatIf: WhatIfState
 }
 
-function TrialField({ year, yearText, field, label, own, whatIf: { typed, faults, setField } }: TrialFieldProps) {
+function TrialField({ year, yearText, field, label, given, whatIf }: TrialFieldProps) {
+  const { typed, faults, years, setField } = whatIf
   const text = typed[year][field]
+  const own = given[year]?.[field] ?? null
+  const ownShown = ownText(own)
   const isWrong = faults.some((fault) => 'field' in fault && fault.field === field && fault.year === year)
-  const isChanged = text !== undefined && text !== ownText(own)
+  const isMoved = text === undefined && years[year]?.moved.includes(field) === true
+  const isTyped = text !== undefined && text !== ownShown
+  const was = say(whatIfWords.own, { amount: own === null ? whatIfWords.unknown : ownShown })
+  const isSet = text !== undefined && isTotal(given.isSimplified ? 'simplified' : 'full', field)
+  const notes = [isMoved && whatIfWords.isMoved, isSet && whatIfWords.isSet, (isMoved || isTyped) && was]
   return (
     <AmountInput
       label={
@@ -164,12 +174,55 @@ function TrialField({ year, yearText, field, label, own, whatIf: { typed, faults
           {label} <span className="read-out">{yearText}</span>
         </>
       }
-      description={isChanged && say(whatIfWords.own, { amount: own === null ? whatIfWords.unknown : ownText(own) })}
+      description={notes.filter((note) => note !== false).join(' ')}
       placeholder={whatIfWords.unknown}
-      value={text ?? ownText(own)}
-      isChanged={isChanged}
+      value={text ?? ownText(isMoved ? years[year]?.fields[field] : own)}
+      isChanged={isTyped || isMoved}
       error={isWrong && whatIfWords.amountWrong}
       onChange={(typedText) => setField(year, field, typedText)}
     />
+  )
+}
+
+type MovedTotal = { readonly key: string; readonly label: string; readonly before: string; readonly after: string }
+
+const totalColumns: readonly TableColumn<MovedTotal>[] = [
+  { id: 'label', heading: whatIfWords.total, isRowHeader: true, cell: ({ label }) => label },
+  { id: 'before', heading: whatIfWords.before, cell: ({ before }) => before, align: 'end' },
+  { id: 'after', heading: whatIfWords.after, cell: ({ after }) => <strong>{after}</strong>, align: 'end' },
+]
+
+/** The totals that followed their parts, and by how much the balance sheet no longer balances. */
+function MovedTotals({ whatIf: { years }, given, printout }: TrialFieldsProps) {
+  const both = ['current', 'previous'] as const
+  const rows = both.flatMap((year) =>
+    (years[year]?.moved ?? []).map((field): MovedTotal => ({
+      key: `${year} ${field}`,
+      label: `${printout.fields.rows.find((row) => row.field === field)?.label ?? field}, ${printout.years[year]}`,
+      before: ownText(given[year]?.[field]),
+      after: ownText(years[year]?.fields[field]),
+    })),
+  )
+  return (
+    <>
+      {rows.length > 0 && (
+        <DataTable
+          caption={whatIfWords.totals}
+          columns={totalColumns}
+          rows={rows}
+          keyOf={({ key }) => key}
+          narrow="tight"
+        />
+      )}
+      {both.map((year) => {
+        const amount = years[year]?.imbalance ?? 0
+        const more = amount > 0 ? whatIfWords.assetsMore : whatIfWords.assetsLess
+        return amount === 0 ? null : (
+          <Text key={year} c="dimmed">
+            {say(more, { year: printout.years[year], amount: ownText(Math.abs(amount)) })}
+          </Text>
+        )
+      })}
+    </>
   )
 }

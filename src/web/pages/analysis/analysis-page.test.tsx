@@ -20,30 +20,30 @@ import AnalysisPage from './analysis-page.tsx'
 test('the result stands there at once, with what each missing item costs', async () => {
   await draw()
   expect(missing().getByText('The ratios that could be worked out weigh 100 of 100.')).toBeDefined()
-  const given = missing().getByText('You may still give it').parentElement
-  expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortization.*Capital expenditures/)
+  const given = missing().getByText('You can still add').parentElement
+  expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortisation.*Capital expenditures/)
   missing().getByText('EBITDA margin (unadjusted) (weight 4)')
   missing().getByText('Total debt / EBITDA (weight 11)')
   missing().getByText(/There is no limit in US dollars. In roubles it is RUB 80,000,000 at most/)
-  expect(document.title).toBe('Credit of Northern Bridge (sample), 2024 – Saldo')
+  expect(document.title).toBe('Credit assessment: Northern Bridge (sample), 2024 – Saldo')
 })
 
 test('the reference rate counts once it is confirmed, with its source and day; another rate has neither', async () => {
   const { user } = await draw()
-  expect(inputs().queryByText('Where the rate is from')).toBeNull()
+  expect(inputs().queryByText('Source of the rate')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Use this rate: Latest rate' }))
   expect(rate().value).toBe('78.2267')
-  expect(field('Where the rate is from').value).toBe(offered.label)
-  expect(field('Day the rate was set for').value).toBe('2026-06-02')
+  expect(field('Source of the rate').value).toBe(offered.label)
+  expect(field('Date of the rate').value).toBe('2026-06-02')
   await waitFor(() => expect(missing().queryByText('Exchange rate')).toBeNull())
   put(rate(), '80')
-  expect(field('Where the rate is from').value).toBe('')
-  put(field('Where the rate is from'), 'a newspaper')
+  expect(field('Source of the rate').value).toBe('')
+  put(field('Source of the rate'), 'a newspaper')
   put(rate(), '81')
-  expect(field('Where the rate is from').value).toBe('')
+  expect(field('Source of the rate').value).toBe('')
   put(rate(), '80,,')
   screen.getByText(/^Enter roubles per one US dollar/)
-  screen.getByText('The result is that of the last inputs without a fault.')
+  screen.getByText('The result uses the last valid inputs.')
 })
 
 test('the average of the year is offered beside the rate of the day, and confirmed is of the year and of no day', async () => {
@@ -52,10 +52,8 @@ test('the average of the year is offered beside the rate of the day, and confirm
   const average = within(screen.getByRole('group', { name: 'Average of 2024' }))
   await user.click(average.getByRole('button'))
   average.getByText('This rate is used.')
-  expect([rate().value, field('Day the rate was set for').value]).toEqual(['92.5653', ''])
-  expect(field('Where the rate is from').value).toBe(
-    'Average of the Bank of Russia’s official rates for 245 days of 2024',
-  )
+  expect([rate().value, field('Date of the rate').value]).toEqual(['92.5653', ''])
+  expect(field('Source of the rate').value).toBe('Average of the Bank of Russia’s official rates for 245 days of 2024')
   await waitFor(() =>
     expect(document.querySelector('article')?.textContent).toContain(
       '92.5653 roubles per 1 USD, Average of the Bank of Russia’s official rates for 245 days of 2024',
@@ -69,17 +67,17 @@ test('depreciation is read as it is typed in any usual manner, and the result an
   put(depreciation('2024'), '(61 200)')
   await waitFor(() => expect(missing().queryByText(/EBITDA is worked out without it/)).toBeNull())
   screen.getByText('Read as 61,200, in thousands of roubles: this figure has no sign.')
-  missing().getByText('Depreciation and amortization of the year before')
+  missing().getByText('Depreciation and amortisation of the year before')
   expect(document.querySelector('article')?.textContent).not.toBe(before)
   put(depreciation('2023'), '55\u00a0000,5')
   screen.getByText('Rounded to 55,001, in thousands of roubles.')
-  await waitFor(() => expect(missing().queryByText('Depreciation and amortization of the year before')).toBeNull())
+  await waitFor(() => expect(missing().queryByText('Depreciation and amortisation of the year before')).toBeNull())
 })
 
 test('a statement with errors shows them and the way to correct it, and asks for no inputs', async () => {
   const broken = { ...draft, codeValues: { 1600: { current: 5, previous: 4 }, 1700: { current: 9, previous: 4 } } }
   await draw({ kept: { ...broken, filed: null } })
-  screen.getByRole('heading', { name: 'This statement cannot be assessed as it is' })
+  screen.getByRole('heading', { name: 'This statement cannot be assessed yet' })
   screen.getAllByText('Error.')
   expect(screen.getByRole('link', { name: 'Correct its lines' }).getAttribute('href')).toBe(
     '/balancesheet-input/draft-1',

@@ -169,7 +169,7 @@ async function drawSaving() {
 test('a member who left the page while it was saving is told that it is saved, and stays where they are', async () => {
   const { router, session, shownAt, succeeds } = await drawSaving()
   await router.navigate('/')
-  await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
   await succeeds()
   await screen.findByText('The assessment is saved.')
   expect([shownAt(), session.current()?.user?.assessmentCounter, typedBy(anna.id)]).toEqual(['/', 2, {}])
@@ -178,7 +178,7 @@ test('a member who left the page while it was saving is told that it is saved, a
 test('a member who left the page while it was saving is told that it is not saved, and what they typed is kept', async () => {
   const { router, isRefused } = await drawSaving()
   await router.navigate('/')
-  await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
   await isRefused()
   await screen.findByText(/^The assessment was not saved. The statement cannot be assessed as it is./)
   expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80' })

@@ -13,7 +13,7 @@ const keptNames = () => Object.keys(window.localStorage).filter((name) => name.s
 /** Leaves the page, so that nothing of it is drawn any more, and comes back to it. */
 async function comeBack({ router }: Awaited<ReturnType<typeof draw>>): Promise<void> {
   await router.navigate('/')
-  await waitFor(() => expect(screen.queryByText(/^Credit of/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
   await router.navigate(address('analysis', { id: generated.id }))
   await screen.findByText('Inputs', { selector: 'h2' })
 }
@@ -37,9 +37,9 @@ test('a member who comes back to a field with a fault finds the result of all th
   await comeBack(drawn)
   expect([rate().value, depreciation('2024').value]).toEqual(['80', '61,200'])
   screen.getByText('“61,200” can be read as 61200 or as 61.200. Type it without the mark.')
-  result().getByText('The result is that of the last inputs without a fault.')
+  result().getByText('The result uses the last valid inputs.')
   expect(missing().queryByText('Exchange rate')).toBeNull()
-  missing().getByText('Depreciation and amortization')
+  missing().getByText('Depreciation and amortisation')
 })
 
 test('what one member typed is shown to no other, and kept of nobody else', async () => {

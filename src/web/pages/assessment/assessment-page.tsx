@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -33,6 +33,7 @@ import { momentText } from '#words/locale.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { useWriting } from '../../writing/use-writing.ts'
 import { EditPanel } from './edit-panel.tsx'
+import { usePartFolds } from './use-part-folds.ts'
 import { useSource } from './use-source.ts'
 
 /** An assessment as it is kept. */
@@ -85,12 +86,15 @@ function AsSaved({ kept }: { readonly kept: Kept }) {
   const [isEditing, setEditing] = useEditPanel()
   const [isTrying, setTrying] = useState(false)
   const [typed, setTyped] = useState<ChangedInputs>({})
+  const folds = usePartFolds()
   return (
     <>
-      <AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />
-      <Divider className="no-print" color="var(--hairline)" />
       <FaultBoundary fallback={DrawingFault}>
-        <AssessmentSheet shown={kept} />
+        <AssessmentSheet
+          shown={kept}
+          folds={folds}
+          actions={<AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />}
+        />
       </FaultBoundary>
       <EditPanel {...{ kept, typed }} onTyped={setTyped} isOpen={isEditing} onClose={() => setEditing(false)} />
       <TrialPanel kept={kept} isOpen={isTrying} onClose={() => setTrying(false)} />
@@ -120,7 +124,7 @@ function AssessmentBar({ kept, onTry, onEdit }: AssessmentBarProps) {
   const { id, statementId, savedAt, version, methodVersion: madeBy } = kept
   const { saved, changed, method, actions, edit, toStatement, toComparison, toList } = assessmentPageWords
   return (
-    <Group className="no-print" gap="0.75rem 2rem">
+    <Group className="no-print" gap="0.75rem 2rem" my="lg">
       <Text w="100%" fz="0.9375rem" lh={1.5}>
         {say(version === 1 ? saved : changed, { moment: momentText(savedAt) })} {say(method, { version: madeBy })}
       </Text>

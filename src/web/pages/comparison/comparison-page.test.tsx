@@ -73,7 +73,7 @@ test('what was saved is shown side by side, with words for what is better and wh
   ])
   expect(cellsOf(compared, 'Recommended maximum, RUB')[1]).toMatch(/^BNone recommended ▼ weaker/)
   expect(cellsOf(compared, 'Revenue, RUB million')).toEqual(['A1,842.6', 'B1,842.6'])
-  const unlike = within(screen.getByRole('region', { name: 'Not quite like for like' }))
+  const unlike = within(screen.getByRole('region', { name: 'Not fully comparable' }))
   expect(unlike.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `The statements were read in different ways: translated, version ${engineVersion} (A), English fields given directly (B).`,
   ])
@@ -117,14 +117,14 @@ test('one alone shows its years, with the third date of its Russian file', async
   ])
   expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
   expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull()
-  screen.getByText('One assessment is chosen: its years stand below. Tick another to see them side by side.')
+  screen.getByText('One assessment is chosen; its years are below. Tick another to compare them.')
 })
 
 test('two filings of one company share a row of years, and their differences are listed', async () => {
   draw('?ids=before,bridge')
   const years = await table('Northern Bridge over the years')
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
-  const restated = within(screen.getByRole('region', { name: 'Said otherwise in an earlier filing' }))
+  const restated = within(screen.getByRole('region', { name: 'Different in an earlier filing' }))
   restated.getByText(
     'Revenue, RUB million, 31 December 2023: 1,516.9 by B, year before; 1,842.6 by A (restated since).',
   )
@@ -166,7 +166,7 @@ test('an assessment that does not exist can be left out, and the others are show
   expect((await screen.findByRole('alert')).textContent).toContain('is not there any more')
   await table('Side by side')
   screen.getByText('2 of at most 6 are chosen.')
-  await user.click(screen.getByRole('button', { name: 'Go on without it' }))
+  await user.click(screen.getByRole('button', { name: 'Continue without it' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill'))
   expect(screen.queryByRole('alert')).toBeNull()
 })

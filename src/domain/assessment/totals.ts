@@ -1,0 +1,63 @@
+import type { FormKind } from '../catalogue/editions.ts'
+import type { EnglishField } from '../translation/english-fields.ts'
+import { layoutOf } from '../translation/layouts/layout-of.ts'
+import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
+
+// Which totals follow when a figure is changed. The layouts of the translation say which rows add up to which.
+
+/** The parts of every total of a form. They are the same in every edition and for every kind of entity. */
+const partsOfTotals = { full: partsIn('full'), simplified: partsIn('simplified') } as const satisfies Record<
+  FormKind,
+  Parts
+>
+
+type Parts = ReadonlyMap<EnglishField, readonly EnglishField[]>
+
+function partsIn(form: FormKind): Parts {
+  const { balanceSheet, incomeStatement } = layoutOf(form, 'fsbu4', 'commercial')
+  return new Map([...balanceSheet, ...incomeStatement].flatMap(({ field, adds }) => (adds ? [[field, adds]] : [])))
+}
+
+/** Whether other rows add up to this one. */
+export const isTotal = (form: FormKind, field: AssessedField): boolean => partsOfTotals[form].has(field)
+
+/** Figures after a change. `moved`: the totals that followed, in the order of the fields. */
+export type Followed = {
+  readonly fields: Fields
+  readonly moved: readonly AssessedField[]
+  /** By how much assets grew more than liabilities and equity, in the unit of the figures; 0: both sides moved alike. */
+  readonly imbalance: number
+}
+
+/**
+ * The figures of a year with others in their place. A total moves by as much as its parts do, through totals that the method does not
+ * read too. One that is changed itself keeps what it was given, and the totals above follow that. A figure that is unknown before or
+ * after moves nothing.
+ */
+export function withTotals(form: FormKind, own: Fields, changed: Fields): Followed {
+  const parts = partsOfTotals[form]
+  const movementOf = (field: EnglishField): number => {
+    if (isAssessed(field) && changed[field] !== undefined) return movementBetween(field, own[field], changed[field])
+    return (parts.get(field) ?? []).reduce((sum, part) => sum + movementOf(part), 0)
+  }
+  const moved = assessedFields.filter(
+    (field) => changed[field] === undefined && (own[field] ?? null) !== null && movementOf(field) !== 0,
+  )
+  const totals = Object.fromEntries(moved.map((field) => [field, (own[field] ?? 0) + movementOf(field)]))
+  return {
+    fields: { ...own, ...totals, ...changed },
+    moved,
+    imbalance: movementOf('totalAssets') - movementOf('totalLiabilitiesAndShareholdersEquity'),
+  }
+}
+
+const assessed: ReadonlySet<EnglishField> = new Set(assessedFields)
+const isAssessed = (field: EnglishField): field is AssessedField => assessed.has(field)
+
+function movementBetween(field: AssessedField, before: number | null | undefined, after: number | null): number {
+  const [was, is] = [before ?? null, after]
+  return was === null || is === null ? 0 : contributionOf(field, is) - contributionOf(field, was)
+}
+
+/** What a figure adds to its total: an expense is deducted, with whichever sign it is written. */
+const contributionOf = (field: AssessedField, amount: number): number => (isExpense(field) ? -Math.abs(amount) : amount)

@@ -1,0 +1,99 @@
+import { formatAmount } from '#domain/amounts/format.ts'
+import type { Assessment } from '#domain/assessment/assess.ts'
+import { limitPercents } from '#domain/assessment/credit-limit.ts'
+import { gapsOf, type InformationGap, type InformationGapCode } from '#domain/assessment/information-gaps.ts'
+import type { CapCode } from '#domain/assessment/rating.ts'
+import type { RiskClass } from '#domain/assessment/risk.ts'
+import { scale, type Level } from '#domain/assessment/scale.ts'
+import { limitBaseOf } from './limit-story.ts'
+import { sayInEnglish } from './say-in-english.ts'
+
+// The sentences that stand together in the first boxes of an assessment. None says what another denies: an advice belongs to a
+// risk and to whether any credit is recommended.
+
+/** What is known of a case that a sentence depends on. */
+type Case = Pick<Assessment, 'figures'>
+
+const capReasons = {
+  TNW_NOT_POSITIVE: ({ figures }) =>
+    `tangible net worth is ${(figures.current.tangibleNetWorth ?? 0) < 0 ? 'negative' : 'zero'}`,
+  LOSS_AND_ILLIQUID: () => 'a net loss and a current ratio below 0.5',
+  DEBT_WITHOUT_EBITDA: () => 'financial debt without positive EBITDA',
+  LIMITED_DATA: () => 'some ratios could not be calculated',
+} as const satisfies Record<CapCode, (assessment: Case) => string>
+
+const codeOf = (level: Level): string => scale.find((step) => step.level === level)?.code ?? ''
+
+/** Which level the score alone would give and what holds the rating below it; null where the score gives the rating. */
+export function cappedText(assessment: Assessment): string | null {
+  const { rating, caps } = assessment
+  if (rating === null || rating.level === rating.modelLevel) return null
+  const binding = caps.filter(({ bestLevel }) => bestLevel === rating.level)
+  return sayInEnglish('Score {score} would be {model}; capped at {level}: {reasons}.', {
+    score: rating.score.toFixed(1),
+    model: codeOf(rating.modelLevel),
+    level: codeOf(rating.level),
+    reasons: binding.map(({ code }) => capReasons[code](assessment)).join(', and '),
+  })
+}
+
+/** What binds the recommended maximum; null where nothing is recommended. */
+export function bindingText(assessment: Assessment): string | null {
+  const { limit, rating } = assessment
+  if (limit.roubles === 0 || limit.binding === null || rating === null) return null
+  if (limit.isCapped)
+    return sayInEnglish('Limited to the highest amount we recommend, RUB {cap}.', { cap: formatAmount(limit.cap) })
+  const factor = limit.liquidityFactor * limit.ageFactor
+  return sayInEnglish(
+    factor === 1 ? 'Limited by {percent}% of {base}.' : 'Limited by {percent}% of {base}, × {factor}.',
+    {
+      percent: String(limitPercents[rating.level][limit.binding]),
+      base: limitBaseOf(assessment, limit.binding),
+      factor: String(Number(factor.toPrecision(3))),
+    },
+  )
+}
+
+/** What to do about a risk, where some credit is recommended and where none is; null: the amount says it. */
+const advice = {
+  veryLow: { some: null, none: null },
+  low: { some: null, none: null },
+  moderate: { some: null, none: 'Ask for prepayment or security.' },
+  high: { some: 'Sell only small amounts, or against security.', none: 'Ask for prepayment or security.' },
+  veryHigh: { some: null, none: 'Ask for prepayment or security.' },
+} as const satisfies Record<RiskClass, { readonly some: string | null; readonly none: string | null }>
+
+export function adviceText({ risk, limit }: Assessment): string | null {
+  return risk === null ? null : advice[risk][limit.roubles > 0 ? 'some' : 'none']
+}
+
+type Gap<Code extends InformationGapCode> = Extract<InformationGap, { readonly code: Code }>
+
+/** What is missing, in a few words. */
+const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) => string } = {
+  noRate: () => 'Exchange rate: no maximum in US dollars.',
+  noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
+  zeroDepreciation: () => 'Depreciation and amortisation: given as 0.',
+  depreciationOfOneYear: ({ unknown }) =>
+    `Depreciation and amortisation of the ${unknown === 'current' ? 'reporting' : 'previous'} year.`,
+  noCapitalExpenditures: () => 'Capital expenditure: does not affect the result.',
+  noPreviousYear: () => 'Previous year: no trend.',
+  noPreviousRevenue: () => 'Revenue of the previous year: no growth rate.',
+  ratiosLeftOut: ({ metrics: { length } }) => (length === 1 ? '1 ratio.' : `${length} ratios.`),
+  interim: ({ months }) => `Full year: the statements cover ${months} months.`,
+  irregularPeriod: () => 'A regular reporting period.',
+  simplifiedForm: () => 'Detail: the form is the simplified one.',
+  old: ({ months }) => `Recent statements: these are ${months} months old.`,
+  ageUnknown: () => 'Age of the statements.',
+  dayBeforePeriodEnd: () => 'A date of assessment after the end of the period.',
+}
+
+export type Missing = { readonly code: InformationGapCode; readonly text: string }
+
+/** What the assessment would be surer with, in shown order. */
+export const missingTexts = (assessment: Assessment): readonly Missing[] =>
+  gapsOf(assessment).map((gap) => {
+    // the row of this very code
+    const words = missingWords[gap.code] as (gap: InformationGap) => string
+    return { code: gap.code, text: words(gap) }
+  })
