@@ -92,10 +92,8 @@ test('a file of several years offers them, the latest first', async () => {
   const older = filing.replace('ОтчетГод="2024"', 'ОтчетГод="2022"')
   await chooseFiles(page, [{ name: 'years.xml', text: sample.replace(filing, older + filing) }])
   await review(page).getByText('34 – Full year, 2024').waitFor()
-  expect(await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.innerText))).toEqual([
-    '2024',
-    '2022',
-  ])
+  const years = page.getByRole('radio', { name: /^\d{4}$/ })
+  expect(await years.evaluateAll((all) => all.map((one) => one.parentElement?.innerText))).toEqual(['2024', '2022'])
   await page.getByRole('radio', { name: '2024' }).focus()
   await page.keyboard.press('ArrowRight')
   await review(page).getByText('34 – Full year, 2022').waitFor()
@@ -138,7 +136,7 @@ test('files dropped on the page are read', async () => {
 
 test('a file that keeps its reader busy is cancelled at once, and read when asked again', async () => {
   const { page } = await visitTranslation()
-  const worker = /\/assets\/worker-[^/]*\.js$/
+  const worker = /\/assets\/reading-worker-[^/]*\.js$/
   await page.route(worker, () => {}) // never answered: the reader never comes to an end
   await chooseFiles(page, [{ name: 'slow.tsv', text: smallTable() }])
   await page.getByRole('progressbar').waitFor()
@@ -169,7 +167,7 @@ test('hostile files are answered with a sentence, and the page goes on', async (
 
 test('an internal error shows a number to quote and leaves the page usable', async () => {
   const { page } = await visitTranslation()
-  const worker = /\/assets\/worker-[^/]*\.js$/
+  const worker = /\/assets\/reading-worker-[^/]*\.js$/
   await page.route(worker, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("ours")' }),
   )
