@@ -100,7 +100,7 @@ test('a simplified form comes in as a file, is assessed without a translation, a
   await chooseFiles(page, [{ name: 'form.csv', text: readFileSync('cases/csv-simplified/source.csv', 'utf8') }])
   await page.getByRole('button', { name: 'Assess credit' }).click()
   await page.waitForURL(workspace)
-  await part(page, 'Please note').getByText('SIMPLIFIED_FORM').waitFor()
+  await part(page, 'Please note').getByTitle('SIMPLIFIED_FORM').waitFor()
   const absent = part(page, 'Key numbers')
     .getByRole('row', { name: /^Gross margin/ })
     .getByRole('button')

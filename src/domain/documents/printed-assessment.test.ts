@@ -198,7 +198,7 @@ test('each strength and weakness leads to its ratio and its rule, or says that t
     code: 'DSO_LONG',
     text: 'Customers pay slowly: receivables stand for 204 days of revenue, so their quality should be checked.',
     metric: null,
-    note: 'DSO_LONG',
+    note: '',
   })
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })
