@@ -48,7 +48,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   const asSaved = await credit.innerText()
   await page.getByRole('button', { name: 'What if …' }).click()
   const trial = page.getByRole('dialog')
-  await trial.getByRole('textbox', { name: /^Net income.* 2024$/ }).fill('(400,000)')
+  await trial.getByRole('textbox', { name: /^Interest expense.* 2024$/ }).fill('(400,000)')
   await trial.getByRole('status').getByText('Changed: 1.').waitFor()
   await trial
     .getByRole('row', { name: /^Score/ })
