@@ -92,7 +92,7 @@ const memberPages = {
     [
       ofStatement('?names=1&third=1&currency=USD&rate=101.68&whole=1'),
       article,
-      (page) => figure(page, 'Other current liabilities', '2024').click(),
+      (page) => figure(page, 'Other current liabilities', '31 December 2024, RUB thousand').click(),
     ],
     [ofStatement('?view=filed'), article],
     [() => address('balanceSheetOutput', { id: 'gone' }), alert],

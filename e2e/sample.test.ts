@@ -20,9 +20,9 @@ test('a translation shows company, form, period, unit, checks and problems at a 
 test('figures stand in brackets where they are negative, zero is shown, and a total is ruled', async () => {
   const { page } = await visitSample()
   expect(await figure(page, 'Cost of goods sold', '2024').innerText()).toContain('(1,352,480)')
-  expect(await figure(page, 'Provisions', '2024').innerText()).toBe('0')
+  expect(await figure(page, 'Provisions', '31 December 2024').innerText()).toBe('0')
   const borderOf = (row: string) =>
-    figure(page, row, '2024').evaluate((button) => {
+    figure(page, row, '31 December 2024').evaluate((button) => {
       const { borderTopStyle, borderBottomStyle } = getComputedStyle(button)
       return [borderTopStyle, borderBottomStyle]
     })
@@ -32,10 +32,10 @@ test('figures stand in brackets where they are negative, zero is shown, and a to
 
 test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape gives the focus back', async () => {
   const { page } = await visitSample()
-  const other = figure(page, 'Other current liabilities', '2024')
+  const other = figure(page, 'Other current liabilities', '31 December 2024')
   await other.focus()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Other current liabilities, 2024' })
+  const panel = page.getByRole('dialog', { name: 'Other current liabilities, 31 December 2024' })
   await panel.waitFor()
   const rows = await panel.getByRole('row').allInnerTexts()
   const row = (text: string): string => (rows.find((one) => one.includes(text)) ?? '').replace(/\s+/g, ' ')
@@ -50,10 +50,10 @@ test('Enter on a figure shows its Russian lines, whose sum is the figure; Escape
 
 test('the arrow keys go from figure to figure', async () => {
   const { page } = await visitSample()
-  await figure(page, 'Cash and cash equivalents', '2024').focus()
+  await figure(page, 'Cash and cash equivalents', '31 December 2024').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
-  const target = figure(page, 'Short-term investments', '2023')
+  const target = figure(page, 'Short-term investments', '31 December 2023')
   expect(await target.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
@@ -86,8 +86,8 @@ test('Russian names come and go without losing the place or the focus, and stand
 
 test('a warning leads to the figure it touches', async () => {
   const { page } = await visitSample()
-  await page.getByRole('button', { name: 'Show Other current liabilities, 2024' }).click()
-  const touched = figure(page, 'Other current liabilities', '2024')
+  await page.getByRole('button', { name: 'Show Other current liabilities, 31 December 2024' }).click()
+  const touched = figure(page, 'Other current liabilities', '31 December 2024')
   expect(await touched.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await touched.innerText()).toContain('see the warning')
 })
@@ -99,12 +99,12 @@ test('revenue and, on request, the whole statement are converted at the typed ra
   await rate.fill('many')
   await page.getByText('Give a positive number such as 78.23').waitFor()
   await rate.fill('101,68')
-  await figure(page, 'Revenue, thousands of USD (at 101.68)', '2024').click()
+  await figure(page, 'Revenue in thousands of US dollars at 101.68 RUB, rate entered by the user', '2024').click()
   await page.getByText('1,842,600 ÷ 101.68 = 18,122').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('switch', { name: 'Convert the whole statement, not only revenue' }).check()
-  expect(await figure(page, 'Total assets', '2024, USD').innerText()).toBe('11,077')
-  expect(await figure(page, 'Total assets', '2024').innerText()).toBe('1,126,330')
+  expect(await figure(page, 'Total assets', '31 December 2024, USD thousand').innerText()).toBe('11,077')
+  expect(await figure(page, 'Total assets', '31 December 2024, RUB thousand').innerText()).toBe('1,126,330')
   await page.getByText('The rate is the one you typed or confirmed').waitFor()
   await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
 })

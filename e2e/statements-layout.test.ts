@@ -14,8 +14,8 @@ const states: readonly State[] = [
   ['the statement', () => visitSample('')],
   ['the statement with everything shown', () => visitSample(everything)],
   ['the lines as filed', () => visitSample('?view=filed')],
-  ['the lines behind a figure', () => traced('Other current liabilities')],
-  ['the reason of an absent figure', () => traced('Depreciation and amortisation')],
+  ['the lines behind a figure', () => traced('Other current liabilities', '31 December 2024')],
+  ['the reason of an absent figure', () => traced('Depreciation and amortisation', '2024')],
   ['a statement that is not there', () => opened(address('balanceSheetOutput', { id: 'gone' }), 'English statement')],
   ['the export view of a guest', () => guestsExport('')],
   ['the export view before signing in', () => guestsExport('?id=1')],
@@ -25,9 +25,9 @@ const states: readonly State[] = [
   ['a list without statements', () => opened(address('financialStatements'), 'No statement yet')],
 ]
 
-async function traced(row: string) {
+async function traced(row: string, column: string) {
   const visited = await visitSample('')
-  await figure(visited.page, row, '2024').click()
+  await figure(visited.page, row, column).click()
   await visited.page.getByRole('dialog').waitFor()
   return visited
 }

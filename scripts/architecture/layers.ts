@@ -53,6 +53,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
 
 /** Tables of facts, which may be longer than a file of thoughts. */
 export const tables: readonly RegExp[] = [
+  /^src\/domain\/policy\.ts$/,
   /^src\/domain\/catalogue\//,
   /^src\/domain\/translation\/layouts\//,
   /^src\/readers\/fns-xml\/path/,

@@ -13,12 +13,28 @@ import { drawPage } from './drawn-page.tsx'
 type Body = InputOf<Endpoints['saveAssessment']>['body']
 
 export const offered = {
-  currency: 'USD',
   roubles: '78.2267',
   date: '2026-06-02',
   source: 'bank-of-russia',
-  label: 'Bank of Russia, official rate set for 2 June 2026',
+  label: 'Bank of Russia, official rate',
 } as const
+
+const average = {
+  roubles: '92.5653',
+  date: '2024-12-28',
+  source: 'bank-of-russia-average',
+  label: 'Average of the Bank of Russia’s official rates for 245 days of 2024',
+} as const
+
+const referenceRates: AnswerOf<'readReferenceRates'> = {
+  currency: 'USD',
+  year: 2024,
+  rates: [
+    { kind: 'day', rate: offered, absent: null },
+    { kind: 'year-end', rate: null, absent: 'The built-in table has none.' },
+    { kind: 'average', rate: average, absent: null },
+  ],
+}
 
 export function savedAs(id: string): AnswerOf<'saveAssessment'> {
   const { version, createdAt, savedAt, methodVersion, analysis, conclusion, problems, inputs } = keptWith()
@@ -36,7 +52,7 @@ export async function draw({ kept = generated, api = {}, assessments = 3 }: Give
   const drawn = drawPage(<AnalysisPage />, {
     api: {
       readStatement: async () => kept,
-      readExchangeRate: async () => offered,
+      readReferenceRates: async () => referenceRates,
       listAssessments: async () => ({ assessments: [] }),
       readProfile: async () => ({ user }),
       readCurrentPlan: () => Promise.reject(new NoAnswer(null)),

@@ -54,6 +54,7 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     passwords: await cheapPasswords,
     tokens: systemTokens,
     rates: async () => null,
+    averages: async () => 'no-feed',
     places: () => null,
     files: readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 }),
     work: threads.work,

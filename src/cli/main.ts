@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { comparedAssessmentsMax } from '#domain/policy.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { commandWords } from '#words/commands.ts'
+import { papers } from '#writers/page-format.ts'
 import { oneOf } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { runAssess } from './commands/assess-command.ts'
@@ -38,6 +39,8 @@ function reading(command: Command, files = '<files...>'): Command {
     .addOption(new Option('--decimal <mark>', commandWords.decimal).choices(['.', ',']))
 }
 
+const paperOption = (): Option => new Option('--paper <paper>', commandWords.paper).choices(Object.keys(papers))
+
 reading(program.command('translate').description(commandWords.translate))
   .addOption(new Option('--format <format>', commandWords.format).choices(formatOptions('statement')).default('text'))
   .option('--out <path>', commandWords.out)
@@ -45,8 +48,14 @@ reading(program.command('translate').description(commandWords.translate))
   .option('--bilingual', commandWords.bilingual)
   .option('--currency <code>', commandWords.currency)
   .option('--rate <roubles>', commandWords.rate)
+  .option('--rate-source <text>', commandWords.rateSource)
+  .option('--rate-date <date>', commandWords.rateDate)
   .option('--whole-statement', commandWords.wholeStatement)
+  .option('--columns <columns>', commandWords.columns)
   .option('--trace', commandWords.trace)
+  .option('--user <name>', commandWords.user)
+  .option('--date <day>', commandWords.documentDay)
+  .addOption(paperOption())
   .action(async (files: string[], options: TranslateOptions) => {
     process.exitCode = await runTranslate(files, options, sourceDate)
   })
@@ -55,10 +64,14 @@ reading(program.command('assess').description(commandWords.assess), '[files...]'
   .addOption(new Option('--format <format>', commandWords.format).choices(formatOptions('assessment')))
   .option('--out <path>', commandWords.out)
   .option('--rate <roubles>', commandWords.dollarRate)
+  .option('--rate-source <text>', commandWords.rateSource)
+  .option('--rate-date <date>', commandWords.rateDate)
   .option('--name <name>', commandWords.name)
   .option('--as-of <date>', commandWords.asOf)
   .option('--da <amounts>', commandWords.depreciation)
+  .option('--with-statement', commandWords.withStatement)
   .option('--fields <file>', commandWords.fields)
+  .addOption(paperOption())
   .action(async (files: string[], command: AssessCommand) => {
     process.exitCode = await runAssess(files, command, {
       today: new Date(),

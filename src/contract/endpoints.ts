@@ -22,7 +22,13 @@ import {
 import { contactFormShape, contactLimitsShape } from './shapes/contact-shapes.ts'
 import { myRecordsCountsShape, myRecordsFromShape, myRecordsShape } from './shapes/member-record-shapes.ts'
 import { currentPlanShape, plansShape, planTypeShape } from './shapes/plan-shapes.ts'
-import { currencyChoiceShape, exchangeRateShape, locationShape } from './shapes/reference-shapes.ts'
+import {
+  currencyChoiceShape,
+  exchangeRateShape,
+  locationShape,
+  referenceChoiceShape,
+  referenceRatesShape,
+} from './shapes/reference-shapes.ts'
 import { doneShape } from './shapes/refusal-shapes.ts'
 import { statementEndpoints } from './statement-endpoints.ts'
 
@@ -254,6 +260,15 @@ export const endpoints = {
     query: currencyChoiceShape,
     answer: exchangeRateShape,
     refusals: ['rate-unknown'],
+  },
+  readReferenceRates: {
+    method: 'GET',
+    path: '/api/referenceRates',
+    access: 'anyone',
+    limit: 'usual',
+    query: referenceChoiceShape,
+    answer: referenceRatesShape,
+    refusals: ['rate-unknown', 'form-refused'],
   },
   readLocation: { method: 'GET', path: '/api/location', access: 'anyone', limit: 'usual', answer: locationShape },
 } as const satisfies Readonly<Record<string, Endpoint>>

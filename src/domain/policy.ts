@@ -14,9 +14,8 @@ export const plausibleAssetsRoublesMax = 100_000_000_000_000
 export const plausibleSimplifiedRevenueRoublesMax = 10_000_000_000
 
 /**
- * Earnings per share, in roubles: none, or between these. The largest is more than any Russian company earns in a year, on a
- * single share; the smallest is less than a thousand roubles on every share of the company with the most shares.
- * Kopecks stay exact within.
+ * Earnings per share, in roubles: none, or between these; kopecks stay exact within. The largest is more than any Russian company earns
+ * in a year, on a single share; the smallest is less than a thousand roubles on every share of the company with the most shares.
  */
 export const perShareRoublesMin = 1e-12
 export const perShareRoublesMax = 10_000_000_000_000
@@ -28,8 +27,9 @@ export const reportingYearMax = 2100
 /** Shown digits of a currency rate, roubles per one unit: at most this many before and after the mark. */
 export const rateDigitsMax = 9
 
-/** A typed rate so many times the reference, or a reference so many times it, is remarked on. */
+/** A typed rate so many times the reference, or the reverse, is remarked on. An average needs rates of so many days of its year. */
 export const referenceRateTimesMax = 2
+export const averageRateDaysMin = 200
 
 /** The currency a statement is converted to unless another is chosen (specification §9). */
 export const targetCurrency = 'USD'
@@ -298,3 +298,6 @@ export const entryUndoStepsMax = 200
 /** A draft is sent after this pause in typing; the cell a person is in is noted after this one. */
 export const autosavePauseMs = 600
 export const cellPauseMs = 300
+
+/** Statements and drafts a member's home page lists, the last changed first. */
+export const homeStatementsMax = 5

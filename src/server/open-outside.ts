@@ -12,7 +12,7 @@ import { workThreads } from './adapters/threads/work-threads.ts'
 import { systemTokens } from './adapters/tokens.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './http/outage.ts'
-import type { Rates } from './outside.ts'
+import type { AverageRates, Rates } from './outside.ts'
 import type { Outside } from './services.ts'
 
 /** The database could not be reached for as long as a start waits; the message is the reason in a word. */
@@ -27,6 +27,12 @@ const refusedCodes = /^(28|3D)/
 /** Compiled or not, the program of the threads is of the same kind as this file. */
 const workProgram = new URL(import.meta.resolve(`./work-thread${extname(import.meta.filename)}`))
 
+/** Nobody is asked for rates. */
+const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
+  rates: async () => null,
+  averages: async () => 'no-feed',
+}
+
 type OpenOutside = Outside & {
   /** Who is told of trouble with the outside that the server lives with. */
   readonly onTrouble: (report: (work: string) => void) => void
@@ -40,7 +46,6 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
   const database = await reachable(() => open(config, () => report('database')))
   const outbox = outboxMail(join(config.DATA_FOLDER, 'outbox'), { from: config.MAIL_FROM, clock })
   const smtp = config.SMTP_URL === null ? null : smtpMail(config.SMTP_URL, config.MAIL_FROM)
-  const nobody: Rates = async () => null
   const threads = workThreads({ program: workProgram })
   return {
     db: database.db,
@@ -51,10 +56,9 @@ export async function openOutside(config: Config): Promise<OpenOutside> {
     outbox,
     passwords: await argon2Passwords(),
     tokens: systemTokens,
-    rates:
-      config.RATES_URL === null
-        ? nobody
-        : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => report('rates') }),
+    ...(config.RATES_URL === null
+      ? noFeed
+      : bankOfRussia({ url: config.RATES_URL, clock, onFailed: () => report('rates') })),
     places: offlinePlaces(),
     files: readingThreads(),
     work: threads.work,

@@ -1,3 +1,4 @@
+import type { YearAverage } from '#domain/currency/average-rate.ts'
 import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
 
@@ -44,6 +45,12 @@ export type DayRate = { readonly roubles: string; readonly date: string }
 
 /** The newest official rate of a currency; null when it cannot be had or there is none. Never throws. */
 export type Rates = (currency: string) => Promise<DayRate | null>
+
+/**
+ * The mean of a currency's daily rates of a year that is over. 'no-feed': there is nobody to ask. 'no-answer': it cannot be worked out
+ * now, or there is none. Never throws.
+ */
+export type AverageRates = (currency: string, year: number) => Promise<YearAverage | 'no-feed' | 'no-answer'>
 
 /**
  * A file to read, with the person's answers; unless `keepCompany`, what names its company is taken out. Of its statements at most `many`

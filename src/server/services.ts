@@ -39,7 +39,18 @@ import { storageService } from './features/storage/storage.service.ts'
 import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
 import { unusedForYears, type Held } from './jobs/sweep.ts'
-import type { Clock, DatabaseClock, Files, Mail, Passwords, CountryLookup, Rates, Tokens, Work } from './outside.ts'
+import type {
+  AverageRates,
+  Clock,
+  CountryLookup,
+  DatabaseClock,
+  Files,
+  Mail,
+  Passwords,
+  Rates,
+  Tokens,
+  Work,
+} from './outside.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
@@ -51,6 +62,7 @@ export type Outside = {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly rates: Rates
+  readonly averages: AverageRates
   readonly places: CountryLookup
   readonly files: Files
   readonly work: Work

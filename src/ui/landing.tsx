@@ -9,15 +9,15 @@ type Children = { readonly children: ReactNode }
 /** The content of a landing page. */
 export const Landing = ({ children }: Children) => <div className={styles['landing']}>{children}</div>
 
-type IntroProps = {
+type IntroProps = Children & {
   readonly lead: string
   readonly actions: ReactNode
-  /** Beside the lead where there is room; its heading is only read out. */
+  /** Below the lead; its heading is only read out. */
   readonly promise: { readonly heading: string; readonly content: ReactNode }
 }
 
-/** What the page is about, where to begin, and what is promised. */
-export const LandingIntro = ({ lead, actions, promise }: IntroProps) => (
+/** What the page is about, where to begin, what is promised, and beside it where there is room what it is like. */
+export const LandingIntro = ({ lead, actions, promise, children }: IntroProps) => (
   <div className={styles['intro']}>
     <div>
       <Text c="dimmed" fz="1.125rem" lh={1.55} maw="40rem">
@@ -26,13 +26,14 @@ export const LandingIntro = ({ lead, actions, promise }: IntroProps) => (
       <Group gap="xs" mt="lg">
         {actions}
       </Group>
+      <section aria-labelledby="promise" className={styles['promise']}>
+        <h2 id="promise" className="read-out">
+          {promise.heading}
+        </h2>
+        {promise.content}
+      </section>
     </div>
-    <section aria-labelledby="promise" className={styles['promise']}>
-      <h2 id="promise" className="read-out">
-        {promise.heading}
-      </h2>
-      {promise.content}
-    </section>
+    {children}
   </div>
 )
 
@@ -96,10 +97,12 @@ type BesideProps = Children & {
 
 /** Something large, and beside it where there is room something to know of it. */
 export const Beside = ({ children, labelledBy, aside }: BesideProps) => (
-  <div className={styles['beside']}>
-    {children}
-    <aside className={styles['aside']} aria-labelledby={labelledBy}>
-      {aside}
-    </aside>
+  <div className={styles['room']}>
+    <div className={styles['beside']}>
+      {children}
+      <aside className={styles['aside']} aria-labelledby={labelledBy}>
+        {aside}
+      </aside>
+    </div>
   </div>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 
 // Short notifications at the edge of the page, which screen readers read out as they come. `UiProvider` holds the place for them.
 
@@ -12,14 +13,26 @@ const failures = new Set<string>()
 
 type Undoable = { readonly message: string; readonly undo: string; readonly onUndo: () => void }
 
+/** `isReadElsewhere`: the page itself reads it out, as a form does that takes the focus. */
+type FailureOptions = { readonly isReadElsewhere?: boolean }
+
+/** A message of several lines keeps them. */
+const linesOf = (message: string): ReactNode =>
+  message.split('\n').map((line) => (
+    <span key={line} style={{ display: 'block' }}>
+      {line}
+    </span>
+  ))
+
 export const notify = {
   /** Something was done. Read out when the reader pauses. */
   done(message: string): void {
     notifications.show({ message, color: 'ink', autoClose: doneShownMs, role: 'status' })
   },
   /** Something failed. Read out at once. */
-  failure(message: string): void {
-    failures.add(notifications.show({ message, color: 'red', autoClose: failureShownMs }))
+  failure(message: string, { isReadElsewhere = false }: FailureOptions = {}): void {
+    const role = isReadElsewhere ? { role: 'note' } : {}
+    failures.add(notifications.show({ message: linesOf(message), color: 'red', autoClose: failureShownMs, ...role }))
   },
   /** Something was done that can be taken back. */
   undoable({ message, undo, onUndo }: Undoable): void {

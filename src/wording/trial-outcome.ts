@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/amounts/format.ts'
 import type { Assessment } from '#domain/assessment/assess.ts'
-import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { dollarRateOf, sourceOfRate, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { MetricName } from '#domain/assessment/scorecard.ts'
 import type { Movement, TrialConclusion, TrialOutcome } from '#domain/assessment/what-if.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
@@ -29,7 +29,13 @@ export type PrintedAssessment = { readonly assessment: Assessment; readonly shee
 
 /** An assessment with the printout that it would have. */
 export function printedTrial(assessment: Assessment, inputs: AssessmentInputs): PrintedAssessment {
-  const around = { companyTitle: inputs.title, date: inputs.asOf, userName: null, rate: dollarRateOf(inputs) }
+  const around = {
+    companyTitle: inputs.title,
+    date: inputs.asOf,
+    userName: null,
+    rate: dollarRateOf(inputs),
+    rateOrigin: sourceOfRate(inputs),
+  }
   return { assessment, sheet: assessmentPrintout({ assessment, english: null, problems: [] }, around) }
 }
 

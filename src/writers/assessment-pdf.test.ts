@@ -148,3 +148,27 @@ test('endless and hostile names lose nothing', async () => {
 test('a PDF without fonts is a mistake of the program', async () => {
   await expect(writePdf(assessmentDocument(printouts['not rated']), { created })).rejects.toThrow('options.fonts')
 })
+
+test('with its statement it is one document: the assessment, then the statement, one row of page numbers, one outline', async () => {
+  const printout = printoutOfFiling()
+  const document = assessmentDocument(printout)
+  const alone = await readPdf(await writePdf(document, { fonts, created }))
+  const together = await readPdf(await writePdf(document, { fonts, created, withStatement: true }))
+  expect(together.pages.length).toBeGreaterThan(alone.pages.length)
+  expect(together.pages.map(({ texts }) => texts.find((text) => text.startsWith('Page ')))).toEqual(
+    together.pages.map((_, place) => `Page ${place + 1} of ${together.pages.length}`),
+  )
+  expect(together.bookmarks.slice(0, alone.bookmarks.length)).toEqual(alone.bookmarks)
+  expect(together.bookmarks).toContain('Balance sheet')
+  const statement = together.pages.slice(alone.pages.length).flatMap(({ texts }) => texts)
+  expect(statement).toContain('Total assets')
+  expect(statement.join(' ')).toContain('Machine translation')
+})
+
+test('an assessment of fields given directly has no statement to go on with', async () => {
+  const document = assessmentDocument(printouts['a sound company'])
+  const [alone, together] = await Promise.all(
+    [false, true].map((withStatement) => writePdf(document, { fonts, created, withStatement })),
+  )
+  expect(Buffer.compare(alone ?? Buffer.alloc(0), together ?? Buffer.alloc(1))).toBe(0)
+})

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { BlockKind, BlockOf, Cell, Document, FigureCell, Report, Table } from '#domain/documents/document.ts'
+import { sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
 
 /** What a spreadsheet would take for a formula: such text is kept as text by an apostrophe before it. Numbers stay numbers. */
@@ -31,21 +32,12 @@ type Rows = readonly (readonly CsvCell[])[]
 
 /** The reports of a document have the same columns: the heading is theirs. */
 function headingOf({ parts, registeredAs }: Document): Rows {
-  const report = parts.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'report')
+  const reports = parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
+  const [report] = reports
   if (report === undefined) return []
-  const { item, code, russianName, columns } = report
-  return [
-    [
-      'company',
-      'section',
-      item,
-      'field',
-      code,
-      russianName,
-      ...columns.map(({ label }) => label),
-      ...(registeredAs === null ? [] : ['registered as']),
-    ],
-  ]
+  const { item, code, russianName } = report
+  const labels = [...sharedLabels(reports), ...(registeredAs === null ? [] : ['registered as'])]
+  return [['company', 'section', item, 'field', code, russianName, ...labels]]
 }
 
 /** What is a table is written; sentences have no columns. */
@@ -85,7 +77,9 @@ function tableRows({ title, item, columns, rows }: Table, document: Document): R
   ])
 }
 
-const amountOf = ({ value, text }: FigureCell): CsvCell => value ?? text
+/** Percentages as numbers of per cent with the decimals that are shown. */
+const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
+  value === null ? text : unit === 'percent' ? Number((value * 100).toFixed(1)) : value
 
 const valuesOf = (cell: Cell): readonly CsvCell[] =>
   cell.kind === 'figure' ? [amountOf(cell)] : cell.kind === 'words' ? [cell.text] : []

@@ -7,6 +7,7 @@ import { printed, printTitles } from './excel/print.ts'
 import { baseFont } from './excel/worksheet-styles.ts'
 import type { FieldCell } from './excel/worksheet-table.ts'
 import { documentWorksheet } from './excel/worksheet.ts'
+import type { PaperSize } from './page-format.ts'
 import { plainText } from './printable-text.ts'
 import type { WriteOptions } from './writer.ts'
 
@@ -14,8 +15,8 @@ import type { WriteOptions } from './writer.ts'
  * A live workbook: an assessment in formulas over its English statement, the statement in formulas over the Russian lines as filed. Every
  * formula carries the document's value as its result, and no text of the file can become one.
  */
-export async function writeExcel(document: Document, { created }: WriteOptions): Promise<Uint8Array> {
-  const { sheets, namedRanges } = worksheetsOf(document)
+export async function writeExcel(document: Document, { created, paper = 'a4' }: WriteOptions): Promise<Uint8Array> {
+  const { sheets, namedRanges } = worksheetsOf(document, paper)
   return writeXlsx({
     sheets: [...sheets],
     namedRanges: [...namedRanges],
@@ -43,17 +44,17 @@ type Worksheets = {
 const nowhere = (): null => null
 
 /** The document, the lines as filed that it stands on, and what is beneath it. */
-function worksheetsOf(document: Document): Worksheets {
+function worksheetsOf(document: Document, paper: PaperSize): Worksheets {
   const { annex, basis } = document
   const filed = annex === null ? null : filedLines(document, annex)
-  const beneath = basis === null ? null : worksheetsBeneath(document, basis)
+  const beneath = basis === null ? null : worksheetsBeneath(document, basis, { paper })
   const own = documentWorksheet(document, { filed: filed?.place ?? nowhere, cell: beneath?.cell ?? nowhere })
   const orientation = annex?.isPrinted ? 'landscape' : 'portrait'
   const lines =
-    filed === null ? [] : [printed(filed.sheet, document, { orientation: 'landscape', headRows: filedHeadRows })]
+    filed === null ? [] : [printed(filed.sheet, document, { orientation: 'landscape', headRows: filedHeadRows, paper })]
   return {
     sheets: [
-      printed(own.sheet, document, { orientation, headRows: own.headRows }),
+      printed(own.sheet, document, { orientation, headRows: own.headRows, paper }),
       ...lines,
       ...(beneath?.sheets ?? []),
     ],
@@ -67,8 +68,9 @@ function worksheetsOf(document: Document): Worksheets {
 }
 
 /** The statement, or the English fields as given where there is none. */
-function worksheetsBeneath(document: Document, basis: Basis): Worksheets {
-  if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement))
+function worksheetsBeneath(document: Document, basis: Basis, { paper }: { readonly paper: PaperSize }): Worksheets {
+  if (basis.statement !== null) return worksheetsOf(statementDocument(basis.statement), paper)
   const { sheet, cell } = fieldsWorksheet(document, basis)
-  return { sheets: [sheet], namedRanges: [printTitles(sheet, fieldsHeadRows)], cell }
+  const onPaper = { ...sheet, pageSetup: { ...sheet.pageSetup, paperSize: paper } }
+  return { sheets: [onPaper], namedRanges: [printTitles(sheet, fieldsHeadRows)], cell }
 }

@@ -8,8 +8,13 @@ export const worksheetTitles = {
   assessment: 'Financial Assessment',
 } as const satisfies Record<DocumentKind, string>
 
-/** A4 upright, in points (1/72 inch). */
-export const a4 = { width: 595.28, height: 841.89 } as const
+/** The sheets that documents are made for, upright, in points (1/72 inch), and what a workbook and people call them. */
+export const papers = {
+  a4: { name: 'A4', width: 595.28, height: 841.89 },
+  letter: { name: 'Letter', width: 612, height: 792 },
+} as const
+
+export type PaperSize = keyof typeof papers
 
 /** One centimetre in points. */
 const cm = 72 / 2.54

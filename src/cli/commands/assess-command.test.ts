@@ -121,3 +121,11 @@ test.each<[readonly string[], AssessCommand]>([
 ])('%j with %j is refused and nothing is written', async (files, command) => {
   expect(await run(files, command)).toEqual({ exitCode: exitCodes.refused, text: null })
 })
+
+test('the printout says where the rate is from and its day, and a day without a source is refused', async () => {
+  const from = { rate: '101.68', rateSource: 'Bank of Russia', rateDate: '2024-12-31' }
+  const { text } = await run([full], { ...from, format: 'text' }, 'out.txt')
+  expect(text).toContain('101.68 roubles per 1 USD, Bank of Russia, 31 December 2024')
+  const { exitCode } = await run([full], { rate: '101.68', rateDate: '2024-12-31', format: 'text' }, 'refused.txt')
+  expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
+})

@@ -53,7 +53,12 @@ export async function runAssess(
   const kind = { fileName: fileNameOf('assessment', format), isBinary: outputFormats[format].isBinary }
   const created = createdOn(new Date(`${terms.day}T00:00:00Z`))
   return documentRun(files, run, kind, (outcome) =>
-    write(documentOf(outcome, command, terms), format, { fonts: installedFontBytes, created }),
+    write(documentOf(outcome, command, terms), format, {
+      fonts: installedFontBytes,
+      created,
+      withStatement: command.withStatement ?? false,
+      ...(command.paper === undefined ? {} : { paper: command.paper }),
+    }),
   )
 }
 
@@ -64,10 +69,14 @@ const hasMoreThanFields = (command: AssessCommand): boolean =>
   (command.format !== undefined && command.format !== 'jsonl')
 
 /** The assessment of one statement, with the English statement it was made from. */
-function documentOf({ statement, problems }: Accepted, choice: AssessCommand, { day, options }: Terms): Document {
+function documentOf(
+  { statement, problems }: Accepted,
+  choice: AssessCommand,
+  { day, options, rateOrigin }: Terms,
+): Document {
   const english = translate(headedStatement(statement, choice))
   const assessed = { assessment: assess(english, options), english, problems }
-  const around = { companyTitle: null, date: day, userName: null, rate: options.rate }
+  const around = { companyTitle: null, date: day, userName: null, rate: options.rate, rateOrigin }
   return assessmentDocument(assessmentPrintout(assessed, around))
 }
 

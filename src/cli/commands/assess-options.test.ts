@@ -9,6 +9,7 @@ test('without options an assessment is made today, without a rate', () => {
   expect(terms({})).toEqual({
     day: '2025-01-09',
     options: { rate: null, asOf: { year: 2025, month: 1 } },
+    rateOrigin: null,
     entered: null,
   })
 })

@@ -1,38 +1,48 @@
 import { monthOf } from '#domain/assessment/age.ts'
 import type { AssessOptions } from '#domain/assessment/assess.ts'
 import { rateOf } from '#domain/currency/rate.ts'
+import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import type { Entered } from '#domain/statement/draft.ts'
 import { commandWords } from '#words/commands.ts'
+import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { RunOptions } from '../runs.ts'
+import { originOfOptions, type RateOptions } from './rate-origin.ts'
 
 /** The options of the command as commander gives them. */
-export type AssessCommand = RunOptions & {
-  readonly format?: DocumentOption<'assessment'> | RecordFormat
-  readonly rate?: string
-  readonly asOf?: string
-  readonly da?: string
-  readonly fields?: string
-}
+export type AssessCommand = RunOptions &
+  RateOptions & {
+    readonly format?: DocumentOption<'assessment'> | RecordFormat
+    readonly asOf?: string
+    readonly da?: string
+    readonly fields?: string
+    readonly paper?: PaperSize
+    readonly withStatement?: boolean
+  }
 
 /** What the options come to. */
 export type Terms = {
   /** The day of the assessment, YYYY-MM-DD. */
   readonly day: string
   readonly options: AssessOptions
+  /** Where the rate is from; null: nobody said so. */
+  readonly rateOrigin: RateOrigin | null
   readonly entered: Entered | null
 }
 
 /** The terms of an assessment, or the sentence of a wrong option. Without a day it is made today. */
-export function assessmentTermsOf({ rate, asOf, da }: AssessCommand, today: Date): Terms | string {
+export function assessmentTermsOf(command: AssessCommand, today: Date): Terms | string {
+  const { rate, asOf, da } = command
   const day = asOf ?? isoDay(today)
   const month = monthOf(day)
   if (month === null) return commandWords.badDay
   const confirmed = rate === undefined ? null : rateOf('USD', rate)
   if (confirmed === null && rate !== undefined) return commandWords.badDollarRate
+  const rateOrigin = originOfOptions(command)
+  if (typeof rateOrigin === 'string') return rateOrigin
   const entered = da === undefined ? null : depreciationOf(da)
   if (entered === null && da !== undefined) return commandWords.badDepreciation
-  return { day, options: { rate: confirmed, asOf: month }, entered }
+  return { day, options: { rate: confirmed, asOf: month }, rateOrigin, entered }
 }
 
 /** The day of a moment where the command runs. */

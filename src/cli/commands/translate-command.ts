@@ -1,6 +1,9 @@
+import { monthOf } from '#domain/assessment/age.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
+import { addedMeasures, type AddedMeasure } from '#domain/documents/added-columns.ts'
 import type { Document } from '#domain/documents/document.ts'
 import { printedStatement } from '#domain/documents/printed-statement.ts'
+import type { RateOrigin } from '#domain/documents/statement-printout.ts'
 import { statementDocument } from '#domain/documents/statement-document.ts'
 import { periodEnd } from '#domain/statement/statement.ts'
 import { translate } from '#domain/translation/translate.ts'
@@ -15,6 +18,7 @@ import { formatOf, isRecordFormat } from '../formats.ts'
 import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import { headedStatement } from '../statements.ts'
+import { originOfOptions } from './rate-origin.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
 /** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
@@ -24,7 +28,12 @@ export async function runTranslate(
   sourceDate?: string,
 ): Promise<number> {
   const rate = chosenRate(options)
+  const added = addedIn(options.columns)
+  if (added === null) return refuse(commandWords.badColumns)
+  if (options.date !== undefined && monthOf(options.date) === null) return refuse(commandWords.badDocumentDay)
   if (typeof rate === 'string') return refuse(rate)
+  const rateOrigin = originOfOptions(options)
+  if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
     return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, options))
   }
@@ -33,11 +42,25 @@ export async function runTranslate(
   const format = formatOf('statement', options.format)
   const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
   return documentRun(files, options, kind, (outcome) =>
-    write(documentOf(outcome, options, rate), format, {
+    write(documentOf(outcome, options, { rate, rateOrigin, added }), format, {
       fonts: installedFontBytes,
       created: createdOn(periodEnd(outcome.statement)),
+      ...(options.paper === undefined ? {} : { paper: options.paper }),
     }),
   )
+}
+
+/** The columns asked for beside the amounts; null where one of them is none that we have. */
+function addedIn(columns = ''): readonly AddedMeasure[] | null {
+  const asked = columns.split(',').map((each) => each.trim())
+  const known = addedMeasures.filter((measure) => asked.includes(measure))
+  return asked.every((each) => each === '' || addedMeasures.some((measure) => measure === each)) ? known : null
+}
+
+type Shown = {
+  readonly rate: Rate | null
+  readonly rateOrigin: RateOrigin | null
+  readonly added: readonly AddedMeasure[]
 }
 
 /** The rate asked for; null when none was, and the sentence of a wrong one. */
@@ -47,12 +70,21 @@ function chosenRate({ currency, rate }: Pick<TranslateOptions, 'currency' | 'rat
   return rateOf(currency, rate) ?? commandWords.badRate
 }
 
-function documentOf({ statement: filed, problems }: Accepted, options: TranslateOptions, rate: Rate | null): Document {
+function documentOf(
+  { statement: filed, problems }: Accepted,
+  options: TranslateOptions,
+  { rate, rateOrigin, added }: Shown,
+): Document {
   const statement = headedStatement(filed, options)
   const printout = printedStatement(translate(statement), statementWords(statement, problems), {
     bilingual: options.bilingual ?? false,
     wholeStatement: options.wholeStatement ?? false,
+    added,
     ...(rate === null ? {} : { rate }),
+    ...(options.date === undefined && options.user === undefined
+      ? {}
+      : { made: { date: options.date ?? null, user: options.user ?? null } }),
+    ...(rateOrigin === null ? {} : { rateOrigin }),
   })
   return statementDocument(printout)
 }

@@ -1,12 +1,18 @@
+import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { ReadingOptions } from '../reading.ts'
+import type { RateOptions } from './rate-origin.ts'
 
-export type TranslateOptions = ReadingOptions & {
-  readonly format: DocumentOption<'statement'> | RecordFormat
-  readonly out?: string
-  readonly bilingual?: boolean
-  readonly currency?: string
-  readonly rate?: string
-  readonly wholeStatement?: boolean
-  readonly trace?: boolean
-}
+export type TranslateOptions = ReadingOptions &
+  RateOptions & {
+    readonly format: DocumentOption<'statement'> | RecordFormat
+    readonly out?: string
+    readonly bilingual?: boolean
+    readonly currency?: string
+    readonly wholeStatement?: boolean
+    readonly trace?: boolean
+    readonly paper?: PaperSize
+    readonly columns?: string
+    readonly user?: string
+    readonly date?: string
+  }

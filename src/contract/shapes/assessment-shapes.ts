@@ -115,7 +115,7 @@ export const savedAssessmentShape = spelled(
 
 export const userIdShape = spelled(z.object({ user_id: z.string() }))
 
-/** `search`: part of the title. `deleted`: those that can still be taken back. */
+/** `search`: part of the title or of the tax number. `deleted`: those that can still be taken back. */
 export const assessmentQuestionShape = z.object({
   search: open(typed()),
   deleted: z.stringbool({ truthy: ['true'], falsy: ['false', ''] }).default(false),
@@ -123,6 +123,8 @@ export const assessmentQuestionShape = z.object({
 
 /** What lists tell of an assessment: enough to find it and to lay several side by side. */
 export const listedFields = {
+  /** The company's tax number; null where the member did not keep it, and for assessments saved by an older server. */
+  inn: z.string().nullable().default(null),
   methodVersion: z.string(),
   asOf: z.iso.date(),
   rubPerUsd: z.string().nullable(),

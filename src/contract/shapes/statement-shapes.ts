@@ -42,7 +42,7 @@ export const savedShape = z.object({
   translatedBefore: before,
 })
 
-/** `search`: part of the title. `deleted` lists what can still be taken back. */
+/** `search`: part of the title or of the tax number. `deleted` lists what can still be taken back. */
 export const statementQuestionShape = z.object({
   search: typed().nullable().default(null),
   status: z

@@ -47,6 +47,10 @@ const inputRules = [
 /** What is wrong with inputs as a form, in the order of its fields. */
 export const inputProblems = (inputs: AssessmentInputs): readonly FieldProblem[] => problemsOf(inputs, inputRules)
 
+/** Where the rate is from and the day it was set for, as the member says; null: they do not say where from. */
+export const sourceOfRate = ({ rateSource, rateDate }: Pick<AssessmentInputs, 'rateSource' | 'rateDate'>) =>
+  rateSource === null ? null : { source: rateSource, date: rateDate }
+
 /** The confirmed rate; null: none. */
 export const dollarRateOf = ({ rubPerUsd }: Pick<AssessmentInputs, 'rubPerUsd'>): Rate | null =>
   rubPerUsd === null ? null : rateOf('USD', rubPerUsd)

@@ -59,6 +59,10 @@ export function assessSource(given: AssessedSource, inputs: AssessmentInputs): A
   return { assessment: assess(english, optionsOf(inputs)), english, problems }
 }
 
+/** The year that is assessed; null where English fields name none. */
+export const reportingYearOf = (source: AssessedSource): number | null =>
+  source.kind === 'statement' ? source.statement.reportingYear : source.fields.reportingYear
+
 /** What was asked for: null where it is left to the source, or, of a rate, where there is none. */
 export type AskedInputs = { readonly [Name in keyof AssessmentInputs]: AssessmentInputs[Name] | null }
 

@@ -3,7 +3,7 @@ import { assessGiven, type AssessOptions, type Assessment } from './assess.ts'
 import type { AssessedField, AssessedYear, Fields, Given } from './given.ts'
 import { riskClasses } from './risk.ts'
 import { metricNames, type MetricName } from './scorecard.ts'
-import { withTotals, type Followed } from './following-totals.ts'
+import { withTotals, type Followed } from './moved-totals.ts'
 
 /** Figures put in place of those of the statement, in its unit; null: as if it were not known. What is not named stays. */
 export type Trial = Readonly<Record<AssessedYear, Fields>> & {

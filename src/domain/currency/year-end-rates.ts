@@ -52,12 +52,36 @@ export const yearEndRates = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<number, string>>>>
 
+/** The year ends whose rate was found in a second, independent source. The others were not compared with the bank's own. */
+const checkedYears: Readonly<Record<string, readonly number[]>> = {
+  USD: [2014, 2015, 2020, 2022, 2023, 2024, 2025],
+  EUR: [2015, 2020, 2025],
+  CNY: [2018],
+}
+
 /** A rate with the day it was set for (YYYY-MM-DD). */
 export type DatedRate = { readonly roubles: string; readonly date: string }
 
+/** `isChecked`: a second source gives the same rate. */
+export type YearEndRate = DatedRate & { readonly isChecked: boolean }
+
+/** The rate of a currency set for 31 December of a year; null where the table has none. */
+export function yearEndRateOf(currency: string, year: number): YearEndRate | null {
+  return ratesOf(currency).find(({ date }) => date.startsWith(`${year}-`)) ?? null
+}
+
 /** The newest year-end rate of a currency that is not after the given day (YYYY-MM-DD); null when there is none. */
-export function latestYearEndRate(currency: string, today: string): DatedRate | null {
+export function latestYearEndRate(currency: string, today: string): YearEndRate | null {
+  return ratesOf(currency).findLast(({ date }) => date <= today) ?? null
+}
+
+/** The year ends of a currency, the oldest first; none for a currency the table does not have. */
+function ratesOf(currency: string): readonly YearEndRate[] {
   const tables: Readonly<Record<string, Readonly<Record<number, string>>>> = yearEndRates
-  const dated = Object.entries(tables[currency] ?? {}).map(([year, roubles]) => ({ roubles, date: `${year}-12-31` }))
-  return dated.findLast(({ date }) => date <= today) ?? null
+  if (!Object.hasOwn(tables, currency)) return []
+  return Object.entries(tables[currency] ?? {}).map(([year, roubles]) => ({
+    roubles,
+    date: `${year}-12-31`,
+    isChecked: (checkedYears[currency] ?? []).includes(Number(year)),
+  }))
 }

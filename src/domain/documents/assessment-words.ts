@@ -16,6 +16,7 @@ import type { NotShown } from '../assessment/not-shown.ts'
 import type { AdjustmentCode } from '../assessment/trend.ts'
 import type { Rate } from '../currency/rate.ts'
 import type { FigureName } from '../assessment/ratio-formula.ts'
+import type { RateOrigin } from './statement-printout.ts'
 import type {
   AssessmentPrintout,
   PrintedExplanation,
@@ -46,7 +47,8 @@ export type AssessmentWords = {
   readonly methodLabel: string
   readonly methodText: (version: string) => string
   readonly rateLabel: string
-  readonly rateText: (rate: Rate) => string
+  /** `origin` null: it was typed without one. */
+  readonly rateText: (rate: Rate, origin: RateOrigin | null) => string
   readonly item: string
   readonly years: YearLabels
   readonly columnsNote: string | null

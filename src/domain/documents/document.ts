@@ -28,6 +28,7 @@ import type {
 
 /**
  * How a cell is made of others. terms, sum and converted: a report's amount, of Russian lines, of the rows of its report, of roubles.
+ * difference, growth: the roubles of a row less those of another column, or over them less one. portion: over those of the row `of`.
  * fields: a figure, of English fields. ratio: of the figures of a year. same: the cell of another row. change: one cell of the row over
  * another. verdict: what the change in column `of` means. share: the product of two cells of the row, never below zero. total: the sum
  * of rows, rounded to two decimals. Rows and columns are named by their keys.
@@ -37,6 +38,13 @@ export type CellFormula =
   | { readonly kind: 'fields'; readonly formula: FigureFormula; readonly year: AssessedYear }
   | { readonly kind: 'ratio'; readonly ratio: RatioFormula; readonly year: AssessedYear }
   | { readonly kind: 'same'; readonly row: string; readonly column: string }
+  | {
+      readonly kind: 'difference' | 'growth'
+      readonly field: string
+      readonly current: Column
+      readonly previous: Column
+    }
+  | { readonly kind: 'portion'; readonly field: string; readonly of: string; readonly column: Column }
   | { readonly kind: 'change'; readonly current: string; readonly previous: string }
   | {
       readonly kind: 'verdict'
@@ -123,8 +131,8 @@ export type ReportRow = {
   readonly cells: readonly FigureCell[]
 }
 
-/** `isBlank`: this report has no such column, and its cells stay empty. */
-export type ReportColumn = AmountColumn & { readonly isBlank: boolean }
+/** `isBlank`: this report has no such column, and its cells stay empty. `isAdded`: it is worked out of the amounts before it. */
+export type ReportColumn = AmountColumn & { readonly isBlank: boolean; readonly isAdded: boolean }
 
 /** One report of a statement: English rows, an amount in each column. All reports of a document have the same columns. */
 export type Report = {

@@ -11,8 +11,11 @@ export const figureId = ({ section, field, position }: FigureRef): string => `fi
 
 /** The figure a reference names; null where the sheet has no such row or column (any more). */
 export function findFigure(sheet: StatementPrintout, { section, field, position }: FigureRef): FoundFigure | null {
-  const row = sheet.sections.find(({ key }) => key === section)?.rows.find((one) => one.field === field)
+  const report = sheet.sections.find(({ key }) => key === section)
+  const row = report?.rows.find((one) => one.field === field)
   const cell = row?.cells[position]
   const column = sheet.columns[position]
-  return row && cell && column ? { row, column, cell } : null
+  return row && cell && column
+    ? { row, cell, column: { ...column, label: report?.labels?.[position] ?? column.label } }
+    : null
 }

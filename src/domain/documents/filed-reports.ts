@@ -7,6 +7,9 @@ import type { FiledRow, FiledSection, Weight } from './statement-printout.ts'
 /** What each block of lines as filed is called; `other`: own lines and lines the catalogue does not know. */
 export type ReportTitles = Readonly<Record<StatementForm | 'other', string>>
 
+/** How the columns are headed: a balance sheet by its days, what covers a period by it. */
+export type FiledHeadings = Readonly<Record<'days' | 'periods', Readonly<Record<Column, string>>>>
+
 /** Reports shown as filed, with the columns their form prints. */
 const reports = [
   ['balance', ['current', 'previous', 'beforePrevious']],
@@ -19,11 +22,16 @@ const reports = [
  * The Russian lines as filed, report by report in printed order: every line of the form with its sign untouched, the
  * company's own lines beside theirs, and what the catalogue does not know last. Nothing of the file is left out.
  */
-export function filedSections(statement: Statement, titles: ReportTitles): readonly FiledSection[] {
+export function filedSections(
+  statement: Statement,
+  titles: ReportTitles,
+  headed: FiledHeadings,
+): readonly FiledSection[] {
   const filed = reports.filter(([form]) => statement.forms.includes(form))
   const sections = filed.map(([form, printed]) => {
     const kept = printed.filter((column) => statement.columns.includes(column))
-    return { key: form, title: titles[form], columns: kept, rows: rowsOf(statement, form) }
+    const labels = form === 'balance' ? headed.days : headed.periods
+    return { key: form, title: titles[form], labels, columns: kept, rows: rowsOf(statement, form) }
   })
   const strangers = [...ownRows(statement, null), ...unknownRows(statement)]
   const others =

@@ -24,6 +24,14 @@ test.each(both)('by %s: the own lines a residual may consist of have their names
   expect(own.map(({ name, amount }) => [/[а-я]/.test(name), amount])).toEqual([[true, 17_830]])
 })
 
+test.each(both)('by %s: a line is called as the English row it is alone, else by its own English name', (_, facts) => {
+  expect(['1500', '1540', '9999'].map(facts.rowName)).toEqual([
+    'Total current liabilities',
+    'Short-term provisions',
+    '',
+  ])
+})
+
 test.each(both)('by %s: a Russian line is named in English, a code that the form does not have is not', (_, facts) => {
   expect(facts.englishName('1250')).toBe('Cash and cash equivalents')
   expect(facts.englishName('9999')).toBe('')

@@ -4,6 +4,8 @@ import type { FiledRow, StatementPrintout } from './statement-printout.ts'
 import type { Column } from '../statement/draft.ts'
 import type { Statement } from '../statement/statement.ts'
 import type { ResidualTerm } from '../translation/english-statement.ts'
+import { labelOf } from '../translation/layouts/labels.ts'
+import { translationPlanOf } from '../translation/translation-plan.ts'
 
 /** A line the company added. `at`: its place in the file, null where it has none; left out where places are not kept. */
 export type OwnAmount = { readonly name: string; readonly amount: Amount | null; readonly at?: string | null }
@@ -12,6 +14,8 @@ export type OwnAmount = { readonly name: string; readonly amount: Amount | null;
 export type LineFacts = {
   /** The English name of a Russian line; empty where there is none. */
   readonly englishName: (code: string) => string
+  /** The English row that is this line alone, else the name of the line; empty where there is neither. */
+  readonly rowName: (code: string) => string
   /** The company's own lines beside a total or one of its lines, with an amount in the column: what a residual may consist of. */
   readonly ownLinesOf: (term: ResidualTerm, column: Column) => readonly OwnAmount[]
 }
@@ -20,6 +24,7 @@ const codesOf = ({ code, less }: ResidualTerm): ReadonlySet<string> => new Set([
 
 export const factsOf = (statement: Statement): LineFacts => ({
   englishName: (code) => lineOf(statement.catalogue, code)?.english ?? '',
+  rowName: (code) => rowOf(statement, code) ?? lineOf(statement.catalogue, code)?.english ?? '',
   ownLinesOf: (term, column) => {
     const codes = codesOf(term)
     return statement.own
@@ -28,12 +33,28 @@ export const factsOf = (statement: Statement): LineFacts => ({
   },
 })
 
+/** The label of the English row that is one line alone; null where there is none. */
+function rowOf({ catalogue, form }: Statement, code: string): string | null {
+  const position = catalogue.index.get(code)
+  const rows = Object.values(translationPlanOf(catalogue)).flat()
+  const row = rows.find(({ positions }) => positions.length === 1 && positions[0] === position)
+  return row === undefined ? null : labelOf(form, row.field)
+}
+
 /** The same of a sheet alone: its lines as filed, each with the company's own lines after it. Places are not kept there. */
 export function factsOfSheet(sheet: StatementPrintout): LineFacts {
   const rows = sheet.filed.flatMap((section) => rowsBeside(section.rows))
   const names = new Map(rows.flatMap(({ row, isOwn }) => (isOwn || row.code === null ? [] : [[row.code, row.english]])))
+  const labels = new Map<string, string>(
+    sheet.sections.flatMap((section) =>
+      section.rows.flatMap(({ russian: [line, ...others], label }) =>
+        line === undefined || others.length > 0 ? [] : [[line.code, label] as const],
+      ),
+    ),
+  )
   return {
     englishName: (code) => names.get(code) ?? '',
+    rowName: (code) => labels.get(code) ?? names.get(code) ?? '',
     ownLinesOf: (term, column) => {
       const codes = codesOf(term)
       return rows

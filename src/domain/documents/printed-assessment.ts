@@ -22,7 +22,7 @@ import type {
   FindingLine,
 } from './assessment-printout.ts'
 import type { AssessmentWords } from './assessment-words.ts'
-import type { StatementPrintout } from './statement-printout.ts'
+import type { RateOrigin, StatementPrintout } from './statement-printout.ts'
 
 /** What stands on the printout and is not in the assessment. */
 export type PrintingOptions = {
@@ -34,6 +34,8 @@ export type PrintingOptions = {
   readonly userName: string | null
   /** The rate the assessment was made with; null: none. */
   readonly rate: Rate | null
+  /** Where the rate is from; without it nobody said so. */
+  readonly rateOrigin?: RateOrigin | null
   /** The English statement that was assessed, for the workbook; null: English fields given directly. */
   readonly statement: StatementPrintout | null
 }
@@ -110,8 +112,9 @@ function tablesOf(assessment: Assessment, words: AssessmentWords): Tables {
   }
 }
 
-function introOf({ version }: Assessment, words: AssessmentWords, { rate }: PrintingOptions): readonly LabelledText[] {
-  const rates = rate === null ? [] : [{ label: words.rateLabel, text: words.rateText(rate) }]
+function introOf({ version }: Assessment, words: AssessmentWords, options: PrintingOptions): readonly LabelledText[] {
+  const { rate, rateOrigin = null } = options
+  const rates = rate === null ? [] : [{ label: words.rateLabel, text: words.rateText(rate, rateOrigin) }]
   return [...words.intro, ...rates, { label: words.methodLabel, text: words.methodText(version) }]
 }
 

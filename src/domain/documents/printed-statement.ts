@@ -5,12 +5,17 @@ import type { EnglishStatement } from '../translation/english-statement.ts'
 import { englishParts, type EnglishField, type EnglishPart } from '../translation/english-fields.ts'
 import { headings, labelOf, partTitles, subtotalFields, totalFields } from '../translation/layouts/labels.ts'
 import { translationPlanOf, type PlannedRow } from '../translation/translation-plan.ts'
-import { filedSections, type ReportTitles } from './filed-reports.ts'
+import { addedColumns, type AddedMeasure, type AddedWords } from './added-columns.ts'
+import { cashMovementRows } from './cash-rows.ts'
+import { filedSections, type FiledHeadings, type ReportTitles } from './filed-reports.ts'
 import type { Reasons } from './not-available.ts'
 import type {
   StatementPrintout,
   AmountColumn,
   PrintedNote,
+  PrintedRate,
+  PrintedUnit,
+  RateOrigin,
   PrintoutRow,
   PrintedReport,
   StatementLabels,
@@ -24,22 +29,38 @@ export type StatementWords = {
   /** The line under the title. */
   readonly registeredAs: string | null
   readonly intro: StatementPrintout['intro']
-  /** Heading of a column of amounts: the date for the balance sheet and the period for the results share one. */
-  readonly columnLabel: (column: Column, year: number, currency: string) => string
-  readonly filedLabel: (column: Column, year: number) => string
-  readonly rateText: (rate: Rate) => string
-  readonly convertedRevenue: (rate: Rate) => string
+  /** The day of a balance sheet, and what results and flows cover. */
+  readonly dayLabel: (column: Column, year: number) => string
+  readonly periodLabel: (column: Column, year: number) => string
+  /** Such a heading where a document has several currencies. */
+  readonly measuredLabel: (label: string, currency: string) => string
+  /** "In thousands of roubles"; of a converted currency with its rate. */
+  readonly roubleUnit: string
+  readonly convertedUnit: (rate: Rate, origin: RateOrigin | null) => string
+  readonly rateText: (rate: Rate, origin: RateOrigin | null) => string
+  readonly convertedRevenue: (rate: Rate, origin: RateOrigin | null) => string
   readonly reasons: Reasons
   readonly reports: ReportTitles
   readonly notes: readonly PrintedNote[]
+  /** The day and the user at the foot of the pages. */
+  readonly madeText: (made: MadeBy) => string
+  readonly added: AddedWords
   readonly sheet: StatementLabels
 }
+
+/** The day a document was made, YYYY-MM-DD, and by whom; null: not named. */
+export type MadeBy = { readonly date: string | null; readonly user: string | null }
 
 /** `wholeStatement`: every amount in the rate's currency beside the roubles, not only revenue (specification §1). */
 export type StatementPrintingOptions = {
   readonly bilingual?: boolean
   readonly rate?: Rate
+  /** Where the rate is from; without it the person typed it. */
+  readonly rateOrigin?: RateOrigin
   readonly wholeStatement?: boolean
+  readonly made?: MadeBy
+  /** Columns worked out of the amounts, beside them. */
+  readonly added?: readonly AddedMeasure[]
   /** Shows the third date of the balance sheet where the file has it. */
   readonly thirdDate?: boolean
 }
@@ -54,8 +75,10 @@ export function printedStatement(
   options: StatementPrintingOptions = {},
 ): StatementPrintout {
   const { statement } = english
-  const { rate } = options
   const columns = columnsOf(english, words, options)
+  const units = unitsOf(words, options)
+  const headed = headingsOf(english, words)
+  const { rate } = options
   const maker: CellMaker = { english, reasons: words.reasons, rate: rate ?? null }
   // Object.keys of a literal table gives exactly its keys, in order
   const parts = Object.keys(englishParts) as EnglishPart[]
@@ -64,19 +87,45 @@ export function printedStatement(
     registeredAs: words.registeredAs,
     subtitle: words.subtitle,
     intro: words.intro,
+    units,
     columns,
-    sections: parts.map((part) => sectionOf(maker, part, columns, words)),
-    filed: filedSections(statement, words.reports),
-    filedLabels: {
-      current: words.filedLabel('current', yearOf(statement, 'current')),
-      previous: words.filedLabel('previous', yearOf(statement, 'previous')),
-      beforePrevious: words.filedLabel('beforePrevious', yearOf(statement, 'beforePrevious')),
-    },
+    sections: parts.map((part) => sectionOf(maker, part, columns, { words, options })),
+    filed: filedSections(statement, words.reports, headed),
+    filedLabels: headed.periods,
     bilingual: options.bilingual ?? false,
-    rate: rate === undefined ? null : { currency: rate.currency, roubles: rate.roubles, text: words.rateText(rate) },
+    rate: rate === undefined ? null : printedRate(rate, words, options),
     notes: words.notes,
-    words: words.sheet,
+    ...(options.made === undefined ? {} : { made: words.madeText(options.made) }),
+    words: { ...words.sheet, item: itemOf(units, columns) },
   }
+}
+
+function printedRate(rate: Rate, words: StatementWords, { rateOrigin }: StatementPrintingOptions): PrintedRate {
+  const origin = rateOrigin ?? null
+  return { currency: rate.currency, roubles: rate.roubles, text: words.rateText(rate, origin), origin }
+}
+
+/** Roubles, and the currency that anything is converted to. */
+function unitsOf(words: StatementWords, { rate, rateOrigin }: StatementPrintingOptions): readonly PrintedUnit[] {
+  const roubles = { currency: 'RUB', text: words.roubleUnit }
+  if (rate === undefined) return [roubles]
+  return [roubles, { currency: rate.currency, text: words.convertedUnit(rate, rateOrigin ?? null) }]
+}
+
+/** Over the labels of a report stands the unit of each currency of its columns. */
+const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[]): string =>
+  units
+    .filter((unit) => columns.some(({ currency }) => currency === unit.currency))
+    .map(({ text }) => text)
+    .join('. ')
+
+function headingsOf({ statement }: EnglishStatement, words: StatementWords): FiledHeadings {
+  const each = (label: StatementWords['dayLabel']): FiledHeadings['days'] => ({
+    current: label('current', yearOf(statement, 'current')),
+    previous: label('previous', yearOf(statement, 'previous')),
+    beforePrevious: label('beforePrevious', yearOf(statement, 'beforePrevious')),
+  })
+  return { days: each(words.dayLabel), periods: each(words.periodLabel) }
 }
 
 function columnsOf(
@@ -89,26 +138,49 @@ function columnsOf(
   const currencies = rate && wholeStatement ? ['RUB', rate.currency] : ['RUB']
   return currencies.flatMap((currency) =>
     kept.map((column) => {
-      const label = words.columnLabel(column, yearOf(english.statement, column), currency)
-      return { column, currency, label }
+      const label = words.periodLabel(column, yearOf(english.statement, column))
+      return { column, currency, label: currencies.length === 1 ? label : words.measuredLabel(label, currency) }
     }),
   )
 }
+
+/** The balance sheet is of days, the other reports are of periods. */
+function labelsOf(
+  part: EnglishPart,
+  { statement }: EnglishStatement,
+  columns: readonly AmountColumn[],
+  words: StatementWords,
+): readonly string[] {
+  if (part !== 'balanceSheet') return columns.map(({ label }) => label)
+  const isMixed = new Set(columns.map(({ currency }) => currency)).size > 1
+  return columns.map(({ column, currency }) => {
+    const label = words.dayLabel(column, yearOf(statement, column))
+    return isMixed ? words.measuredLabel(label, currency) : label
+  })
+}
+
+type Shown = { readonly words: StatementWords; readonly options: StatementPrintingOptions }
 
 function sectionOf(
   maker: CellMaker,
   part: EnglishPart,
   columns: readonly AmountColumn[],
-  words: StatementWords,
+  { words, options }: Shown,
 ): PrintedReport {
   const planned = translationPlanOf(maker.english.statement.catalogue)[part].filter((row) =>
     isShown(maker.english, row),
   )
   const rows = planned.flatMap((row) => {
     const made = rowOf(maker, part, row, columns)
-    return [...headingRows(row), made, ...convertedRows(maker, made, columns, words)]
+    return [...headingRows(row), made, ...convertedRows(maker, made, columns, { words, options })]
   })
-  return { key: part, title: partTitles[part], rows }
+  const below = part === 'cashFlowStatement' ? cashMovementRows(maker, columns, rows) : []
+  const labels = labelsOf(part, maker.english, columns, words)
+  const report = { key: part, title: partTitles[part], labels, rows: [...rows, ...below] }
+  const { added = [] } = options
+  return added.length === 0
+    ? report
+    : { ...report, added: addedColumns(part, added, { columns, labels, words: words.added }) }
 }
 
 /** Discontinued operations are printed only where one of the years has them. */
@@ -146,12 +218,20 @@ function convertedRows(
   { rate, reasons }: CellMaker,
   row: PrintoutRow,
   columns: readonly AmountColumn[],
-  words: StatementWords,
+  { words, options }: Shown,
 ): readonly PrintoutRow[] {
   if (row.field !== 'revenue' || rate === null || columns.some(({ currency }) => currency !== 'RUB')) return []
   const cells = columns.map(({ column }, position) => {
     const amount = row.cells[position]?.amount ?? null
     return convertedCell(amount, { field: 'revenue', column, rate, reasons })
   })
-  return [{ field: 'convertedRevenue', label: words.convertedRevenue(rate), weight: 'line', russian: [], cells }]
+  return [
+    {
+      field: 'convertedRevenue',
+      label: words.convertedRevenue(rate, options.rateOrigin ?? null),
+      weight: 'line',
+      russian: [],
+      cells,
+    },
+  ]
 }

@@ -1,4 +1,3 @@
-import { formatAmount } from '../amounts/format.ts'
 import type { Document, Report, ReportRow } from './document.ts'
 
 /** Rows that belong together: those under one heading; a closing total is a group of its own. */
@@ -26,12 +25,30 @@ export function rowNumbers(reports: readonly Report[]): ReadonlyMap<ReportRow, n
 export const reportsOf = ({ parts }: Document): readonly Report[] =>
   parts.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'report')
 
-/** The longest amount of all reports in characters: columns are as wide as it, in every table alike. */
-export function columnCharacters(reports: readonly Report[]): number {
-  const labels = reports.flatMap(({ columns }) => columns.map(({ label }) => label.length))
-  const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
-  return Math.max(...labels, ...cells.map(({ value }) => widthOf(value)))
+/**
+ * One heading a column for all reports, where there is room for one only: "31 December 2024 / 2024". A report that leaves the column empty
+ * has no say.
+ */
+export function sharedLabels(reports: readonly Report[]): readonly string[] {
+  const columns = reports[0]?.columns ?? []
+  return columns.map((_, position) => {
+    const labels = reports.flatMap(({ columns: each }) => {
+      const column = each[position]
+      return column === undefined || column.isBlank ? [] : [column.label]
+    })
+    return [...new Set(labels)].join(' / ')
+  })
 }
 
+/** The longest amount of all reports in characters: columns are as wide as it, in every table alike. */
+export function columnCharacters(reports: readonly Report[]): number {
+  const labels = reports.flatMap(({ columns }) => columns.flatMap(({ label }) => wordsOf(label)))
+  const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  return Math.max(...labels, ...cells.map(({ text }) => widthOf(text)))
+}
+
+/** A heading is broken between its words. */
+const wordsOf = (label: string): readonly number[] => label.split(' ').map((word) => word.length + 1)
+
 /** A closing bracket hangs out to the right of every column, so that digits align. */
-const widthOf = (amount: number | null): number => formatAmount(amount).replace(/\)$/, '').length + 1
+const widthOf = (text: string): number => text.replace(/\)$/, '').length + 1

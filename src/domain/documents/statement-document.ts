@@ -1,7 +1,8 @@
 import { formatAmount } from '../amounts/format.ts'
 import type { Document, FigureCell, Part, Report, ReportRow } from './document.ts'
+import { addedCells } from './added-columns.ts'
 import { marksOf, type Marks } from './marks.ts'
-import type { PrintedCell, PrintoutRow, PrintedReport, StatementPrintout } from './statement-printout.ts'
+import type { AddedReasons, PrintedCell, PrintoutRow, PrintedReport, StatementPrintout } from './statement-printout.ts'
 
 /** The document of a statement: its reports, why figures are N/a, what there is to note, and the lines as filed behind it. */
 export function statementDocument(printout: StatementPrintout): Document {
@@ -17,7 +18,7 @@ export function statementDocument(printout: StatementPrintout): Document {
     parts: partsOf(printout),
     annex: annexOf(printout),
     basis: null,
-    foot: { texts: [words.footer], page: words.page },
+    foot: { texts: printout.made ? [words.footer, printout.made] : [words.footer], page: words.page },
     liveNote: null,
     notAvailable: words.notAvailable,
     record: recordOf(printout),
@@ -26,8 +27,10 @@ export function statementDocument(printout: StatementPrintout): Document {
 
 /** What the JSON of a statement holds. */
 function recordOf(printout: StatementPrintout): object {
-  const { title, registeredAs, subtitle, intro, columns, rate, sections, filed, notes } = printout
-  return { title, registeredAs, subtitle, intro, columns, rate, sections, filed, notes }
+  const { title, registeredAs, subtitle, intro, units, columns, rate, sections, filed, notes, made } = printout
+  // left out of what was stored before, so that it stays as it was
+  const newer = { ...(units === undefined ? {} : { units }), ...(made === undefined ? {} : { made }) }
+  return { title, registeredAs, subtitle, intro, ...newer, columns, rate, sections, filed, notes }
 }
 
 function partsOf(printout: StatementPrintout): readonly Part[] {
@@ -45,18 +48,40 @@ function partsOf(printout: StatementPrintout): readonly Part[] {
   ]
 }
 
-function reportOf({ key, title, rows }: PrintedReport, { columns, words, bilingual }: StatementPrintout): Report {
+function reportOf(printed: PrintedReport, { columns, words, bilingual }: StatementPrintout): Report {
+  const { key, title, labels, rows, added = [] } = printed
+  const worked = { columns, reasons: words.added ?? noReasons, notAvailable: words.notAvailable }
   return {
     kind: 'report',
     key,
     title,
     item: words.item,
-    columns: columns.map((column, position) => ({ ...column, isBlank: isBlank(column.column, rows, position) })),
-    rows: rows.map((row) => rowOf(row, words.notAvailable)),
+    columns: [
+      ...columns.map((column, position) => ({
+        ...column,
+        label: labels?.[position] ?? column.label,
+        isBlank: isBlank(column.column, rows, position),
+        isAdded: false,
+      })),
+      ...added.map(({ column, label, isBlank: isEmpty }) => ({
+        ...{ column, currency: 'RUB', label, isBlank: isEmpty, isAdded: true },
+      })),
+    ],
+    rows: rows.map((row) => {
+      const made = rowOf(row, words.notAvailable)
+      return { ...made, cells: [...made.cells, ...addedCells(row, printed, worked)] }
+    }),
     code: words.code,
     russianName: words.russianName,
     isBilingual: bilingual,
   }
+}
+
+/** A printout with added columns has its reasons. */
+const noReasons: AddedReasons = {
+  noAmount: '',
+  change: { absent: '', zero: '', negative: '' },
+  share: { absent: '', zero: '', negative: '' },
 }
 
 /**
@@ -94,10 +119,11 @@ const marked = (report: Report, marks: Marks): Report => ({
   rows: report.rows.map((row) => ({ ...row, cells: row.cells.map(marks.marked) })),
 })
 
-function notesOf({ notes, words }: StatementPrintout): readonly Part[] {
+/** Printouts of before say the codes of their notes, as they always did. */
+function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
-  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, isCoded: true }
+  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, isCoded: units === undefined }
   return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
 }
 

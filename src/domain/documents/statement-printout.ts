@@ -10,7 +10,10 @@ import type { Term } from '../translation/english-statement.ts'
 /** heading: a band with no amounts. line: an ordinary row. subtotal, total: heavier rules and weight. */
 export type Weight = 'heading' | 'line' | 'subtotal' | 'total'
 
-/** One column of amounts. `currency` is 'RUB' or the code converted to; `column` the column of the Russian form behind it. */
+/**
+ * One column of amounts. `currency` is 'RUB' or the code converted to; `column` the column of the Russian form behind it. `label`: the
+ * period it covers; a balance sheet is headed by its day instead (`PrintedReport.labels`).
+ */
 export type AmountColumn = { readonly column: Column; readonly currency: string; readonly label: string }
 
 /**
@@ -35,8 +38,37 @@ export type PrintoutRow = {
   readonly cells: readonly PrintedCell[]
 }
 
-/** A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. */
-export type PrintedReport = { readonly key: string; readonly title: string; readonly rows: readonly PrintoutRow[] }
+/**
+ * A titled block of rows: balance sheet, income statement, cash flow statement, supplementary information. `labels` head its columns, in
+ * their order; printouts of before have none, and their columns are headed by their own labels.
+ */
+export type PrintedReport = {
+  readonly key: string
+  readonly title: string
+  readonly labels?: readonly string[]
+  readonly rows: readonly PrintoutRow[]
+  /** Columns after the amounts, worked out of them; none where none was asked for. */
+  readonly added?: readonly AddedColumn[]
+}
+
+/**
+ * A column worked out of the roubles: the change of a column over the year before, in amount and as a share, or its share of the row `of`.
+ * `isBlank`: this report has no such column.
+ */
+export type AddedColumn = {
+  readonly kind: 'change' | 'growth' | 'commonSize'
+  readonly column: Column
+  readonly of: string | null
+  readonly isBlank: boolean
+  readonly label: string
+}
+
+/** Why there is no change, or no share: what it would be of is not there, zero or below it. */
+export type AddedReasons = {
+  readonly noAmount: string
+  readonly change: Readonly<Record<'absent' | 'zero' | 'negative', string>>
+  readonly share: Readonly<Record<'absent' | 'zero' | 'negative', string>>
+}
 
 /** One Russian line as filed; the source sheet of the workbook and the annex. Third date null where there is none. */
 export type FiledRow = {
@@ -47,17 +79,30 @@ export type FiledRow = {
   readonly weight: Weight
   readonly amounts: Readonly<Record<Column, Amount | null>>
 }
+/** `labels` head its columns; printouts of before have none. */
 export type FiledSection = {
   readonly key: StatementForm | 'other'
   readonly title: string
+  readonly labels?: Readonly<Record<Column, string>>
   readonly columns: readonly Column[]
   readonly rows: readonly FiledRow[]
 }
 
 export type PrintedNote = { readonly severity: Severity; readonly code: string; readonly text: string }
 
-/** The currency of conversion. `roubles` is the rate as typed: roubles per one unit, a decimal with a dot. */
-export type PrintedRate = { readonly currency: string; readonly roubles: string; readonly text: string }
+/** Who set a rate, and the day it was set for (YYYY-MM-DD; null: not known). */
+export type RateOrigin = { readonly source: string; readonly date: string | null }
+
+/** The currency of conversion. `roubles` is the rate as typed: roubles per one unit, a decimal with a dot. `origin` null: it was typed. */
+export type PrintedRate = {
+  readonly currency: string
+  readonly roubles: string
+  readonly text: string
+  readonly origin?: RateOrigin | null
+}
+
+/** What the amounts of a currency are measured in: "In thousands of roubles". */
+export type PrintedUnit = { readonly currency: string; readonly text: string }
 
 export type StatementPrintout = {
   /** Company title or nickname. */
@@ -67,6 +112,8 @@ export type StatementPrintout = {
   readonly subtitle: string
   /** Label and text pairs above the table: form, edition, period, denomination, currency, correction. */
   readonly intro: readonly { readonly label: string; readonly text: string }[]
+  /** A unit for each currency of the amounts, roubles first; printouts of before have none. */
+  readonly units?: readonly PrintedUnit[]
   readonly columns: readonly AmountColumn[]
   readonly sections: readonly PrintedReport[]
   readonly filed: readonly FiledSection[]
@@ -75,6 +122,8 @@ export type StatementPrintout = {
   readonly bilingual: boolean
   readonly rate: PrintedRate | null
   readonly notes: readonly PrintedNote[]
+  /** The day and the user at the foot of every page; empty or left out where neither is named. */
+  readonly made?: string
   /** Words a writer needs: column titles, notes heading, "page x of y" pattern, footer. */
   readonly words: StatementLabels
 }
@@ -91,6 +140,7 @@ export type StatementLabels = {
   readonly footer: string
   readonly notAvailable: string
   readonly rateLabel: string
+  readonly added?: AddedReasons
   /** How grave a note is, in words: never by colour or sign alone. */
   readonly severities: Readonly<Record<Severity, string>>
 }

@@ -7,6 +7,8 @@ export const listOrders = ['savedAt', 'companyTitle', 'reportingYear', 'expiresA
 /** What of a statement lists go by. */
 type Listed = {
   readonly companyTitle: string
+  /** Taxpayer number; null where the member did not keep it. */
+  readonly inn: string | null
   readonly reportingYear: number | null
   readonly status: StatementStatus
   readonly savedAt: Date
@@ -14,7 +16,7 @@ type Listed = {
 }
 
 export type ListQuestion = {
-  /** Part of the title, in capitals or not; null: every title. */
+  /** Part of the title, in capitals or not, or of the taxpayer number; null: every statement. */
   readonly search: string | null
   readonly status: StatementStatus | null
   readonly year: number | null
@@ -24,9 +26,19 @@ export type ListQuestion = {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
-/** Whether a title is looked for: a part of it, in capitals or not; null: every title is. */
-export const matchesSearch = (title: string, search: string | null): boolean =>
-  folded(title).includes(folded(search ?? ''))
+type Named = { readonly title: string; readonly inn: string | null }
+
+const digits = /^[\d\s]+$/
+
+/**
+ * Whether a record is looked for: by a part of its title, in capitals or not, or by a part of its taxpayer number, with spaces or
+ * without; null: every record is.
+ */
+export function matchesSearch({ title, inn }: Named, search: string | null): boolean {
+  const wanted = folded(search ?? '')
+  if (folded(title).includes(wanted)) return true
+  return inn !== null && digits.test(wanted) && inn.includes(wanted.replace(/\s/g, ''))
+}
 
 const comparisons = {
   savedAt: (one, other) => one.savedAt.getTime() - other.savedAt.getTime(),
@@ -42,7 +54,7 @@ export function found<Statement extends Listed>(
 ): readonly Statement[] {
   const matches = statements.filter(
     (each) =>
-      matchesSearch(each.companyTitle, search) &&
+      matchesSearch({ title: each.companyTitle, inn: each.inn }, search) &&
       (status === null || each.status === status) &&
       (year === null || each.reportingYear === year),
   )

@@ -105,14 +105,15 @@ test('a file’s own period code is kept as filed', () => {
   expect(recordProblems({ ...recordOf(typed, []), periods: 99 })).toEqual([])
 })
 
-const listed = (companyTitle: string, reportingYear: number | null, day: number) => ({
+const listed = (companyTitle: string, reportingYear: number | null, day: number, inn: string | null = null) => ({
   companyTitle,
+  inn,
   reportingYear,
   status: 'draft' as const,
   savedAt: after(day * dayMs),
   expiresAt: after((10 - day) * dayMs),
 })
-const all = [listed('Ёлка', 2024, 3), listed('apple', null, 2), listed('Birch', 2022, 1)]
+const all = [listed('Ёлка', 2024, 3), listed('apple', null, 2, '7701234560'), listed('Birch', 2022, 1)]
 const question: ListQuestion = { search: null, status: null, year: null, sort: 'savedAt', order: 'down' }
 
 test.each<[Partial<ListQuestion>, readonly string[]]>([
@@ -120,6 +121,10 @@ test.each<[Partial<ListQuestion>, readonly string[]]>([
   [{ order: 'up' }, ['Birch', 'apple', 'Ёлка']],
   [{ search: ' ЁЛ' }, ['Ёлка']],
   [{ search: 'p' }, ['apple']],
+  [{ search: '7701234560' }, ['apple']],
+  [{ search: ' 7701 234' }, ['apple']],
+  [{ search: '7701234561' }, []],
+  [{ search: 'p 7701' }, []],
   [{ status: 'generated' }, []],
   [{ year: 2022 }, ['Birch']],
   [{ sort: 'companyTitle', order: 'up' }, ['apple', 'Birch', 'Ёлка']],

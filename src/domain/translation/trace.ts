@@ -24,6 +24,12 @@ export function termsOf(
   return termsOfRow(statement, column, planned)
 }
 
+/** The terms of one Russian line by its code; empty where the form has no such line. */
+export function lineTermsOf(statement: Statement, column: Column, code: string): readonly LineTerm[] {
+  const position = statement.catalogue.index.get(code)
+  return position === undefined ? [] : lineTerms(statement, column, position)
+}
+
 function enteredTerm(statement: Statement, column: Column, field: string): Term | null {
   if (column === 'beforePrevious') return null
   const given = Object.entries(statement.entered).find(([name]) => name === field)?.[1][column]

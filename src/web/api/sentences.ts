@@ -12,6 +12,15 @@ export function sentenceOf(error: unknown): string {
   return error instanceof NoAnswer ? error.message : networkWords.ours
 }
 
+/**
+ * A failed call as a notification says it (specification §8): every message of the answer, one after the other, each ended by a
+ * period and on a line of its own.
+ */
+export function notificationOf(error: unknown): string {
+  const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]
+  return [...new Set(messages)].map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join('\n')
+}
+
 /** The faults of single fields that the server named, by the wire's names of the fields. */
 export const fieldFaultsOf = (error: unknown): NonNullable<RefusalOutput['problems']> =>
   error instanceof CallRefused ? (error.refusal?.problems ?? []) : []

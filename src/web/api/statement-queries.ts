@@ -46,11 +46,11 @@ export const sampleRecordQuery = (api: Client) =>
 
 const rateFreshMs = 10 * minuteMs
 
-/** Roubles per one unit of a currency, as a reference. */
-export const referenceRateQuery = (api: Client, currency: string) =>
+/** Roubles per one unit of a currency, as references: of the day, and of a year its end and its average. `year` null: not known. */
+export const referenceRatesQuery = (api: Client, query: { readonly currency: string; readonly year: number | null }) =>
   queryOptions({
-    queryKey: ['reference rate', currency],
-    queryFn: () => api.readExchangeRate({ query: { currency } }),
+    queryKey: ['reference rates', query],
+    queryFn: () => api.readReferenceRates({ query }),
     staleTime: rateFreshMs,
   })
 

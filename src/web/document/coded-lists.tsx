@@ -49,13 +49,14 @@ function Coded({ list: { items } }: ListProps) {
 }
 
 /** Notes with their severity: on paper, for the screen shows them elsewhere. */
-function Labelled({ list: { title, items } }: ListProps) {
+function Labelled({ list: { title, items, isCoded } }: ListProps) {
   return (
     <div className={`${styles['labelled']} print-only`}>
       <h3>{title}</h3>
       {items.map(({ label, text, code }) => (
         <p key={text}>
-          <strong>{label}.</strong> {text} [{code}]
+          <strong>{label}.</strong> {text}
+          {isCoded && ` [${code}]`}
         </p>
       ))}
     </div>

@@ -43,7 +43,7 @@ export function FigureButton(props: FigureButtonProps) {
     >
       {children}
       {isBracketed && <Minus />}
-      <span className={isBracketed ? undefined : styles['hanging']}>{text}</span>
+      <span className={isBracketed ? styles['number'] : `${styles['number']} ${styles['hanging']}`}>{text}</span>
       {mark !== '' && (
         <sup className="print-only" aria-hidden="true">
           {mark}

@@ -4,6 +4,7 @@ import { problemGroups, yearsNamed, type ProblemGroup } from '#domain/statement/
 import { Icon } from '#ui/icon.tsx'
 import { problemText } from '#words/problems.ts'
 import { problemListWords, severityNames } from '#words/screens.ts'
+import { problemNoteText, type RowName } from '#wording/documents/notes.ts'
 import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import styles from './problem-items.module.css'
@@ -16,16 +17,18 @@ type ProblemItemsProps = {
   readonly problems: readonly Problem[]
   /** Links to the figures a problem touches. */
   readonly linksOf?: (problem: Problem) => ReactNode
+  /** The English name of a line. With it the sentences are those for a reader of the statement, and codes are shown on demand. */
+  readonly nameOf?: RowName | undefined
 }
 
 /** Problems one under the other, in the order given; the same one of several years is shown once. */
-export function ProblemItems({ problems, linksOf = () => null }: ProblemItemsProps) {
+export function ProblemItems({ problems, linksOf = () => null, nameOf }: ProblemItemsProps) {
   const rest = problems.length - shownMax
   return (
     <>
       <ul className={styles['items']}>
         {problemGroups(problems.slice(0, shownMax)).map((group) => (
-          <Group key={keyOf(group.first)} group={group} linksOf={linksOf} />
+          <Group key={keyOf(group.first)} {...{ group, linksOf, nameOf }} />
         ))}
       </ul>
       {rest > 0 && <p className={styles['more']}>{say(problemListWords.more, { count: rest })}</p>}
@@ -33,17 +36,18 @@ export function ProblemItems({ problems, linksOf = () => null }: ProblemItemsPro
   )
 }
 
-type GroupProps = Required<Pick<ProblemItemsProps, 'linksOf'>> & { readonly group: ProblemGroup }
+type GroupProps = Required<Pick<ProblemItemsProps, 'linksOf'>> &
+  Pick<ProblemItemsProps, 'nameOf'> & { readonly group: ProblemGroup }
 
-function Group({ group: { first, others }, linksOf }: GroupProps) {
+function Group({ group: { first, others }, linksOf, nameOf }: GroupProps) {
   return (
-    <ProblemItem problem={first} links={linksOf(first)}>
+    <ProblemItem problem={first} links={linksOf(first)} nameOf={nameOf}>
       {others.length > 0 && (
         <details className={styles['others']}>
           <summary>{say(problemListWords.others, { years: yearsNamed(others) })}</summary>
           <ul className={styles['items']}>
             {others.map((problem) => (
-              <ProblemLine key={keyOf(problem)} problem={problem} links={linksOf(problem)} />
+              <ProblemLine key={keyOf(problem)} problem={problem} links={linksOf(problem)} nameOf={nameOf} />
             ))}
           </ul>
         </details>
@@ -59,21 +63,22 @@ type ProblemItemProps = {
   readonly problem: Problem
   /** Links to the figures it touches. */
   readonly links?: ReactNode
+  readonly nameOf?: RowName | undefined
   /** What belongs to it and is folded away. */
   readonly children?: ReactNode
 }
 
 /** One problem: its severity in a picture and a word, what is wrong, where, and the code to quote. */
-export function ProblemItem({ problem, links, children }: ProblemItemProps) {
+export function ProblemItem({ problem, links, nameOf, children }: ProblemItemProps) {
   const { severity } = problem
   return (
     <li className={styles['item']} data-severity={severity}>
       <Icon name={severityIcons[severity]} className={styles['icon']} />
       <div className={styles['text']}>
         <p>
-          <strong>{severityNames[severity]}.</strong> {problemText(problem)}
+          <strong>{severityNames[severity]}.</strong> {sentenceOf(problem, nameOf)}
         </p>
-        <ProblemPlace problem={problem}>{links}</ProblemPlace>
+        <ProblemPlace {...{ problem, nameOf }}>{links}</ProblemPlace>
         {children}
       </div>
     </li>
@@ -81,27 +86,42 @@ export function ProblemItem({ problem, links, children }: ProblemItemProps) {
 }
 
 /** A problem among others of its kind: the sentence and the place. */
-function ProblemLine({ problem, links }: Pick<ProblemItemProps, 'problem' | 'links'>) {
+function ProblemLine({ problem, links, nameOf }: Omit<ProblemItemProps, 'children'>) {
   return (
     <li className={styles['line']}>
-      <p>{problemText(problem)}</p>
-      <ProblemPlace problem={problem}>{links}</ProblemPlace>
+      <p>{sentenceOf(problem, nameOf)}</p>
+      <ProblemPlace {...{ problem, nameOf }}>{links}</ProblemPlace>
     </li>
   )
 }
 
-function ProblemPlace({
-  problem: { at, code },
-  children,
-}: {
-  readonly problem: Problem
-  readonly children: ReactNode
-}) {
-  return (
-    <p className={styles['aside']}>
+type ProblemPlaceProps = Pick<ProblemItemProps, 'problem' | 'nameOf'> & { readonly children: ReactNode }
+
+/** Where it is and the code to quote; folded away from who reads the statement. */
+function ProblemPlace({ problem: { at, code }, nameOf, children }: ProblemPlaceProps) {
+  const place = (
+    <>
       {at !== undefined && <span lang="ru">{say(problemListWords.place, { place: visible(at) })}</span>}
       <span>{say(problemListWords.code, { code })}</span>
-      {children}
-    </p>
+    </>
+  )
+  if (nameOf === undefined)
+    return (
+      <p className={styles['aside']}>
+        {place}
+        {children}
+      </p>
+    )
+  return (
+    <>
+      <p className={styles['aside']}>{children}</p>
+      <details className={styles['others']}>
+        <summary>{problemListWords.details}</summary>
+        <p className={styles['aside']}>{place}</p>
+      </details>
+    </>
   )
 }
+
+const sentenceOf = (problem: Problem, nameOf: RowName | undefined): string =>
+  nameOf === undefined ? problemText(problem) : problemNoteText(problem, nameOf)

@@ -8,19 +8,26 @@ test('an address without a question shows the plain statement in roubles', () =>
     view: 'statement',
     hasNames: false,
     hasThirdDate: false,
+    hasChange: false,
+    hasCommonSize: false,
     currency: '',
     rate: '',
+    rateOrigin: null,
     isWhole: false,
   })
   expect(searchOf(plain, '')).toBe('')
 })
 
-test.each(['?view=filed', '?names=1&third=1', '?currency=USD&rate=78.23&whole=1', '?names=1&currency=JPY&rate=0%2C71'])(
-  'the options of %s stand in the address again',
-  (search) => {
-    expect(searchOf(optionsIn(search), '')).toBe(search)
-  },
-)
+test.each([
+  '?currency=USD&rate=78.23&source=bank-of-russia&set=2026-06-03',
+  '?change=1&common-size=1',
+  '?view=filed',
+  '?names=1&third=1',
+  '?currency=USD&rate=78.23&whole=1',
+  '?names=1&currency=JPY&rate=0%2C71',
+])('the options of %s stand in the address again', (search) => {
+  expect(searchOf(optionsIn(search), '')).toBe(search)
+})
 
 test('what is not ours stays in the address', () => {
   expect(searchOf({ ...plain, hasNames: true }, '?case=7')).toBe('?case=7&names=1')
@@ -29,4 +36,6 @@ test('what is not ours stays in the address', () => {
 
 test('nonsense in the address is left out', () => {
   expect(optionsIn('?view=x&currency=dollars')).toEqual(plain)
+  expect(optionsIn('?currency=USD&rate=1&source=me&set=2026-06-03').rateOrigin).toBeNull()
+  expect(optionsIn('?currency=USD&rate=1&source=bank-of-russia&set=yesterday').rateOrigin).toBeNull()
 })

@@ -1,16 +1,24 @@
+import { offeredRateShape } from '#contract/shapes/reference-shapes.ts'
+import type { OfferedRate } from './reference-rate.tsx'
 import { useSearchState } from '#ui/use-search-state.ts'
 
 // How a statement is shown. All of it is kept in the address, so that it outlives a reload and can be kept as a bookmark.
 
 type View = 'statement' | 'filed'
 
-/** `rate` is as typed: roubles per one unit of `currency`; '' = not given. */
+/** Where a confirmed rate is from, and the day it was set for (YYYY-MM-DD). */
+type ConfirmedRate = Pick<OfferedRate, 'source' | 'date'>
+
+/** `rate` is as typed: roubles per one unit of `currency`; '' = not given. `rateOrigin` null: it was typed, not confirmed. */
 export type DisplayOptions = {
   readonly view: View
   readonly hasNames: boolean
   readonly hasThirdDate: boolean
+  readonly hasChange: boolean
+  readonly hasCommonSize: boolean
   readonly currency: string
   readonly rate: string
+  readonly rateOrigin: ConfirmedRate | null
   readonly isWhole: boolean
 }
 
@@ -22,21 +30,37 @@ export function optionsIn(search: string): DisplayOptions {
     view: asked.get('view') === 'filed' ? 'filed' : 'statement',
     hasNames: asked.has('names'),
     hasThirdDate: asked.has('third'),
+    hasChange: asked.has('change'),
+    hasCommonSize: asked.has('common-size'),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : '',
     rate: asked.get('rate') ?? '',
+    rateOrigin: rateOriginIn(asked),
     isWhole: asked.has('whole'),
   }
 }
 
+/** Null where either is missing or is nothing that we offer. */
+function rateOriginIn(asked: URLSearchParams): ConfirmedRate | null {
+  const read = confirmed.safeParse({ source: asked.get('source'), date: asked.get('set') })
+  return asked.get('rate') && read.success ? read.data : null
+}
+
+const confirmed = offeredRateShape.pick({ source: true, date: true })
+
 /** The question part of an address with the options, leaving alone what others put there; '' when all are off. */
 export function searchOf(options: DisplayOptions, search: string): string {
   const asked = new URLSearchParams(search)
+  const hasRate = options.currency !== '' && options.rate !== ''
   const values = {
     view: options.view === 'filed' ? 'filed' : null,
     names: options.hasNames ? '1' : null,
     third: options.hasThirdDate ? '1' : null,
+    change: options.hasChange ? '1' : null,
+    'common-size': options.hasCommonSize ? '1' : null,
     currency: options.currency || null,
-    rate: options.currency && options.rate ? options.rate : null,
+    rate: hasRate ? options.rate : null,
+    source: hasRate ? (options.rateOrigin?.source ?? null) : null,
+    set: hasRate ? (options.rateOrigin?.date ?? null) : null,
     whole: options.currency && options.isWhole ? '1' : null,
   }
   for (const [name, value] of Object.entries(values)) {

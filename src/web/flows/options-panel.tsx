@@ -15,11 +15,14 @@ const wide = '(min-width: 64em)'
 
 type OptionsProps = {
   readonly options: DisplayOptions
+  /** The year that the statement is of. */
+  readonly year: number
   readonly onChange: (changed: Partial<DisplayOptions>) => void
 }
 
 /** How the statement is shown. `thirdYear`: the year of the third balance sheet; null where the file has none. */
-export function OptionsPanel({ options, onChange, thirdYear }: OptionsProps & { readonly thirdYear: number | null }) {
+export function OptionsPanel({ thirdYear, ...shown }: OptionsProps & { readonly thirdYear: number | null }) {
+  const { options, onChange } = shown
   const [isWide] = useState(() => window.matchMedia(wide).matches)
   return (
     <Fold summary={optionWords.heading} look="heading" isOpenAtFirst={isWide}>
@@ -36,15 +39,25 @@ export function OptionsPanel({ options, onChange, thirdYear }: OptionsProps & { 
             onChange={({ currentTarget }) => onChange({ hasThirdDate: currentTarget.checked })}
           />
         )}
-        <CurrencyFields options={options} onChange={onChange} />
+        <Switch
+          label={optionWords.change}
+          checked={options.hasChange}
+          onChange={({ currentTarget }) => onChange({ hasChange: currentTarget.checked })}
+        />
+        <Switch
+          label={optionWords.commonSize}
+          checked={options.hasCommonSize}
+          onChange={({ currentTarget }) => onChange({ hasCommonSize: currentTarget.checked })}
+        />
+        <CurrencyFields {...shown} />
       </Stack>
     </Fold>
   )
 }
 
 /** The currency to show, and its rate as the person types it: roubles per one unit. */
-function CurrencyFields({ options, onChange }: OptionsProps) {
-  const { currency, rate, isWhole } = options
+function CurrencyFields({ options, year, onChange }: OptionsProps) {
+  const { currency, rate, rateOrigin, isWhole } = options
   const preferred = useSignedIn()?.user?.preferredCurrency ?? null
   const currencies = useMemo(() => currencyOptions(preferred), [preferred])
   const isWrong = rate !== '' && rateOf(currency, rate) === null
@@ -55,7 +68,7 @@ function CurrencyFields({ options, onChange }: OptionsProps) {
         value={currency}
         data={[{ value: '', label: optionWords.noCurrency }, ...currencies]}
         // a rate belongs to its currency
-        onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '' })}
+        onChange={({ currentTarget }) => onChange({ currency: currentTarget.value, rate: '', rateOrigin: null })}
       />
       {currency !== '' && (
         <>
@@ -66,12 +79,13 @@ function CurrencyFields({ options, onChange }: OptionsProps) {
             autoComplete="off"
             value={rate}
             error={isWrong && optionWords.rateWrong}
-            onChange={({ currentTarget }) => onChange({ rate: currentTarget.value })}
+            onChange={({ currentTarget }) => onChange({ rate: currentTarget.value, rateOrigin: null })}
           />
           <ReferenceRate
-            {...{ currency, rate }}
+            {...{ currency, rate, year }}
+            isUsed={({ source, date }) => source === rateOrigin?.source && date === rateOrigin.date}
             caution={referenceRateWords.caution}
-            onUse={({ roubles }) => onChange({ rate: roubles })}
+            onUse={({ roubles, source, date }) => onChange({ rate: roubles, rateOrigin: { source, date } })}
           />
           <Switch
             label={optionWords.whole}

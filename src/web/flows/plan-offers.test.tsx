@@ -50,7 +50,7 @@ test.each([
   [49, 'USD 49'],
   [49.5, 'USD 49.50'],
   [1200, 'USD 1,200'],
-  [null, 'Price on agreement'],
+  [null, 'Contact us for a price'],
 ])('a cost of %j reads %j', (cost, text) => {
   expect(priceText(cost).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,28 +11,36 @@ import { Icon } from '#ui/icon.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { Section } from '#ui/section.tsx'
 import { Tone } from '#ui/tone.tsx'
+import { calendarDayText } from '#words/locale.ts'
 import { referenceRateWords as words } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
-import { referenceRateQuery } from '../api/statement-queries.ts'
+import { referenceRatesQuery } from '../api/statement-queries.ts'
+
+type Offer = AnswerOf<'readReferenceRates'>['rates'][number]
 
 /** A rate that is offered: roubles per one unit, where it is from and the day it was set for. */
-export type OfferedRate = AnswerOf<'readExchangeRate'>
+export type OfferedRate = NonNullable<Offer['rate']>
 
-type ReferenceRateProps = {
+type OfferedRatesProps = {
   readonly currency: string
+  /** The year whose end and average are offered; null: not known. */
+  readonly year: number | null
   /** The rate that counts now, as typed. */
   readonly rate: string
-  /** What does not happen before the rate is confirmed. */
-  readonly caution: string
+  /** Whether it is this one, confirmed with its source and day. */
+  readonly isUsed: (offered: OfferedRate) => boolean
   readonly onUse: (offered: OfferedRate) => void
 }
 
-/** A rate to start from, with its source and day. It counts when the person says so, and not before. */
+/** `caution`: what does not happen before a rate is confirmed. */
+type ReferenceRateProps = OfferedRatesProps & { readonly caution: string }
+
+/** Rates to start from, beside each other, each with its source and day. One counts when the person says so, and not before. */
 export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
   return (
     <Section look="card" level={3} size="h4" heading={words.heading}>
-      <Offered {...offered} />
+      <OfferedRates {...offered} />
       <Text size="xs" c="dimmed">
         {caution}{' '}
         <Anchor component={Link} to={address('currencyHelp')}>
@@ -43,55 +51,89 @@ export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
   )
 }
 
-function Offered({ currency, rate, onUse }: Omit<ReferenceRateProps, 'caution'>) {
-  const offered = useQuery(referenceRateQuery(useApi(), currency))
-  const used = useRef<HTMLParagraphElement>(null)
-  if (offered.isPending) return <LiveText>{words.asking}</LiveText>
-  if (offered.isError)
+function OfferedRates({ currency, year, rate, ...choice }: OfferedRatesProps) {
+  const asked = useQuery(referenceRatesQuery(useApi(), { currency, year }))
+  if (asked.isPending) return <LiveText>{words.asking}</LiveText>
+  if (asked.isError)
     return (
       <LiveText>
-        {say(isUnknown(offered.error) ? words.unknown : words.unavailable, { currency })}{' '}
-        {!isUnknown(offered.error) && (
-          <Button variant="default" size="compact-sm" onClick={() => void offered.refetch()}>
+        {say(isUnknown(asked.error) ? words.unknown : words.unavailable, { currency })}{' '}
+        {!isUnknown(asked.error) && (
+          <Button variant="default" size="compact-sm" onClick={() => void asked.refetch()}>
             {words.again}
           </Button>
         )}
       </LiveText>
     )
-  const { roubles, label } = offered.data
+  const { rates } = asked.data
   const typed = rateOf(currency, rate)
-  const use = (): void => {
-    flushSync(() => onUse(offered.data))
-    // the button is gone
-    used.current?.focus()
-  }
+  const isFar = typed !== null && rates.every((each) => each.rate === null || isFarFrom(each.rate, typed))
   return (
     <>
-      <Text inherit>
-        <strong>{say(words.rate, { currency, roubles })}</strong>
-        <Text span display="block" size="xs" c="dimmed">
-          {label}
-        </Text>
-      </Text>
-      {typed !== null && isFarFrom(offered.data, typed) && (
+      <SimpleGrid minColWidth="min(9rem, 100%)" autoFlow="auto-fit" spacing="md" verticalSpacing="sm">
+        {rates.map((offer) => (
+          <OfferedOne key={offer.kind} {...{ offer, currency, year }} {...choice} />
+        ))}
+      </SimpleGrid>
+      {isFar && (
         <LiveText>
           <Tone tone="warn" isStrong>
             <Icon name="warning" /> {say(words.far, { currency })}
           </Tone>
         </LiveText>
       )}
-      {typed?.roubles === roubles ? (
-        <Text ref={used} role="status" tabIndex={-1} inherit c="var(--good)">
-          {words.used}
+    </>
+  )
+}
+
+type OfferedOneProps = Omit<OfferedRatesProps, 'rate'> & { readonly offer: Offer }
+
+/** One of the rates, or why it is not there. */
+function OfferedOne({ offer: { kind, rate, absent }, currency, year, ...choice }: OfferedOneProps) {
+  const name = year === null ? words.undatedKinds[kind] : say(words.kinds[kind], { year })
+  return (
+    <Stack role="group" aria-label={name} gap="0.2rem" align="flex-start">
+      <Text size="sm">{name}</Text>
+      {rate === null ? (
+        <Text size="xs" c="dimmed">
+          {absent}
         </Text>
       ) : (
-        <div>
-          <Button variant="default" size="compact-sm" onClick={use}>
-            {words.use}
-          </Button>
-        </div>
+        <>
+          <Text fw={600}>{say(words.rate, { currency, roubles: rate.roubles })}</Text>
+          <Text size="xs" c="dimmed">
+            {rate.label}
+            {kind !== 'average' && (
+              <Text span display="block" inherit>
+                {say(words.setFor, { date: calendarDayText(rate.date) })}
+              </Text>
+            )}
+          </Text>
+          <UseRate {...{ rate, name }} {...choice} />
+        </>
       )}
-    </>
+    </Stack>
+  )
+}
+
+type UseRateProps = Pick<OfferedRatesProps, 'isUsed' | 'onUse'> & { readonly rate: OfferedRate; readonly name: string }
+
+/** Confirms the rate; in its place stands afterwards that it is the one that counts. */
+function UseRate({ rate, name, isUsed, onUse }: UseRateProps) {
+  const used = useRef<HTMLParagraphElement>(null)
+  const use = (): void => {
+    flushSync(() => onUse(rate))
+    // the button is gone
+    used.current?.focus()
+  }
+  return isUsed(rate) ? (
+    <Text ref={used} role="status" tabIndex={-1} inherit c="var(--good)">
+      {words.used}
+    </Text>
+  ) : (
+    <Button variant="default" size="compact-sm" aria-label={say(words.choose, { kind: name })} onClick={use}>
+      {words.use}
+    </Button>
   )
 }
 

@@ -19,6 +19,8 @@ export type ShownStatement = {
   /** What is to be said of it as this program sees it; empty where `stored` says it. */
   readonly problems: readonly Problem[]
   readonly stored: Stored | null
+  /** The day it was generated, YYYY-MM-DD; null where it was not. */
+  readonly generatedOn: string | null
 }
 
 /** Checks and translates a record as the server does; null where it is refused. */
@@ -26,7 +28,7 @@ export function shownRecord(record: StatementRecord): ShownStatement | null {
   const checked = check(draftOf(record))
   if (checked.statement === null) return null
   const problems = [...(record.filed?.remarks ?? []), ...checked.notices]
-  return { english: translate(checked.statement), problems, stored: null }
+  return { english: translate(checked.statement), problems, stored: null, generatedOn: null }
 }
 
 // What is shown of a generated statement is what was generated. Usually this program makes the very same of the lines that are kept
@@ -39,7 +41,9 @@ type Output = NonNullable<Kept['output']>
 /** A generated statement as it is shown; null where this program would refuse it today. */
 export function shownTranslation(kept: Kept, output: Output): ShownStatement | null {
   const worked = shownRecord(kept)
-  if (worked === null || isAsGenerated(worked, output)) return worked
+  const generatedOn = kept.generatedAt?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null
+  if (worked === null) return null
+  if (isAsGenerated(worked, output)) return { ...worked, generatedOn }
   const { statement } = worked.english
   return {
     // only two years are stored
@@ -50,6 +54,7 @@ export function shownTranslation(kept: Kept, output: Output): ShownStatement | n
       beforePrevious: null,
     },
     problems: [],
+    generatedOn,
     stored: {
       trace: output.trace,
       notes: output.problems.map(({ severity, code, message }) => ({ severity, code, text: message })),
@@ -82,7 +87,9 @@ export function withStoredTrace(sheet: StatementPrintout, trace: Stored['trace']
         if (!('terms' in cell.source) || row.field === null || column === undefined || column === 'beforePrevious')
           return cell
         // a section of a statement's sheet is named by its part
-        const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field] ?? []
+        const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
+        // rows that are no field of the output have the terms of their own lines
+        if (terms === undefined) return cell
         return { ...cell, source: { ...cell.source, terms } }
       }),
     })),

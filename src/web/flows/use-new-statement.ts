@@ -11,7 +11,7 @@ import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
-import { sentenceOf } from '../api/sentences.ts'
+import { notificationOf } from '../api/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
 import { nextYearOf } from '#domain/records/next-year.ts'
 
@@ -48,7 +48,7 @@ export function useNewStatement() {
         await navigate(address('balanceSheetInput', { id: saved.id }))
         notify.done(made.done)
       } catch (error) {
-        notify.failure(sentenceOf(error))
+        notify.failure(notificationOf(error))
       } finally {
         setBusy(false)
       }

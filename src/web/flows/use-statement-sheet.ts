@@ -5,29 +5,50 @@ import { statementDocument } from '#domain/documents/statement-document.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { periodEnd, type Statement } from '#domain/statement/statement.ts'
 import { statementWords } from '#wording/documents/statement.ts'
+import { referenceOrigin } from '#wording/documents/measures.ts'
 import { fileNameOf, type FormatOf } from '#writers/output-formats.ts'
+import type { PaperSize } from '#writers/page-format.ts'
+import { useSignedIn } from '../session/session.ts'
 import { useWriting } from '../writing/use-writing.ts'
 import type { DisplayOptions } from './display-options.ts'
 import { withStoredTrace, type ShownStatement } from './shown-statement.ts'
 
 /** The English statement as a sheet, shown as the options say. A rate that makes no sense converts nothing. */
-export function useStatementSheet({ english, problems, stored }: ShownStatement, options: DisplayOptions) {
+export function useStatementSheet({ english, problems, stored, generatedOn }: ShownStatement, options: DisplayOptions) {
   const { statement } = english
+  const user = useSignedIn()?.user?.name ?? null
   const words = useMemo(() => {
     const own = statementWords(statement, problems)
     return stored === null ? own : { ...own, notes: stored.notes }
   }, [statement, problems, stored])
-  const { hasNames, hasThirdDate, isWhole, currency, rate: typed } = options
+  const { hasNames, hasThirdDate, isWhole, currency, rate: typed, rateOrigin, hasChange, hasCommonSize } = options
   const sheet = useMemo(() => {
     const rate = currency === '' ? null : rateOf(currency, typed)
     const made = printedStatement(english, words, {
       bilingual: hasNames,
       thirdDate: hasThirdDate,
       wholeStatement: isWhole,
+      added: [...(hasChange ? (['change'] as const) : []), ...(hasCommonSize ? (['common-size'] as const) : [])],
       ...(rate === null ? {} : { rate }),
+      ...(generatedOn === null ? {} : { made: { date: generatedOn, user } }),
+      ...(rateOrigin === null ? {} : { rateOrigin: referenceOrigin(rateOrigin) }),
     })
     return stored === null ? made : withStoredTrace(made, stored.trace)
-  }, [english, words, stored, hasNames, hasThirdDate, isWhole, currency, typed])
+  }, [
+    english,
+    words,
+    stored,
+    hasNames,
+    hasThirdDate,
+    isWhole,
+    currency,
+    typed,
+    rateOrigin,
+    generatedOn,
+    user,
+    hasChange,
+    hasCommonSize,
+  ])
   return { sheet, hasThirdDate: english.beforePrevious !== null }
 }
 
@@ -35,11 +56,11 @@ export function useStatementSheet({ english, problems, stored }: ShownStatement,
 type Downloaded = { readonly sheet: StatementPrintout; readonly statement: Statement; readonly isSample: boolean }
 
 /** Writes the sheet and gives it to the browser; `status` says in words how far that is. */
-export function useDownloads({ sheet, statement, isSample }: Downloaded) {
+export function useDownloads({ sheet, statement, isSample }: Downloaded, paper: PaperSize = 'a4') {
   const { busy, status, save } = useWriting()
   const subject = isSample ? undefined : { company: sheet.title, year: statement.reportingYear }
   const nameOf = (format: FormatOf<'statement'>): string => fileNameOf('statement', format, subject)
   const download = (format: FormatOf<'statement'>): void =>
-    void save({ document: statementDocument(sheet), format, created: periodEnd(statement) }, nameOf(format))
+    void save({ document: statementDocument(sheet), format, paper, created: periodEnd(statement) }, nameOf(format))
   return { busy, status, download, nameOf }
 }

@@ -5,7 +5,7 @@ import { notify } from '#ui/notify.tsx'
 import { deletionWords } from '#words/deletion.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
-import { sentenceOf } from '../api/sentences.ts'
+import { notificationOf } from '../api/sentences.ts'
 
 type WithId = { readonly id: string }
 
@@ -81,7 +81,7 @@ async function isDone(deed: () => Promise<void>): Promise<boolean> {
     await deed()
     return true
   } catch (error) {
-    notify.failure(sentenceOf(error))
+    notify.failure(notificationOf(error))
     return false
   }
 }

@@ -1,4 +1,5 @@
 import type { Document } from '#domain/documents/document.ts'
+import type { PaperSize } from '#writers/page-format.ts'
 import type { FormatOf } from '#writers/output-formats.ts'
 
 // Documents are written off the page's own thread. These are the words the two threads have for each other.
@@ -11,6 +12,8 @@ export type DocumentWriting = {
   readonly document: Document
   readonly format: FormatOf<'statement'>
   readonly created: Date
+  readonly paper?: PaperSize
+  readonly withStatement?: boolean
 }
 
 export type ToWriter = { readonly id: number; readonly writing: DocumentWriting }

@@ -6,9 +6,9 @@ import type { FromWriter, ToWriter } from './writing-messages.ts'
 
 addEventListener('message', ({ data }: MessageEvent<ToWriter>) => void answer(data))
 
-async function answer({ id, writing: { document, format, created } }: ToWriter): Promise<void> {
+async function answer({ id, writing: { document, format, ...options } }: ToWriter): Promise<void> {
   try {
-    const bytes = new Uint8Array(await write(document, format, { fonts: fontBytes, created }))
+    const bytes = new Uint8Array(await write(document, format, { fonts: fontBytes, ...options }))
     postMessage({ id, bytes } satisfies FromWriter, { transfer: [bytes.buffer] })
   } catch (error) {
     postMessage({ id, detail: String(error) } satisfies FromWriter)

@@ -15,6 +15,7 @@ import type {
 } from '#domain/documents/assessment-words.ts'
 import type { Statement } from '#domain/statement/statement.ts'
 import { labelOf } from '#domain/translation/layouts/labels.ts'
+import { originText } from './measures.ts'
 import {
   adjustmentWords,
   assessmentDisclaimers,
@@ -238,7 +239,8 @@ const sameWords = {
   methodLabel: 'Method',
   methodText: (version) => `RAS trade credit scorecard, version ${version}`,
   rateLabel: 'Exchange rate',
-  rateText: ({ roubles, currency }) => `${roubles} roubles per 1 ${currency}`,
+  rateText: ({ roubles, currency }, origin) =>
+    `${roubles} roubles per 1 ${currency}${origin === null ? '' : `, ${originText(origin)}`}`,
   headings,
   ratingNames,
   ratingMeanings,

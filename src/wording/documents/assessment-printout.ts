@@ -2,7 +2,7 @@ import { savedAssessment, type SavingWords } from '#domain/documents/assessment-
 import { logoPath } from '#contract/logo.ts'
 import type { SavedAssessment } from '#contract/shapes/saved-assessment-shapes.ts'
 import { problemsOutput } from '#domain/documents/statement-output.ts'
-import { dollarRateOf, type AssessmentInputs } from '#domain/assessment/inputs.ts'
+import { dollarRateOf, sourceOfRate, type AssessmentInputs } from '#domain/assessment/inputs.ts'
 import type { Assessed } from '#domain/assessment/source.ts'
 import { printedAssessment, type PrintingOptions } from '#domain/documents/printed-assessment.ts'
 import type { AssessmentPrintout } from '#domain/documents/assessment-printout.ts'
@@ -36,7 +36,12 @@ export function assessmentPrintout(
   { assessment, english, problems }: Assessed,
   { companyTitle, ...around }: Around,
 ): AssessmentPrintout {
-  const statement = english === null ? null : printedStatement(english, statementWords(english.statement, problems))
+  const statement =
+    english === null
+      ? null
+      : printedStatement(english, statementWords(english.statement, problems), {
+          made: { date: around.date, user: around.userName },
+        })
   return printedAssessment(assessment, assessmentWords(assessment, english?.statement ?? null), {
     ...around,
     companyTitle: companyTitle ?? statement?.title ?? '',
@@ -72,7 +77,13 @@ export type AssessmentToKeep = { readonly output: SavedAssessment; readonly prin
 /** Everything that is kept of an assessment: the same in a browser as on the server. `userName`: whose name its printout has. */
 export function assessmentToKeep(assessed: Assessed, inputs: AssessmentInputs, userName: string): AssessmentToKeep {
   const { title: companyTitle, asOf: date } = inputs
-  const printout = assessmentPrintout(assessed, { companyTitle, date, userName, rate: dollarRateOf(inputs) })
+  const printout = assessmentPrintout(assessed, {
+    companyTitle,
+    date,
+    userName,
+    rate: dollarRateOf(inputs),
+    rateOrigin: sourceOfRate(inputs),
+  })
   const problems = problemsOutput(assessed.problems, problemText)
   const made = savedAssessment(assessed, printout, savingWords, problems)
   // written field by field as the shape has it; only its lists and objects may be changed there

@@ -1,14 +1,16 @@
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
 import { bySeverity, type Problem } from '#domain/problem.ts'
 import type { ReportTitles } from '#domain/documents/filed-reports.ts'
 import type { Reasons } from '#domain/documents/not-available.ts'
-import type { PrintedNote } from '#domain/documents/statement-printout.ts'
+import type { AddedReasons, PrintedNote } from '#domain/documents/statement-printout.ts'
 import type { StatementWords } from '#domain/documents/printed-statement.ts'
-import type { Column, Company } from '#domain/statement/draft.ts'
+import type { Company } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
-import { problemText } from '../en/problems.ts'
+import { problemNoteText, type RowName } from './notes.ts'
+import { convertedUnitText, dayLabel, documentDay, measuredLabel, originText, periodLabel, unitSentence } from './measures.ts'
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,
@@ -39,10 +41,6 @@ export const denominationNames = {
   385: 'millions of roubles',
 } as const satisfies Record<Denomination, string>
 
-/** The unit of an amount converted to another currency: "thousands of USD". */
-export const convertedUnit = (denomination: Denomination, currency: string): string =>
-  denomination === 383 ? currency : `${denomination === 384 ? 'thousands' : 'millions'} of ${currency}`
-
 export const reportNames = {
   balance: 'Balance sheet',
   results: 'Statement of financial results',
@@ -60,44 +58,57 @@ export const reasons = {
   noRoubles: 'There is no rouble amount to convert.',
 } as const satisfies Reasons
 
-/** The last day a period code covers: 31 March, 30 June, 30 September, 31 December. */
-export const periodEnds = {
-  21: '31 March',
-  31: '30 June',
-  33: '30 September',
-  34: '31 December',
-} as const satisfies Record<PeriodCode, string>
-
-/** Results and flows cover the period, the balance sheet its last day; the two earlier balance sheets are of 31 December. */
-function columnLabel(statement: Statement, column: Column, year: number): string {
-  const isYear = statement.periods === 34
-  if (isYear) return String(year)
-  return column === 'current' ? `${periodEnds[statement.periods]} ${year}` : `${year}`
-}
-
 /** Problems as the notes printed under a statement: warnings first, and information the reader needs to judge a figure. */
-export const notesOf = (problems: readonly Problem[]): readonly PrintedNote[] =>
+const notesOf = (problems: readonly Problem[], nameOf: RowName): readonly PrintedNote[] =>
   [...problems]
     .sort(bySeverity)
-    .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemText(problem) }))
+    .map((problem) => ({ severity: problem.severity, code: problem.code, text: problemNoteText(problem, nameOf) }))
+
+/** Why there is no change or no share. */
+const addedReasons = {
+  noAmount: 'There is no figure to compare.',
+  change: {
+    absent: 'There is no earlier figure to compare with.',
+    zero: 'The earlier figure is zero, so there is no percentage change.',
+    negative: 'The earlier figure is negative, so a percentage change would mislead.',
+  },
+  share: {
+    absent: 'What it would be a share of is not in the filing.',
+    zero: 'What it would be a share of is zero.',
+    negative: 'What it would be a share of is negative, so a percentage would mislead.',
+  },
+} as const satisfies AddedReasons
+
+/** "3 June 2026 · Prepared by Anna Smith", as far as they are named. */
+const madeText: StatementWords['madeText'] = ({ date, user }) =>
+  [date === null ? '' : documentDay(date), user === null ? '' : `Prepared by ${user}`]
+    .filter((text) => text !== '')
+    .join(' · ')
 
 /** Everything around the English table of one statement. */
 export function statementWords(statement: Statement, problems: readonly Problem[]): StatementWords {
-  const { denomination } = statement
+  const { denomination, periods } = statement
   return {
     subtitle: 'English translation of the Russian statutory (RAS) financial statements',
     registeredAs: registeredAs(statement.company),
     intro: introOf(statement),
-    columnLabel: (column, year, currency) => {
-      const label = columnLabel(statement, column, year)
-      return currency === 'RUB' ? label : `${label}, ${currency}`
-    },
-    filedLabel: (column, year) => columnLabel(statement, column, year),
-    rateText: (rate) => `${rate.roubles} roubles per 1 ${rate.currency}, the same rate for every year`,
-    convertedRevenue: (rate) => `Revenue, ${convertedUnit(denomination, rate.currency)} (at ${rate.roubles})`,
+    dayLabel: (column, year) => dayLabel(periods, column, year),
+    periodLabel: (_, year) => periodLabel(periods, year),
+    measuredLabel: (label, currency) => measuredLabel(denomination, label, currency),
+    roubleUnit: `In ${unitSentence(denomination, 'RUB')}`,
+    convertedUnit: (rate, origin) => `In ${convertedUnitText(denomination, rate, origin)}`,
+    rateText: (rate, origin) =>
+      `${rate.roubles} roubles per 1 ${rate.currency}, ${originText(origin)}; the same rate for every year`,
+    convertedRevenue: (rate, origin) => `Revenue in ${convertedUnitText(denomination, rate, origin)}`,
     reasons,
     reports: reportNames,
-    notes: notesOf(problems),
+    notes: notesOf(problems, factsOf(statement).rowName),
+    added: {
+      change: 'Change',
+      growth: 'Change, %',
+      share: (label, of) => `${label}, % of ${of === 'revenue' ? 'revenue' : 'total assets'}`,
+    },
+    madeText,
     sheet: {
       item: `In ${denominationNames[denomination]}`,
       code: 'Code',
@@ -110,6 +121,7 @@ export function statementWords(statement: Statement, problems: readonly Problem[
         'Machine translation in an internationally familiar layout; no IFRS or GAAP adjustments were made and no person reviewed it. Amounts in brackets are negative.',
       notAvailable: 'N/a',
       rateLabel: 'Exchange rate',
+      added: addedReasons,
       severities: { error: 'Error', warning: 'Warning', info: 'Information' },
     },
   }

@@ -11,6 +11,8 @@ export const assessmentPageWords = {
   actions: 'Actions',
   edit: 'Edit inputs',
   delete: 'Delete',
+  withStatement: 'PDF with the statement',
+  withStatementFile: 'with statement',
   toStatement: 'The English statement',
   toComparison: 'Compare',
   toList: 'All my assessments',

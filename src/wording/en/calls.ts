@@ -118,5 +118,7 @@ export const callWords = {
     'Everything that is kept of the member, a few records at a time and without secrets. “next” is sent as “from” for the records after.',
   readContactLimits: 'How many characters the name and the message of the contact form may have.',
   readExchangeRate: 'Roubles per one unit of a currency, as a reference, with source and date.',
+  readReferenceRates:
+    'The rate of the day, of the end of a year and the average of the year, each with source and date, or why there is none. “year” may be left out.',
   readLocation: 'The country of the caller’s address, found without asking anybody.',
 } as const satisfies Record<EndpointName, string>

@@ -17,8 +17,15 @@ export const commandWords = {
   bilingual: 'show Russian names and codes beside the English rows',
   currency: 'three-letter code of the currency to show revenue in; needs --rate',
   rate: 'roubles per one unit of the currency, e.g. 78.23',
+  rateSource: 'where the rate is from, e.g. "Bank of Russia"; printed beside the rate',
+  rateDate: 'day the rate was set for, YYYY-MM-DD; printed beside its source',
   wholeStatement: 'show every amount in the currency too, not only revenue',
+  columns: 'columns beside the amounts: change, common-size, or both with a comma between',
   trace: 'add the Russian lines behind every figure (json, jsonl)',
+  user: 'who prepared it, at the foot of every page',
+  documentDay: 'the day at the foot of every page, YYYY-MM-DD; none without it',
+  withStatement: 'go on with the English statement in the same PDF; the workbook always has it',
+  paper: 'sheet of PDF and workbook (default: a4)',
   dollarRate: 'roubles per US dollar, e.g. 78.23; sets the limit in dollars, none is assumed',
   asOf: 'day of the assessment, YYYY-MM-DD; the default is today, so results can change from day to day without it',
   depreciation: 'depreciation and amortisation of both years in the unit of the statement, e.g. 100,90 or 100,',
@@ -39,11 +46,16 @@ export const commandWords = {
   badRate:
     'The rate must be a positive number of roubles per one unit of the currency, such as 78.23, and the currency a three-letter code such as USD. A comma before three digits could be thousands or decimals: write a point.',
   rateNeedsCurrency: 'Give --currency and --rate together.',
+  sourceNeedsRate: 'Give --rate-source together with --rate, and --rate-date together with both.',
+  longRateSource: 'The source of the rate may have at most {limit} characters.',
+  badRateDate: 'The day of the rate must be a date such as 2024-12-31.',
   badDollarRate:
     'The rate must be a positive number of roubles per US dollar, such as 78.23. A comma before three digits could be thousands or decimals: write a point.',
   badSourceDate:
     'SOURCE_DATE_EPOCH must be whole seconds since 1970, such as 1735603200. Correct it, or leave it unset.',
   badDay: 'The day of the assessment must be a date such as 2025-06-30.',
+  badDocumentDay: 'The day of the document must be a date such as 2025-06-30.',
+  badColumns: 'The columns must be change, common-size, or both: change,common-size.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90; leave out the one you do not know: 100,.',
   enteredForSeveral:

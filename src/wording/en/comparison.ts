@@ -1,6 +1,6 @@
 import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { Because } from '#domain/comparison/timeline.ts'
-import { periodEnds } from '../documents/statement.ts'
+import { periodEnds } from '../documents/measures.ts'
 
 // What is said of assessments side by side and over the years, wherever they are compared.
 

@@ -4,7 +4,7 @@ import type { ContactReason } from '#domain/contact/contact-form.ts'
 
 export const contactWords = {
   heading: 'Contact',
-  lead: 'A question, an error, a wish: write to the operator of this site. The answer comes by e-mail.',
+  lead: 'Questions or problems? Write to us; we answer by email.',
   fullName: 'Full name',
   email: 'E-mail address',
   reason: 'Reason',

@@ -6,6 +6,7 @@ export const exportWords = {
   sampleLead: 'This is the statement of an invented company, to see what an export looks like.',
   choices: 'The document',
   format: 'Format',
+  paper: 'Paper',
   formatFor: '{name}, {purpose}',
   download: 'Download {name}',
   print: 'Print',

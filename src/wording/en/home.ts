@@ -15,7 +15,7 @@ export const promiseWords = {
   rows: [
     {
       name: 'Nothing lost',
-      text: 'Every line of the filing is kept. What a total holds beyond the lines of the form, and lines a company added itself, are shown and named.',
+      text: 'Every line of the filing is kept. Amounts a total includes but the form does not itemise, and lines a company added itself, are shown separately.',
     },
     {
       name: 'Nothing invented',
@@ -50,7 +50,7 @@ export const audienceWords = {
 /** The sample that is read, checked and translated before the visitor's eyes. */
 export const sampleWords = {
   heading: 'A sample to look through',
-  lead: 'Northern Bridge is an invented company. Its filing for 2024 is read, checked and translated here and now, as yours would be. Press any figure to see what it is made of.',
+  lead: 'Northern Bridge is an invented company. Press any figure to see the Russian lines behind it.',
   views: 'Parts of the sample',
   reading: 'Reading the sample …',
   action: 'Translate your own',
@@ -58,11 +58,11 @@ export const sampleWords = {
 
 /** The assessment of the company behind a statement (specification §1). */
 export const creditWords = {
-  heading: 'How much trade credit it can bear',
+  heading: 'How much trade credit is safe?',
   lead: 'From the same statement: a rating on a scale of ten, the short-term credit risk, and a recommended maximum of short-term unsecured trade credit.',
   rows: [
     {
-      name: 'Why it is that',
+      name: 'How it is calculated',
       text: 'Three limits are worked out and the smallest one binds; thirteen ratios earn points by tables you can read. The contributions add up, and each number opens down to its Russian lines.',
     },
     {
@@ -70,7 +70,7 @@ export const creditWords = {
       text: 'Try another exchange rate or other figures and see rating and limit move. Lay years and companies side by side.',
     },
     {
-      name: 'What it is not',
+      name: 'What it doesn’t do',
       text: 'No rating of a registered agency. Fixed rules look at unaudited figures and at nothing else; for higher amounts a manual review is advised.',
     },
   ],
@@ -101,4 +101,18 @@ export const factsWords = {
 export const pricingWords = {
   heading: 'Pricing',
   lead: 'A fee for each translation, or a monthly subscription. You choose when you have seen what it does.',
+} as const
+
+/** A member's own work on the home page. */
+export const memberHomeWords = {
+  heading: 'Your work',
+  drop: 'Drop a filing to translate it',
+  privacy: 'Anywhere on this page. Files are read in your browser and not sent to us.',
+  recent: 'Latest statements and drafts',
+  all: 'My statements',
+  notLoaded: 'Your statements could not be loaded',
+  empty: 'No statements yet.',
+  sample: 'Start with the sample',
+  noneLeft: 'Nothing can be translated right now',
+  toPlans: 'See plans',
 } as const

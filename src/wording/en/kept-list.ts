@@ -1,7 +1,7 @@
 // What the lists of a member's statements and assessments both say.
 
 export const listWords = {
-  search: 'Search by company',
+  search: 'Search by company or tax number',
   year: 'Year',
   anyYear: 'All years',
   noYear: 'no year',

@@ -25,7 +25,7 @@ export const detailsWords = {
   name: 'Name',
   company: 'Company',
   country: 'Country',
-  noCountry: 'Not told',
+  noCountry: 'Not specified',
   phone: 'Phone',
   phoneExample: '+971 4 123 4567',
   currency: 'Preferred currency',

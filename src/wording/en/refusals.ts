@@ -74,4 +74,26 @@ export const doneWords = {
 export const rateWords = {
   'bank-of-russia': 'Bank of Russia, official rate set for {date}',
   'built-in-year-end': 'Built-in table: Bank of Russia, official rate set for {date}; no current rate could be had',
+  'built-in-unchecked':
+    'Built-in table: Bank of Russia, official rate set for {date}, not checked with the bank; no current rate could be had',
+} as const
+
+/** Where each of the rates that stand beside each other is from; its day is said beside it. */
+export const referenceRateLabels = {
+  'bank-of-russia': 'Bank of Russia, official rate',
+  'built-in-year-end': 'Bank of Russia, official rate (built-in table)',
+  'built-in-unchecked': 'Bank of Russia, official rate (built-in table, not checked with the bank)',
+  'bank-of-russia-average': 'Average of the Bank of Russia’s official rates for {days} days of {year}',
+} as const
+
+/** Why one of them is not there. */
+export const noReferenceRate = {
+  day: 'No rate of the day is available for {currency}.',
+  yearEnd: 'The built-in table has no rate of {currency} for 31 December {year}.',
+  average: {
+    'no-year': 'The year is not known. Type the average yourself.',
+    'year-running': 'There is no average before the year {year} is over. Type one yourself.',
+    'no-feed': 'This server has no daily rates to work an average out of. Type the average yourself.',
+    'no-answer': 'The average of {year} cannot be worked out at the moment. Type it yourself.',
+  },
 } as const

@@ -10,6 +10,7 @@ export const problemListWords = {
   others: 'The same for {years}',
   place: 'Place in the file: {place}',
   code: 'Message code {code}',
+  details: 'Place and code',
   show: 'Show {label}, {column}',
   touched: 'see the warning',
 } as const

@@ -55,9 +55,10 @@ export const settingWords = {
     must: 'must be a whole number from 15 to 100',
   },
   RATES_URL: {
-    means: 'daily XML of the Bank of Russia, `https://www.cbr.ru/scripts/XML_daily.asp`',
+    means:
+      'daily XML of the Bank of Russia, `https://www.cbr.ru/scripts/XML_daily.asp`; averages of years are worked out of the `XML_dynamic.asp` beside it',
     must: 'must be an address that begins with http:// or https://',
-    without: 'nobody is asked; the built-in rates of year ends are offered, labelled so',
+    without: 'nobody is asked; the built-in rates of year ends are offered, labelled so, and averages are typed',
   },
   FREE_PLAN_OFFER_UNTIL: {
     means: 'last day of each year on which the free plan may be taken: `MM-DD`, or `always`',

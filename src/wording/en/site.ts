@@ -84,7 +84,12 @@ export const consentWords = {
 } as const
 
 /** The page of an unknown address; the text is the specification's (§2, §8). */
-export const notFoundWords = { title: 'Page not found', text: 'ERROR! PAGE NOT FOUND', back: 'Go Back Home' } as const
+export const notFoundWords = {
+  title: 'Page not found',
+  text: 'ERROR! PAGE NOT FOUND',
+  back: 'Go Back Home',
+  lead: 'The address may be mistyped, or what stood here was deleted. You may be looking for:',
+} as const
 
 /** The notice a minute before the dialog, and the dialog after fifteen minutes without activity (specification §4). */
 export const idleWords = {

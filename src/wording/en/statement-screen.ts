@@ -20,6 +20,8 @@ export const optionWords = {
   heading: 'Show and convert',
   names: 'Russian lines under the English rows',
   third: 'The balance sheet of 31 December {year} too',
+  change: 'Change on the year before',
+  commonSize: 'Common size: % of total assets and of revenue',
   currency: 'Currency',
   convertTo: 'Convert to',
   noCurrency: 'Roubles only',
@@ -35,15 +37,19 @@ export const optionWords = {
 /** The rate that is offered beside the one that counts (specification §2, /convertCurrencyHelp). */
 export const referenceRateWords = {
   heading: 'Current Exchange Rate',
-  asking: 'Asking for a reference rate …',
+  asking: 'Looking up reference rates …',
+  kinds: { day: 'Latest rate', 'year-end': 'End of {year}', average: 'Average of {year}' },
+  undatedKinds: { day: 'Latest rate', 'year-end': 'End of the year', average: 'Average of the year' },
+  setFor: 'Set for {date}',
   rate: '1 {currency} = {roubles} roubles',
   use: 'Use this rate',
+  choose: 'Use this rate: {kind}',
   used: 'This rate is used.',
   unknown: 'There is no reference rate for {currency}. Type the rate yourself.',
-  unavailable: 'The reference rate could not be had. Type the rate yourself, or',
+  unavailable: 'No reference rates are available at the moment. Type the rate yourself, or',
   again: 'ask again',
-  far: 'The rate you typed is less than half of this one, or more than twice. Check that it is roubles per 1 {currency}.',
-  caution: 'A reference only. Nothing is converted before you confirm it or type a rate.',
+  far: 'The rate you typed is more than twice each of these, or less than half. Check that it is roubles per 1 {currency}.',
+  caution: 'References only. Nothing is converted before you confirm one or type a rate.',
   help: 'Which rate to type',
 } as const
 
@@ -108,6 +114,14 @@ export const checkWords = {
     warned: 'Lines the company added: {count}',
     absent: '',
   },
+} as const
+
+/** That figures can be pressed: all of it the first time, then in a line. */
+export const figuresHintWords = {
+  heading: 'You can press any figure',
+  text: 'Figures with a dotted underline open the Russian lines behind them: code, name, sign, amount as filed and place in the file.',
+  close: 'Got it',
+  short: 'Press any underlined figure to see the Russian lines behind it.',
 } as const
 
 /** The Russian lines behind one figure. */

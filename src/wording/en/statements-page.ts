@@ -53,7 +53,7 @@ export const nearEndWords = {
 /** A list without a statement. */
 export const noStatementsWords = {
   heading: 'No statement yet',
-  lead: 'Give a file of the Russian tax service, an Excel table or a PDF, or type a statement from paper. New here? Start with the sample.',
+  lead: 'Upload a filing, an Excel table or a PDF, or type a statement in. New here? Start with the sample.',
   translate: 'Translate a statement',
   sample: 'Try it with the sample',
   look: 'Look at the finished sample',

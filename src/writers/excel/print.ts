@@ -1,15 +1,19 @@
 import type { NamedRange, WriteSheet } from 'hucre'
 import type { Document, DocumentKind } from '#domain/documents/document.ts'
-import { marginsIn, pageMarginsPt } from '../page-format.ts'
+import { marginsIn, pageMarginsPt, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { quoted } from './cell-address.ts'
 
 type PageSetup = NonNullable<WriteSheet['pageSetup']>
-type Printed = { readonly orientation: 'portrait' | 'landscape'; readonly headRows: number }
+type Printed = {
+  readonly orientation: 'portrait' | 'landscape'
+  readonly headRows: number
+  readonly paper: PaperSize
+}
 
-/** A4, one page wide, the head always in sight, the page number in the foot. */
-export function printed(sheet: WriteSheet, document: Document, { orientation, headRows }: Printed): WriteSheet {
-  const base = { paperSize: 'a4', orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const
+/** One page wide, the head always in sight, the page number in the foot. */
+export function printed(sheet: WriteSheet, document: Document, { orientation, headRows, paper }: Printed): WriteSheet {
+  const base = { paperSize: paper, orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const
   return {
     ...sheet,
     pageSetup: { ...base, ...setups[document.kind] },
@@ -40,11 +44,11 @@ const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizon
 /** Each part of a foot has room for so many letters. */
 const lettersMax = { statement: 100, assessment: 80 } as const satisfies Record<DocumentKind, number>
 
-/** A statement has its title in the foot, an assessment its date and user; both the page number. */
+/** A statement has its title in the foot, an assessment its date; both the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
   const safe = (text: string): string => plainText(text).replaceAll('&', '&&').slice(0, lettersMax[kind])
   const page = safe(foot.page).replace('{page}', '&P').replace('{pages}', '&N')
-  const [left, middle] = kind === 'statement' ? [title] : foot.texts
+  const [left, middle] = kind === 'statement' ? [title, foot.texts[1]] : foot.texts
   return `&L&8 ${safe(left ?? '')}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`
 }
 

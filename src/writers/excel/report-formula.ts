@@ -1,6 +1,6 @@
 import { roundHalfUp, type Amount } from '#domain/amounts/amount.ts'
 import type { Column } from '#domain/statement/draft.ts'
-import type { FigureCell } from '#domain/documents/document.ts'
+import type { CellFormula, FigureCell } from '#domain/documents/document.ts'
 import type { LineTerm, ResidualTerm, Term, TermSign } from '#domain/translation/english-statement.ts'
 import type { LineCode, Sign } from '#domain/catalogue/line.ts'
 import { ranges } from './cell-address.ts'
@@ -52,6 +52,11 @@ function candidates(source: NonNullable<FigureCell['formula']>, places: FormulaP
       return [termsFormula(source.terms, places)]
     case 'converted':
       return [converted(source.field, source.column, places)]
+    case 'difference':
+    case 'growth':
+      return [compared(source, places)]
+    case 'portion':
+      return [portion(source, places)]
     case 'fields':
     case 'ratio':
     case 'same':
@@ -122,5 +127,25 @@ function converted(field: string, column: Column, { roubles, rate }: FormulaPlac
   if (fromHalf > 0 && fromHalf < Math.abs(quotient) * spreadsheetPrecision) return null
   return { text: `ROUND(${cell.address}/${rate.address},0)`, value: roundHalfUp(quotient) }
 }
+
+/** One column of a row against another, in the same order of working as the document's own. */
+function compared(
+  { kind, field, current, previous }: SourceOf<'difference' | 'growth'>,
+  { roubles }: FormulaPlaces,
+): Formula | null {
+  const [one, other] = [roubles(field, current), roubles(field, previous)]
+  if (one === null || other === null) return null
+  return kind === 'difference'
+    ? { text: `${one.address}-${other.address}`, value: one.amount - other.amount }
+    : { text: `${one.address}/${other.address}-1`, value: one.amount / other.amount - 1 }
+}
+
+function portion({ field, of, column }: SourceOf<'portion'>, { roubles }: FormulaPlaces): Formula | null {
+  const [part, whole] = [roubles(field, column), roubles(of, column)]
+  if (part === null || whole === null) return null
+  return { text: `${part.address}/${whole.address}`, value: part.amount / whole.amount }
+}
+
+type SourceOf<K extends CellFormula['kind']> = Extract<CellFormula, { readonly kind: K }>
 
 const spreadsheetPrecision = 1e-14

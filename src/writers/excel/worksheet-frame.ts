@@ -2,6 +2,7 @@ import type { Document } from '#domain/documents/document.ts'
 import { blankLine, plainLine, sentenceLine, wholeRow, type WorksheetLine } from './worksheet-lines.ts'
 import type { ReportGrid } from './worksheet-report.ts'
 import { amountCell, heightOf, textCell, type WrittenRow } from './rows.ts'
+import { sharedLabels } from '#domain/documents/report-rows.ts'
 import { headingStyle, introStyle, rateStyle, subtitleStyle, titleStyle } from './worksheet-styles.ts'
 
 // What stands above and below the blocks of a document on its worksheet.
@@ -39,15 +40,25 @@ function rateRow({ label, roubles, text }: NonNullable<Document['rate']>, [width
   }
 }
 
-function headingRow({ first, columns, isBilingual }: ReportGrid): WrittenRow {
+const headingMinPt = 30
+/** Bold words need more room than others. */
+const boldRoom = 0.8
+
+function headingRow({ first, reports, isBilingual, widths }: ReportGrid): WrittenRow {
   const { item, code, russianName } = first
   const texts = isBilingual ? [item, code, russianName] : [item]
+  const labels = sharedLabels(reports)
+  const wrapped = [...texts, ...labels].map((text, place) => ({
+    text,
+    width: (widths[place] ?? 0) * boldRoom,
+    sizePt: 10,
+  }))
   return {
     cells: [
       ...texts.map((text) => textCell(text, headingStyle('left'))),
-      ...columns.map(({ label }) => textCell(label, headingStyle('right'))),
+      ...labels.map((label) => textCell(label, headingStyle('right'))),
     ],
-    heightPt: 30,
+    heightPt: Math.max(headingMinPt, heightOf(wrapped)),
   }
 }
 

@@ -36,6 +36,12 @@ export const headingStyle = (horizontal: 'left' | 'right'): CellStyle => ({
   ...(horizontal === 'right' ? { numFmt: '@_)' } : {}),
 })
 
+/** The day or period of a column in the title row of its report. */
+export const columnTitleStyle: CellStyle = {
+  ...textStyle({ bold: true, size: 9, color: quiet }, { horizontal: 'right', vertical: 'bottom', wrapText: true }),
+  numFmt: '@_)',
+}
+
 /** A style for every weight, made once: a workbook asks for one at every cell. */
 const byWeight = (styleOf: (weight: Weight) => CellStyle): Readonly<Record<Weight, CellStyle>> => ({
   heading: styleOf('heading'),
@@ -63,6 +69,12 @@ export const amountStyles = byWeight((weight) => ({
   ...textStyle({ bold: weight === 'subtotal' || weight === 'total' }, { horizontal: 'right', vertical: 'center' }),
   border: rules[weight],
   numFmt: amountFormat,
+}))
+
+/** Shares of a report, one decimal. */
+export const percentStyles = byWeight((weight) => ({
+  ...amountStyles[weight],
+  numFmt: '#,##0.0%_);(#,##0.0%);0.0%_);@_)',
 }))
 
 /** Cells of the lines as filed: a hair under each row leads the eye. */

@@ -100,6 +100,9 @@ function formulaOf(
     case 'terms':
     case 'sum':
     case 'converted':
+    case 'difference':
+    case 'growth':
+    case 'portion':
       return null
   }
 }

@@ -16,13 +16,15 @@ type Drawn = {
   readonly table: number
   readonly name: number
   readonly columns: FiledSection['columns']
+  readonly labels: Annex['labels']
 }
 
 /** One report of the filing; a blank of the form stays blank. */
-export function filedTable({ title, columns, rows }: FiledSection, annex: Annex, context: PageContext): PdfNode {
+export function filedTable(section: FiledSection, annex: Annex, context: PageContext): PdfNode {
+  const { title, columns, rows, labels = annex.labels } = section
   const { fit, tags } = context
   const name = fit.width - codePt - fit.amount * columns.length
-  const report: Drawn = { annex, table: tags.nextTable(), name, columns }
+  const report: Drawn = { annex, table: tags.nextTable(), name, columns, labels }
   const filled = [blank(), ...columns.map(blank)]
   const layout = bare(1.3)
   return {
@@ -41,13 +43,13 @@ export function filedTable({ title, columns, rows }: FiledSection, annex: Annex,
   }
 }
 
-function headingRow({ annex, table, name, columns }: Drawn, context: PageContext): readonly PdfNode[] {
+function headingRow({ annex, table, name, columns, labels }: Drawn, context: PageContext): readonly PdfNode[] {
   const at = { tag: 'TH', table, row: 0 } as const
   return [
     said(context, 'unit', annex.code, { role: { ...at, column: 0 }, width: codePt }),
     said(context, 'unit', `${annex.russianName} / ${annex.englishName}`, { role: { ...at, column: 1 }, width: name }),
     ...columns.map((column, place) =>
-      amountText(context, 'columnHeading', annex.labels[column], { role: { ...at, column: place + 2 } }),
+      amountText(context, 'columnHeading', labels[column], { role: { ...at, column: place + 2 } }),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { formatFiled } from '#domain/amounts/format.ts'
 import type { Document } from '#domain/documents/document.ts'
-import { a4, pageMarginsPt, tableTextPt, textSizesPt } from '../page-format.ts'
+import { pageMarginsPt, papers, tableTextPt, textSizesPt, type PaperSize } from '../page-format.ts'
 import { textStylesOf, type TextStyles } from './node.ts'
 
 // How the columns share the width of the page.
@@ -33,8 +33,8 @@ const amountMinEm = 7
 const gapEm = 1.2
 
 /** Sizes of a document: with reports so that their columns fit the page, else upright in one type. */
-export function fitOf(document: Document): Fit {
-  const size = hasReports(document) ? reportSize(document) : tableSize(document)
+export function fitOf(document: Document, paper: PaperSize): Fit {
+  const size = hasReports(document) ? reportSize(document, papers[paper]) : tableSize(document, papers[paper])
   return { ...size, styles: textStylesOf(size.size) }
 }
 
@@ -50,7 +50,7 @@ function roomOf(document: Document, page: Sheet): Sheet {
 }
 
 /** The largest type in which the labels keep enough room beside the widest amounts; upright as long as possible. */
-function reportSize(document: Document): Size {
+function reportSize(document: Document, upright: Sheet): Size {
   const reports = reportsOf(document)
   const columns = reports[0]?.columns ?? []
   const cells = reports.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
@@ -58,7 +58,7 @@ function reportSize(document: Document): Size {
   const texts = [...cells.map(({ text }) => text), ...perShareTexts(document), ...words]
   const widest = Math.max(amountMinEm, ...texts.map(widthOf))
   const fits = textSizesPt.map(({ orientation, size }): Size => {
-    const page = orientation === 'portrait' ? a4 : { width: a4.height, height: a4.width }
+    const page = orientation === 'portrait' ? upright : { width: upright.height, height: upright.width }
     const { width, height } = roomOf(document, page)
     const gap = gapEm * size
     const amount = (widest + 0.35) * size + gap
@@ -73,8 +73,8 @@ function reportSize(document: Document): Size {
 const tableGapPt = 4
 
 /** `amount`: what the widest amount of the tables needs in parts of a type size is worked out by each table. */
-function tableSize(document: Document): Size {
-  const { width, height } = roomOf(document, a4)
+function tableSize(document: Document, upright: Sheet): Size {
+  const { width, height } = roomOf(document, upright)
   return { orientation: 'portrait', size: tableTextPt, width, height, label: width, amount: 0, gap: tableGapPt }
 }
 

@@ -1,5 +1,6 @@
 import type { Document } from '#domain/documents/document.ts'
-import { a4, pageMarginsPt } from '../page-format.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { pageMarginsPt, papers, type PaperSize } from '../page-format.ts'
 import { plainText } from '../printable-text.ts'
 import { partNodes } from './pdf-blocks.ts'
 import { filedTable } from './filed-table.ts'
@@ -10,11 +11,17 @@ import { said, type PageContext } from './page-context.ts'
 import { structured, type DrawnDocument } from './structure.ts'
 import { tagsOf } from './tags.ts'
 
-/** A document as the engine wants it: its head, its parts, and the lines as filed as an annex. */
-export function definitionOf(document: Document, created: Date): Definition {
-  const context: PageContext = { document, fit: fitOf(document), tags: tagsOf() }
-  const content: readonly PdfNode[] = [...head(context), ...partNodes(document, context), ...annexNodes(context)]
-  const margins = pageMarginsPt[document.kind]
+type Making = { readonly created: Date; readonly paper: PaperSize; readonly withStatement: boolean }
+
+/** A document as the engine wants it: its head, its parts, and the lines as filed as an annex. With its statement: one after the other. */
+export function definitionOf(document: Document, { created, paper, withStatement }: Making): Definition {
+  const tags = tagsOf()
+  const statement = withStatement ? (document.basis?.statement ?? null) : null
+  const together = statement === null ? [document] : [document, statementDocument(statement)]
+  const pages = together.map((each) => pagesOf({ document: each, fit: fitOf(each, paper), tags }, paper))
+  const [first] = pages
+  // the engine puts measured nodes in their place
+  const nodes = first?.section ?? []
   return {
     version: '1.7',
     language: 'en',
@@ -27,19 +34,38 @@ export function definitionOf(document: Document, created: Date): Definition {
       creationDate: created,
       modDate: created,
     },
-    pageSize: { width: a4.width, height: a4.height },
-    pageOrientation: context.fit.orientation,
-    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
-    defaultStyle: { font: family, fontSize: context.fit.size, color: inks.text },
-    header: (page: number) => runningHead(context, page),
-    footer: (page: number, pages: number) => footer(context, page, pages),
+    defaultStyle: { font: family, fontSize: first?.size, color: inks.text },
     // called before anything is drawn, when the texts already know the document they will be drawn on
     background: (page: number) => {
-      if (page === 1) structured(drawnOn(content), context.tags)
+      if (page === 1) structured(drawnOn(nodes), tags)
       return null
     },
-    content,
+    ...(pages.length === 1 ? alone(first) : { content: pages }),
   }
+}
+
+type Pages = ReturnType<typeof pagesOf>
+
+/** The pages of one document with their frame; page numbers run through all of them. */
+function pagesOf(context: PageContext, paper: PaperSize) {
+  const { document, fit } = context
+  const margins = pageMarginsPt[document.kind]
+  const section: readonly PdfNode[] = [...head(context), ...partNodes(document, context), ...annexNodes(context)]
+  return {
+    size: fit.size,
+    section,
+    pageSize: { width: papers[paper].width, height: papers[paper].height },
+    pageOrientation: fit.orientation,
+    pageMargins: [margins.left, margins.top, margins.right, margins.bottom],
+    header: (page: number) => runningHead(context, page),
+    footer: (page: number, pages: number) => footer(context, page, pages),
+  }
+}
+
+function alone(pages: Pages | undefined): Definition {
+  if (pages === undefined) return {}
+  const { section, size: _size, ...frame } = pages
+  return { ...frame, content: section }
 }
 
 /** The document that the engine is about to draw on: the fonts of the measured texts lead to it. */

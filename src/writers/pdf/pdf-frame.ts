@@ -72,22 +72,36 @@ const shortened = (text: string, lettersMax: number): string =>
 
 const pageNumberPt = 90
 
+const madePt = 132
+
+/** The words of a statement need more room than who made it and when. */
+function footWidths({ kind, foot: { texts } }: Document, room: number): readonly number[] {
+  const others = texts.length - 1
+  if (kind === 'assessment') return texts.map(() => room / texts.length)
+  return texts.map((_, place) => (place === 0 ? room - others * madePt : madePt))
+}
+
 /** What the document says of itself on every page, and the page's number. */
 export function footer(context: PageContext, page: number, pages: number): PdfNode {
   const { document, fit } = context
   const { foot, kind } = document
   const number = foot.page.replace('{page}', String(page)).replace('{pages}', String(pages))
-  const width = (fit.width - pageNumberPt) / foot.texts.length
+  const widths = footWidths(document, fit.width - pageNumberPt)
   const { left, right } = pageMarginsPt[kind]
   const row = [
-    ...foot.texts.map((text) => said(context, frames[kind].footStyle, text, { role: artifact, width })),
+    ...foot.texts.map((text, place) =>
+      said(context, kind === 'statement' && place > 0 ? 'running' : frames[kind].footStyle, text, {
+        role: artifact,
+        width: widths[place] ?? 0,
+      }),
+    ),
     said(context, 'running', number, { role: artifact, alignment: 'right', width: pageNumberPt }),
   ]
   return {
     margin: [left, frames[kind].foot, right, 0],
     stack: [
       { canvas: [rule(0, fit.width, 0, 'foot')], margin: [0, 0, 0, 4] },
-      { layout: bare(0), table: { widths: [...foot.texts.map(() => width), pageNumberPt], body: [row] } },
+      { layout: bare(0), table: { widths: [...widths, pageNumberPt], body: [row] } },
     ],
   }
 }

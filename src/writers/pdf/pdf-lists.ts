@@ -63,16 +63,19 @@ function codedTable({ title, items, none }: TextList, context: PageContext): rea
 const labels = { labelPt: 60, codePt: 96 } as const
 
 /** How grave, in words, then what, and the code that a reader can quote. */
-function labelledTable({ title, items }: TextList, context: PageContext): PdfNode {
+function labelledTable({ title, items, isCoded }: TextList, context: PageContext): PdfNode {
   const { fit, tags } = context
   const table = tags.nextTable()
-  const width = fit.width - labels.labelPt - labels.codePt
+  const codeWidth = isCoded ? labels.codePt : 0
+  const width = fit.width - labels.labelPt - codeWidth
   const rows = items.map(({ label = '', text, code }, place) => {
     const at = { tag: 'TD', table, row: place + 1 } as const
     return [
       said(context, 'severity', label, { role: { ...at, tag: 'TH', column: 0 }, width: labels.labelPt }),
       said(context, 'note', text, { role: { ...at, column: 1 }, width }),
-      said(context, 'quietNote', code, { role: { ...at, column: 2 }, alignment: 'right', width: labels.codePt }),
+      isCoded
+        ? said(context, 'quietNote', code, { role: { ...at, column: 2 }, alignment: 'right', width: codeWidth })
+        : blank(),
     ]
   })
   return {
@@ -81,7 +84,7 @@ function labelledTable({ title, items }: TextList, context: PageContext): PdfNod
     table: {
       headerRows: 1,
       ...unbroken(items.some(({ text }) => isTextTooTall(text, width, fit))),
-      widths: [labels.labelPt, width, labels.codePt],
+      widths: [labels.labelPt, width, codeWidth],
       body: [[tableTitle(context, title, 3), blank(), blank()], ...rows],
     },
   }

@@ -11,6 +11,9 @@ const gap = 2
 /** The labels never get less than this, even where the table then grows wider than the terminal. */
 const labelMin = 28
 
+/** A heading is broken into lines of this many columns, or as many as the widest figure has. */
+const headingMin = 16
+
 /** Widths in columns of the terminal. */
 export type ReportLayout = { readonly width: number; readonly label: number; readonly amount: number }
 
@@ -21,7 +24,7 @@ export function reportLayout({ parts }: Document, terminal: number): ReportLayou
   if (first === undefined) return null
   const rows = reports.flatMap((report) => report.rows)
   const texts = [
-    ...first.columns.map(({ label }) => plainText(label)),
+    ...reports.flatMap(({ columns }) => columns.flatMap(({ label }) => wrap(plainText(label), headingMin))),
     ...rows.flatMap((row) => row.cells.map(({ text }) => hanging(text))),
   ]
   const amount = Math.max(...texts.map(columnsWide)) + gap
@@ -33,13 +36,35 @@ export function reportLayout({ parts }: Document, terminal: number): ReportLayou
 
 export function reportLines(report: Report, layout: ReportLayout): readonly string[] {
   const { title, item, columns, rows } = report
-  const headings = columns.map(({ label, isBlank }) => (isBlank ? '' : hanging(plainText(label))))
+  const width = Math.max(headingMin, layout.amount - gap)
+  const headings = columns.map(({ label, isBlank }) =>
+    isBlank ? [] : wrap(plainText(label), width).map((line) => hanging(line)),
+  )
   return [
     ...titled(title),
-    padEnd(plainText(item), layout.label) + figures(headings, layout),
+    ...headingLines(wrap(plainText(item), layout.label - gap), headings, layout),
     '─'.repeat(layout.width),
     ...rows.flatMap((row) => rowLines(row, report, layout)),
   ]
+}
+
+/** The unit and the headings of the columns, which end on the same line. */
+function headingLines(
+  item: readonly string[],
+  headings: readonly (readonly string[])[],
+  layout: ReportLayout,
+): readonly string[] {
+  const height = Math.max(item.length, ...headings.map((lines) => lines.length))
+  const at = (lines: readonly string[], line: number): string => lines[line - height + lines.length] ?? ''
+  return Array.from(
+    { length: height },
+    (_, line) =>
+      padEnd(at(item, line), layout.label) +
+      figures(
+        headings.map((lines) => at(lines, line)),
+        layout,
+      ),
+  )
 }
 
 const figures = (texts: readonly string[], { amount }: ReportLayout): string =>

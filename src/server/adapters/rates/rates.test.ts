@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bankOfRussia } from './bank-of-russia.ts'
-import { perUnit, readDailyXml } from './daily-xml.ts'
+import { readDailyXml } from './daily-xml.ts'
+import { perUnit } from './rates-xml.ts'
 
 const xml = (value = '78,2267') =>
   `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="31.12.2025" name="Foreign Currency Market">` +
@@ -14,6 +15,7 @@ test('the daily XML gives roubles per one unit; what cannot be exact is left out
   const daily = readDailyXml(Buffer.from(xml()))
   expect(daily?.date).toBe('2025-12-31')
   expect(Object.fromEntries(daily?.rates ?? [])).toEqual({ USD: '78.2267', JPY: '0.500123' })
+  expect(daily?.bankCodes.get('USD')).toBe('R01235')
 })
 
 test.each([
@@ -41,30 +43,33 @@ test.each([
 
 let answer: RequestListener = (_, response) => void response.end(xml())
 let asked = 0
+let addresses: string[] = []
 const bank = createServer((request, response) => {
   asked += 1
+  addresses.push(request.url ?? '')
   answer(request, response)
 })
 await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve))
 afterAll(() => bank.close())
 beforeEach(() => {
   asked = 0
+  addresses = []
   answer = (_, response) => void response.end(xml())
 })
 
-function ratesFromBank() {
+function ratesFromBank(path = '/daily') {
   let now = new Date('2026-05-04T10:00:00Z')
   const failures: unknown[] = []
   // a listening server has an address with a port
   const { port } = bank.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/daily`
-  const rates = bankOfRussia({
+  const url = `http://127.0.0.1:${port}${path}`
+  const { rates, averages } = bankOfRussia({
     url,
     clock: () => now,
     onFailed: (error) => void failures.push(error),
     timeOutMs: 600_000,
   })
-  return { rates, failures, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) }
+  return { rates, averages, failures, pass: (ms: number) => void (now = new Date(now.getTime() + ms)) }
 }
 
 test('the bank is asked once for all, and again after an hour', async () => {
@@ -99,4 +104,66 @@ test('what the bank said last holds while it does not answer', async () => {
   answer = (_, response) => void response.writeHead(503).end()
   pass(2 * 60 * 60_000)
   expect(await rates('USD')).toEqual({ roubles: '78.2267', date: '2025-12-31' })
+})
+
+/** A year of rates, as the bank gives a range of days: 80 and 90 by turns. */
+const yearXml = (days = 244, nominal = 1) => {
+  const records = Array.from({ length: days }, (_, position) => {
+    const [year, month, day] = new Date(Date.UTC(2024, 0, 10 + position)).toISOString().slice(0, 10).split('-')
+    const value = `<Nominal>${nominal}</Nominal><Value>${position % 2 === 0 ? 80 : 90},0001</Value>`
+    return `<Record Date="${day}.${month}.${year}" Id="R01235">${value}</Record>`
+  })
+  const range = 'DateRange1="01.01.2024" DateRange2="31.12.2024"'
+  return `<?xml version="1.0" encoding="windows-1251"?><ValCurs ID="R01235" ${range} name="Foreign Currency Market Dynamic">${records.join('')}</ValCurs>`
+}
+
+const bankWith = (range: string): RequestListener => {
+  return (request, response) => void response.end(request.url?.includes('XML_dynamic') === true ? range : xml())
+}
+
+const bankPath = '/scripts/XML_daily.asp'
+
+test('the average of a year is the mean of the rates the bank gives for its days, asked once for all', async () => {
+  answer = bankWith(yearXml())
+  const { averages } = ratesFromBank(`${bankPath}?date_req=01/02/2026`)
+  const average = { roubles: '85.0001', days: 244, from: '2024-01-10', to: '2024-09-09' }
+  expect(await Promise.all([averages('USD', 2024), averages('USD', 2024)])).toEqual([average, average])
+  expect(await averages('USD', 2024)).toEqual(average)
+  expect(addresses.slice(1)).toEqual([
+    '/scripts/XML_dynamic.asp?date_req1=01%2F01%2F2024&date_req2=31%2F12%2F2024&VAL_NM_RQ=R01235',
+  ])
+})
+
+test('an average is of one unit, whatever the bank counts by', async () => {
+  answer = bankWith(yearXml(244, 100))
+  expect(await ratesFromBank(bankPath).averages('USD', 2024)).toMatchObject({ roubles: '0.85000100' })
+})
+
+test('a feed at another address is not asked for what it does not have', async () => {
+  const { averages } = ratesFromBank('/daily')
+  expect(await averages('USD', 2024)).toBe('no-feed')
+  expect(asked).toBe(0)
+})
+
+test.each([
+  ['has too few days', 'USD', yearXml(20), 0],
+  ['has no rates of the currency', 'XYZ', yearXml(), 0],
+  ['cannot be read exactly', 'USD', yearXml().replace('80,0001', 'n/a'), 0],
+  ['is of another currency', 'USD', yearXml().replace('ID="R01235"', 'ID="R01239"'), 1],
+  ['is no XML', 'USD', '<html>', 1],
+])('where the range %s there is no average', async (_, currency, range, failed) => {
+  answer = bankWith(range)
+  const { averages, failures } = ratesFromBank(bankPath)
+  expect(await averages(currency, 2024)).toBe('no-answer')
+  expect(failures).toHaveLength(failed)
+})
+
+test('after a failure no average is asked for a minute, and then again', async () => {
+  answer = bankWith('<html>')
+  const { averages, pass } = ratesFromBank(bankPath)
+  await averages('USD', 2024)
+  answer = bankWith(yearXml())
+  expect(await averages('USD', 2024)).toBe('no-answer')
+  pass(60_000)
+  expect(await averages('USD', 2024)).toMatchObject({ roubles: '85.0001' })
 })

@@ -86,7 +86,7 @@ export function assessmentsService({ db, clock, work, findBySession, note }: Dep
     async list({ userId }: Caller, ofUser: string, { search, deleted }: Question) {
       if (ofUser !== userId) throw new Refusal('member-not-found')
       const rows = await store.list(userId, deleted ? deletedSince() : null)
-      const found = rows.filter(({ title }) => matchesSearch(title, search))
+      const found = rows.filter((row) => matchesSearch(row, search))
       return {
         assessments: found.map((row) => ({
           ...row,

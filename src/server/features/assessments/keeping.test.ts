@@ -57,6 +57,15 @@ test('a member lists their own, the last saved first, with what is needed to lay
   expect((await listOf(member, { search: 'zEB' })).map(({ id }) => id)).toEqual([second.id])
 })
 
+test('an assessment is found by a tax number that was kept, and under a nickname there is none', async () => {
+  const member = await memberWith(server, 'numbers@example.com')
+  const { generate: _, ...statement } = typedStatement({ companyTitle: 'Birch', inn: '7707083893' })
+  const made = { ...unasked, statement, asOf: '2025-06-30' }
+  const { id } = await member.saveAssessment({ body: { ...made, title: 'Birch' } })
+  await member.saveAssessment({ body: { ...made, title: 'Client 7' } })
+  expect((await listOf(member, { search: '770708' })).map((each) => each.id)).toEqual([id])
+})
+
 test('nobody sees, changes or deletes what is another’s', async () => {
   const member = await memberWith(server, 'own@example.com')
   const stranger = await memberWith(server, 'stranger@example.com')

@@ -196,6 +196,7 @@ function summaryOf({ asOf, rubPerUsd }: AssessmentInputs, output: SavedAssessmen
   const { periods, denominations, reporting_year } = output.outputData
   const { level, score } = output.conclusion
   return {
+    inn: output.statement?.company.inn ?? null,
     ...{ methodVersion, asOf, rubPerUsd, periods, denominations, reporting_year, level, score },
     ...analysis,
     keyMetrics,

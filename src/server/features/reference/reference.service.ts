@@ -1,21 +1,66 @@
-import { latestYearEndRate } from '#domain/currency/year-end-rates.ts'
-import { rateWords } from '#words/refusals.ts'
+import { latestYearEndRate, yearEndRateOf } from '#domain/currency/year-end-rates.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { noReferenceRate, rateWords, referenceRateLabels } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Clock, CountryLookup, Rates } from '../../outside.ts'
+import type { AverageRates, Clock, CountryLookup, Rates } from '../../outside.ts'
 
-type Dependencies = { readonly rates: Rates; readonly places: CountryLookup; readonly clock: Clock }
+type Dependencies = {
+  readonly rates: Rates
+  readonly averages: AverageRates
+  readonly places: CountryLookup
+  readonly clock: Clock
+}
 
-/** What the pages offer as a reference: an exchange rate, and the country a visitor seems to be in. */
-export function referenceService({ rates, places, clock }: Dependencies) {
+type Offered = AnswerOf<'readReferenceRates'>['rates'][number]
+type Asked = { readonly currency: string; readonly year: number | null }
+
+/** What the pages offer as a reference: exchange rates, and the country a visitor seems to be in. */
+export function referenceService({ rates, averages, places, clock }: Dependencies) {
+  const today = (): string => clock().toISOString().slice(0, 10)
+
   /** The bank's rate of the day; where it cannot be had the newest of the built-in table, labelled as what it is. Null: there is none. */
   async function rateOf(asked: string) {
-    const currency = asked.trim().toUpperCase()
+    const currency = codeOf(asked)
     const official = await rates(currency)
-    const found = official ?? latestYearEndRate(currency, clock().toISOString().slice(0, 10))
+    const found = official ?? latestYearEndRate(currency, today())
     if (found === null) return null
+    const { roubles, date } = found
     const source = official === null ? ('built-in-year-end' as const) : ('bank-of-russia' as const)
-    return { currency, ...found, source, label: say(rateWords[source], { date: found.date }) }
+    const words = 'isChecked' in found && !found.isChecked ? 'built-in-unchecked' : source
+    return { currency, roubles, date, source, label: say(rateWords[words], { date }) }
+  }
+
+  async function dayRate(currency: string): Promise<Offered> {
+    const found = await rates(currency)
+    if (found === null) return { kind: 'day', rate: null, absent: say(noReferenceRate.day, { currency }) }
+    const source = 'bank-of-russia' as const
+    return { kind: 'day', rate: { ...found, source, label: referenceRateLabels[source] }, absent: null }
+  }
+
+  function yearEndRate({ currency, year }: Asked): Offered {
+    const asked = year ?? clock().getUTCFullYear() - 1
+    const found = yearEndRateOf(currency, asked)
+    if (found === null)
+      return { kind: 'year-end', rate: null, absent: say(noReferenceRate.yearEnd, { currency, year: asked }) }
+    const { roubles, date, isChecked } = found
+    const source = isChecked ? 'built-in-year-end' : 'built-in-unchecked'
+    return { kind: 'year-end', rate: { roubles, date, source, label: referenceRateLabels[source] }, absent: null }
+  }
+
+  async function averageRate({ currency, year }: Asked): Promise<Offered> {
+    const found = await averageOf(currency, year)
+    if (typeof found === 'string')
+      return { kind: 'average', rate: null, absent: say(noReferenceRate.average[found], { year: year ?? '' }) }
+    const source = 'bank-of-russia-average' as const
+    const label = say(referenceRateLabels[source], { days: found.days, year: year ?? '' })
+    return { kind: 'average', rate: { roubles: found.roubles, date: found.to, source, label }, absent: null }
+  }
+
+  /** Only a year that is over has all its rates. */
+  function averageOf(currency: string, year: number | null) {
+    if (year === null) return 'no-year' as const
+    return year < clock().getUTCFullYear() ? averages(currency, year) : ('year-running' as const)
   }
 
   return {
@@ -27,8 +72,19 @@ export function referenceService({ rates, places, clock }: Dependencies) {
       return rate
     },
 
+    /** Refuses a currency of which there is none of the three. */
+    async referenceRates(asked: Asked) {
+      const [currency, year] = [codeOf(asked.currency), asked.year]
+      const [day, average] = await Promise.all([dayRate(currency), averageRate({ currency, year })])
+      const offered = [day, yearEndRate({ currency, year }), average]
+      if (offered.every(({ rate }) => rate === null)) throw new Refusal('rate-unknown')
+      return { currency, year, rates: offered }
+    },
+
     location: (address: string) => ({ countryCode: places(address) }),
   }
 }
 
 export type ReferenceService = ReturnType<typeof referenceService>
+
+const codeOf = (asked: string): string => asked.trim().toUpperCase()

@@ -4,6 +4,8 @@ import { openServer, refusal } from '../../../../scripts/vitest/server-under-tes
 const server = await openServer({
   outside: {
     rates: async (currency) => (currency === 'JPY' ? { roubles: '0.5212', date: '2026-05-02' } : null),
+    averages: async (currency, year) =>
+      currency === 'JPY' ? { roubles: '0.61234500', days: 245, from: `${year}-01-10`, to: `${year}-12-28` } : 'no-feed',
     places: (address) => (address === '192.0.2.7' ? 'AE' : null),
   },
 })
@@ -29,8 +31,64 @@ test('where the bank says nothing the newest built-in rate of a year end is offe
   })
 })
 
+test('a built-in rate that was not found in a second source says so', async () => {
+  const { source, label } = await server.as().readExchangeRate({ query: { currency: 'CNY' } })
+  expect([source, label]).toEqual(['built-in-year-end', expect.stringContaining('not checked with the bank')])
+})
+
 test('a currency without a rate is refused', async () => {
   expect(await refusal(server.as().readExchangeRate({ query: { currency: 'XYZ' } }))).toEqual([404, 'rate-unknown'])
+})
+
+const offered = async (currency: string, year: number | null) => {
+  const { rates } = await server.as().readReferenceRates({ query: { currency, year } })
+  return rates.map(({ kind, rate, absent }) => [kind, rate?.roubles ?? null, rate?.date ?? null, rate?.label ?? absent])
+}
+
+test('the rates of the day, of the year end and of the year are offered beside each other with source and date', async () => {
+  expect(await offered('jpy', 2024)).toEqual([
+    ['day', '0.5212', '2026-05-02', 'Bank of Russia, official rate'],
+    ['year-end', null, null, 'The built-in table has no rate of JPY for 31 December 2024.'],
+    ['average', '0.61234500', '2024-12-28', 'Average of the Bank of Russia’s official rates for 245 days of 2024'],
+  ])
+  expect(await offered('USD', 2024)).toEqual([
+    ['day', null, null, 'No rate of the day is available for USD.'],
+    [...['year-end', '101.6797', '2024-12-31'], 'Bank of Russia, official rate (built-in table)'],
+    [
+      ...['average', null, null],
+      'This server has no daily rates to work an average out of. Type the average yourself.',
+    ],
+  ])
+})
+
+test('a year end that was not found in a second source says that it was not checked with the bank', async () => {
+  const { rates } = await server.as().readReferenceRates({ query: { currency: 'EUR', year: 2024 } })
+  expect(rates[1]?.rate).toEqual({
+    roubles: '106.1028',
+    date: '2024-12-31',
+    source: 'built-in-unchecked',
+    label: 'Bank of Russia, official rate (built-in table, not checked with the bank)',
+  })
+})
+
+test.each([
+  [2026, /before the year 2026 is over/],
+  [null, /year is not known/],
+])('there is no average for the year %j', async (year, sentence) => {
+  const { rates } = await server.as().readReferenceRates({ query: { currency: 'JPY', year } })
+  expect(rates[2]).toEqual({ kind: 'average', rate: null, absent: expect.stringMatching(sentence) })
+})
+
+test('without a year the newest year end is offered, and a currency without any rate is refused', async () => {
+  const answer = await server.http.inject('/api/referenceRates')
+  expect(answer.json()).toMatchObject({ currency: 'USD', year: null })
+  expect(answer.json().rates[1].rate).toMatchObject({ roubles: '78.2267', date: '2025-12-31' })
+  const unknown = server.as().readReferenceRates({ query: { currency: 'XYZ', year: 2024 } })
+  expect(await refusal(unknown)).toEqual([404, 'rate-unknown'])
+})
+
+test.each(['year=24', 'year=1999', 'year=2024.5', 'year=all'])('rates of %s are refused', async (query) => {
+  expect((await server.http.inject(`/api/referenceRates?${query}`)).statusCode).toBe(422)
 })
 
 test('a visitor is told the country of their address', async () => {

@@ -205,12 +205,12 @@ test('a generated translation is not edited; its fields can be saved as a new st
 
 test('the list is searched, filtered and sorted', async () => {
   const own = await memberWith(server, 'lists@example.com')
-  for (const [companyTitle, reportingYear, generate] of [
-    ['ООО «Ромашка»', 2024, false],
-    ['alpha', 2022, true],
-    ['Beta', 2023, false],
+  for (const [companyTitle, reportingYear, generate, inn] of [
+    ['ООО «Ромашка»', 2024, false, '7701234560'],
+    ['alpha', 2022, true, null],
+    ['Beta', 2023, false, null],
   ] as const) {
-    await own.saveStatement({ body: typedStatement({ companyTitle, reportingYear, generate }) })
+    await own.saveStatement({ body: typedStatement({ companyTitle, reportingYear, generate, inn }) })
     server.pass(1000)
   }
   const titles = async (question: object) =>
@@ -219,6 +219,7 @@ test('the list is searched, filtered and sorted', async () => {
     )
   expect(await titles({})).toEqual(['Beta', 'alpha', 'ООО «Ромашка»'])
   expect(await titles({ search: ' РОМАШКА' })).toEqual(['ООО «Ромашка»'])
+  expect(await titles({ search: '77012345' })).toEqual(['ООО «Ромашка»'])
   expect(await titles({ search: '%' })).toEqual([])
   expect(await titles({ status: 'generated' })).toEqual(['alpha'])
   expect(await titles({ year: 2023 })).toEqual(['Beta'])

@@ -12,7 +12,6 @@ import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { liveAssessment } from '#wording/documents/live-assessment.ts'
 import type { ShownAssessment } from './shown-assessment.ts'
 import { AssessmentSheet } from './assessment-sheet.tsx'
-import { VerdictLine } from './verdict-line.tsx'
 
 const draw = (shown: ShownAssessment) =>
   drawPage(<AssessmentSheet shown={shown} />, { api: {}, signedIn, at: address('assessment', { id: 'assessment-1' }) })
@@ -285,16 +284,4 @@ describe('a strength or a weakness', () => {
     draw(shownWith())
     section('Strengths and weaknesses').getByText('No significant weaknesses were identified.')
   })
-})
-
-test.each([
-  ['a rated company', () => shownWith(), ['R2 Very strong', 'Very low', 'RUB 48,000 thousand']],
-  [
-    'one without a rating',
-    () => shownOf({ revenue: 0 }, null),
-    ['Not rated', 'Not assessed', 'No unsecured credit is recommended.'],
-  ],
-])('the verdict of %s is its three conclusions', (_, make, texts) => {
-  drawPage(<VerdictLine shown={make()} />, { api: {} })
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(texts)
 })

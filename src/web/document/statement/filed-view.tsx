@@ -31,7 +31,7 @@ export function FiledView({ sheet, statement }: FiledViewProps) {
 type FiledTableProps = FiledViewProps & { readonly section: FiledSection }
 
 function FiledTable({ section, sheet, statement }: FiledTableProps) {
-  const { title, columns, rows } = section
+  const { title, labels = sheet.filedLabels, columns, rows } = section
   const rest = rows.length - rowsMax
   // custom properties are not among React's known style names
   const widths = { '--columns': columns.length } as CSSProperties
@@ -46,7 +46,7 @@ function FiledTable({ section, sheet, statement }: FiledTableProps) {
               <th scope="col">{sheet.words.russianName}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className={styles['amount']}>
-                  {sheet.filedLabels[column]}
+                  {labels[column]}
                 </th>
               ))}
             </tr>

@@ -6,6 +6,7 @@ import { rowGroups, type RowGroup } from '#domain/documents/report-rows.ts'
 import { Icon } from '#ui/icon.tsx'
 import { problemListWords } from '#words/screens.ts'
 import { FigureButton } from '../figure-button.tsx'
+import frame from './report-scroller.module.css'
 import styles from './report-table.module.css'
 
 /** What every amount of a statement needs to know beyond itself. */
@@ -22,13 +23,16 @@ export const AmountContext = createContext<AmountContextValue>({
   numbers: new Map(),
 })
 
+/** How closely the columns stand. */
+const crowdOf = (columns: number): number | 'many' => (columns <= 4 ? columns : columns <= 6 ? 6 : 'many')
+
 type ReportProps = { readonly report: Report }
 
 /** One report of a statement as a table. */
 export function ReportTable({ block: report }: { readonly block: Report }) {
   const { title, item, columns, rows } = report
   return (
-    <div className={styles['scroller']} data-columns={columns.length}>
+    <div className={frame['scroller']} data-columns={crowdOf(columns.length)}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{title}</caption>
         <colgroup>
@@ -89,7 +93,10 @@ function Row({ row, report }: ReportProps & { readonly row: ReportRow }) {
       </th>
       {row.cells.map((cell, position) => (
         <td key={report.columns[position]?.label}>
-          {report.columns[position]?.isBlank === false && (
+          {report.columns[position]?.isAdded === true && !report.columns[position].isBlank && (
+            <AddedFigure cell={cell} weight={row.weight} />
+          )}
+          {report.columns[position]?.isAdded === false && !report.columns[position].isBlank && (
             <Amount
               figure={{ section: report.key, field, position }}
               namedBy={`${nameId} ${headingId(report, position)}`}
@@ -109,6 +116,26 @@ function RussianLines({ lines }: Pick<ReportRow, 'lines'>) {
     </span>
   ))
 }
+
+type AddedFigureProps = { readonly cell: FigureCell; readonly weight: ReportRow['weight'] }
+
+/** A figure worked out of those beside it: there are no lines behind it but theirs. N/a says why. */
+const AddedFigure = ({ cell: { value, text, reason, mark }, weight }: AddedFigureProps) => (
+  <span
+    className={`${styles['amount']} ${styles['added']}`}
+    data-weight={weight}
+    data-absent={value === null || undefined}
+    title={reason}
+  >
+    <span className={text.endsWith(')') ? undefined : styles['hanging']}>{text}</span>
+    {reason !== undefined && <span className="read-out">{reason}</span>}
+    {mark !== undefined && (
+      <sup className="print-only" aria-hidden="true">
+        {mark}
+      </sup>
+    )}
+  </span>
+)
 
 type AmountProps = {
   readonly figure: FigureRef

@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties } from 'react'
+import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import type { Problem } from '#domain/problem.ts'
 import type { Document } from '#domain/documents/document.ts'
 import type { FigureRef } from '#domain/documents/figure-ref.ts'
@@ -13,6 +13,7 @@ import { viewWords } from '#words/statement-screen.ts'
 import { BlockView } from '../block-view.tsx'
 import { Sheet } from '../sheet.tsx'
 import { TracePanel } from '../trace-panel/trace-panel.tsx'
+import { FiguresHint, useFiguresHint } from './figures-hint.tsx'
 import { AmountContext } from './report-table.tsx'
 
 type TracedStatementProps = {
@@ -26,12 +27,22 @@ type TracedStatementProps = {
 /** The English statement, and behind each of its figures the Russian lines it is made of. */
 export function TracedStatement({ sheet, statement, problems, report }: TracedStatementProps) {
   const [traced, setTraced] = useState<FigureRef | null>(null)
+  const hint = useFiguresHint()
   const shown = useMemo(() => statementDocument(onlyReport(sheet, report)), [sheet, report])
   const touched = useMemo(() => touchedFigures(sheet, statement, problems), [sheet, statement, problems])
   const facts = useMemo(() => factsOf(statement), [statement])
+  const { know } = hint
+  const trace = useCallback(
+    (figure: FigureRef) => {
+      know()
+      setTraced(figure)
+    },
+    [know],
+  )
   return (
     <>
-      <StatementSheet document={shown} touched={touched} onTrace={setTraced} />
+      {report === undefined && <FiguresHint {...hint} />}
+      <StatementSheet document={shown} touched={touched} onTrace={trace} />
       <TracePanel
         {...{ sheet, facts }}
         figure={traced}

@@ -59,7 +59,7 @@ function TraceBody({ trace, sheet, facts, problems }: TraceBodyProps) {
       {problems.length > 0 && (
         <ul className={styles['problems']} aria-label={traceWords.warnings}>
           {problems.map((problem) => (
-            <ProblemItem key={`${problem.code} ${problem.at ?? ''}`} problem={problem} />
+            <ProblemItem key={`${problem.code} ${problem.at ?? ''}`} problem={problem} nameOf={facts.rowName} />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { say } from '#wording/say.ts'
 import { ReferenceRate } from '../reference-rate.tsx'
 import {
   enteredAmounts,
+  isReference,
   readAmount,
   withRate,
   withReference,
@@ -22,10 +23,12 @@ type AssessmentInputFieldsProps = {
   /** What amounts are counted in: thousands of roubles. */
   readonly unit: string
   readonly years: InputYears
+  /** The year whose rates are offered; null: not known. */
+  readonly rateYear: number | null
 }
 
 /** What a member confirms or enters beside what is assessed; each field with its own fault. */
-export function AssessmentInputFields({ form, unit, years }: AssessmentInputFieldsProps) {
+export function AssessmentInputFields({ form, unit, years, rateYear }: AssessmentInputFieldsProps) {
   return (
     <Stack role="group" aria-label={words.form} gap="1.1rem">
       <TextInput
@@ -34,7 +37,7 @@ export function AssessmentInputFields({ form, unit, years }: AssessmentInputFiel
         autoComplete="organization"
         {...boundTo(form, 'title')}
       />
-      <RateFields form={form} />
+      <RateFields form={form} year={rateYear} />
       {enteredAmounts.map((name) => (
         <AmountFields key={name} {...{ name, form, unit, years }} />
       ))}
@@ -44,7 +47,7 @@ export function AssessmentInputFields({ form, unit, years }: AssessmentInputFiel
 }
 
 /** The rate with its reference; where it is from and of which day is asked once there is one. */
-function RateFields({ form }: { readonly form: AssessmentInputsForm }) {
+function RateFields({ form, year }: { readonly form: AssessmentInputsForm; readonly year: number | null }) {
   const { typed, change } = form
   return (
     <FieldGroup heading={words.rateHeading}>
@@ -59,6 +62,8 @@ function RateFields({ form }: { readonly form: AssessmentInputsForm }) {
       <ReferenceRate
         currency="USD"
         rate={typed.rubPerUsd}
+        year={year}
+        isUsed={(offered) => isReference(typed, offered)}
         caution={words.rateCaution}
         onUse={(offered) => change(withReference(offered))}
       />

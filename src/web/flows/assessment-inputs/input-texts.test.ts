@@ -7,6 +7,7 @@ import {
   stillChanged,
   inputTextsOf,
   withRate,
+  isReference,
   withReference,
   withSource,
   type InputField,
@@ -94,7 +95,10 @@ test('what nobody touched stays as it was stored, to the letter', () => {
 })
 
 const bare = inputTextsOf({ ...inputs, rubPerUsd: null, rateSource: null, rateDate: null })
-const reference = { roubles: '78.2267', label: 'Bank of Russia', date: '2026-06-02' }
+const reference = {
+  ...{ roubles: '78.2267', label: 'Bank of Russia', date: '2026-06-02' },
+  source: 'bank-of-russia',
+} as const
 const cleared = { rateSource: '', rateDate: '', sourcedRate: '' }
 
 test.each<[string, InputTexts, string]>([
@@ -108,6 +112,14 @@ test.each<[string, InputTexts, string]>([
   expect(withRate(standing, '')).toEqual({ rubPerUsd: '', ...cleared })
   const same = `${rate.replace('.', ',')}0`
   expect(withRate(standing, same)).toEqual({ rubPerUsd: same })
+})
+
+test('an average that is confirmed is of its year, and of no day', () => {
+  const average = { ...reference, label: 'Average of 2024', source: 'bank-of-russia-average' } as const
+  const confirmed = { ...bare, ...withReference(average) }
+  expect(confirmed).toMatchObject({ rubPerUsd: '78.2267', rateSource: 'Average of 2024', rateDate: '' })
+  expect([isReference(confirmed, average), isReference(confirmed, reference)]).toEqual([true, false])
+  expect(isReference({ ...bare, rubPerUsd: '78.2267' }, average)).toBe(false)
 })
 
 test('a source or a day that is typed is that of the rate that stands there', () => {

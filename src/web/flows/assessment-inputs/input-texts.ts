@@ -3,6 +3,7 @@ import { rateOf } from '#domain/currency/rate.ts'
 import { amountRulesOf, typedAmount, type TypedAmount } from '#domain/entry/typed-amount.ts'
 import { unusableAmountText } from '#words/assessment-inputs.ts'
 import { sentenceOfField } from '#words/field-problems.ts'
+import type { OfferedRate } from '../reference-rate.tsx'
 
 // The inputs of an assessment as they stand in the fields of their form. '' is nothing given.
 
@@ -154,14 +155,21 @@ function isSameRate(one: string, other: string): boolean {
   return a !== null && b !== null && a.scaled * 10n ** BigInt(b.decimals) === b.scaled * 10n ** BigInt(a.decimals)
 }
 
+/** A rate that is offered; an average is of a year, which its label says, and of no day. */
+type Reference = Pick<OfferedRate, 'roubles' | 'label' | 'date' | 'source'>
+
+const dayOf = ({ source, date }: Reference): string => (source === 'bank-of-russia-average' ? '' : date)
+
 /** What confirming a reference changes. */
-export const withReference = (offered: {
-  readonly roubles: string
-  readonly label: string
-  readonly date: string
-}): ChangedInputs => ({
+export const withReference = (offered: Reference): ChangedInputs => ({
   rubPerUsd: offered.roubles,
   rateSource: offered.label,
-  rateDate: offered.date,
+  rateDate: dayOf(offered),
   sourcedRate: offered.roubles,
 })
+
+/** Whether the rate that stands there is the one that is offered, with its source and day. */
+export const isReference = (texts: InputTexts, offered: Reference): boolean =>
+  isSameRate(texts.rubPerUsd, offered.roubles) &&
+  texts.rateSource === offered.label &&
+  texts.rateDate === dayOf(offered)

@@ -12,7 +12,7 @@ import { useFieldForm } from '../../flows/use-field-form.ts'
 import { AccountLinks } from './account-links.tsx'
 import { EmailHelp, EmailStep } from './email-steps.tsx'
 import { useEmailRequest, type EmailRequest } from './use-email-request.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { notifyingFailure, useSignIn } from './use-sign-in.ts'
 
 /** Signs a member in by a code sent by email. */
 export default function CodeLoginPage() {
@@ -61,7 +61,8 @@ function useCodeForm(email: string) {
   const form = useFieldForm({
     initial: { otp: '' },
     check: codeProblems,
-    send: async ({ otp }) => signIn(await api.loginWithOtp({ body: { email, otp: codeKey(otp) } })),
+    send: ({ otp }) =>
+      notifyingFailure(async () => signIn(await api.loginWithOtp({ body: { email, otp: codeKey(otp) } }))),
     about: { 'wrong-code': 'otp' },
   })
   const restart = (): void => {

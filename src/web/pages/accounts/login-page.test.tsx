@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { NoAnswer } from '#web/api/api.ts'
+import { notificationOf } from '#web/api/sentences.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { anna } from './fixtures/anna.ts'
 import LoginPage from './login-page.tsx'
@@ -45,6 +46,16 @@ test('a wrong password is reported in the words of the server, and nothing typed
   expect(document.title).toBe('Error: Sign in – Saldo')
   expect([email(), password()]).toMatchObject([{ value: 'anna@example.com' }, { value: 'wrong' }])
   expect(session.current()).toBeNull()
+})
+
+test('a failed login is a notification too, with every message of the answer on a line of its own', async () => {
+  const problems = [{ code: 'email-malformed', at: 'email', message: 'Valid email required.' }] as const
+  const { user } = draw(refusing(refused('form-refused', { problems })))
+  await signIn(user)
+  const said = (await screen.findByRole('note')).textContent
+  expect(said).toContain('Valid email required.')
+  expect(said).not.toBe('Valid email required.')
+  expect(notificationOf(refused('form-refused', { problems })).split('\n')).toHaveLength(2)
 })
 
 test('what is missing is listed with links to its fields, and shown beside them in the same words', async () => {

@@ -7,7 +7,7 @@ import { accountWords, loginWords } from '#words/accounts.ts'
 import { useApi } from '../../api/api.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { AccountLinks } from './account-links.tsx'
-import { useEnteredEmail, useIsReturning, useSignIn } from './use-sign-in.ts'
+import { notifyingFailure, useEnteredEmail, useIsReturning, useSignIn } from './use-sign-in.ts'
 
 /** Signs a member in by password and goes on to the page the visitor asked for. */
 export default function LoginPage() {
@@ -32,6 +32,6 @@ function useLogin() {
   return useFieldForm({
     initial: { email: useEnteredEmail(), password: '' },
     check: loginProblems,
-    send: async (credentials) => signIn(await api.login({ body: credentials })),
+    send: (credentials) => notifyingFailure(async () => signIn(await api.login({ body: credentials }))),
   })
 }

@@ -2,6 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod'
 import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
+import { notify } from '#ui/notify.tsx'
+import { notificationOf } from '../../api/sentences.ts'
 import { carriedOn, wantedIn } from '../../session/return-path.ts'
 import { useSessionActions } from '../../session/session-actions.ts'
 
@@ -44,6 +46,16 @@ export function useSignIn({ usual, prepare }: SignInWay = { usual: address('home
     const next = wantedIn(search) ?? usual
     const { needsPassword } = answer.user
     await navigate(needsPassword ? address('choosePassword') + carriedOn(search) : next, { replace: true })
+  }
+}
+
+/** A sign-in that failed is a notification too (specification §8); the form says it as well, and takes the focus. */
+export async function notifyingFailure(attempt: () => Promise<void>): Promise<void> {
+  try {
+    await attempt()
+  } catch (error) {
+    notify.failure(notificationOf(error), { isReadElsewhere: true })
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
@@ -31,7 +31,7 @@ test('the result stands there at once, with what each missing item costs', async
 test('the reference rate counts once it is confirmed, with its source and day; another rate has neither', async () => {
   const { user } = await draw()
   expect(inputs().queryByText('Source of the rate')).toBeNull()
-  await user.click(await screen.findByText('Use this rate'))
+  await user.click(await screen.findByRole('button', { name: 'Use this rate: Latest rate' }))
   expect(rate().value).toBe('78.2267')
   expect(field('Source of the rate').value).toBe(offered.label)
   expect(field('Date of the rate').value).toBe('2026-06-02')
@@ -44,6 +44,21 @@ test('the reference rate counts once it is confirmed, with its source and day; a
   put(rate(), '80,,')
   screen.getByText(/^Enter roubles per one US dollar/)
   screen.getByText('The result uses the last valid inputs.')
+})
+
+test('the average of the year is offered beside the rate of the day, and confirmed is of the year and of no day', async () => {
+  const { user } = await draw()
+  within(await screen.findByRole('group', { name: 'End of 2024' })).getByText('The built-in table has none.')
+  const average = within(screen.getByRole('group', { name: 'Average of 2024' }))
+  await user.click(average.getByRole('button'))
+  average.getByText('This rate is used.')
+  expect([rate().value, field('Date of the rate').value]).toEqual(['92.5653', ''])
+  expect(field('Source of the rate').value).toBe('Average of the Bank of Russia’s official rates for 245 days of 2024')
+  await waitFor(() =>
+    expect(document.querySelector('article')?.textContent).toContain(
+      '92.5653 roubles per 1 USD, Average of the Bank of Russia’s official rates for 245 days of 2024',
+    ),
+  )
 })
 
 test('depreciation is read as it is typed in any usual manner, and the result and what is missing follow', async () => {

@@ -155,6 +155,7 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
 /** What the fields of amounts are labelled with. */
 const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData }: LiveResult['shown']) => ({
   unit: denominationNames[given.denomination],
+  rateYear: given.reportingYear,
   years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
 })
 

@@ -12,7 +12,7 @@ const { id } = kept
 const calls = {
   readAssessment: async () => kept,
   editAssessment: async () => editedWith(),
-  readExchangeRate: () => Promise.reject(refused('rate-unknown')),
+  readReferenceRates: () => Promise.reject(refused('rate-unknown')),
 } satisfies Partial<Client>
 
 const draw = (given: Partial<Client> = {}, search = '') =>

@@ -10,6 +10,7 @@ import { assessmentDocument } from '#domain/documents/assessment-document.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { AlertText, LiveText } from '#ui/live-status.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Page } from '#ui/page.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { searchChoice, searchState } from '#ui/search-state.ts'
@@ -181,7 +182,27 @@ function Downloads({ kept: { printout, savedAt, outputData } }: { readonly kept:
       { document: assessmentDocument(printout), format, created: savedAt },
       fileNameOf('assessment', format, subject),
     )
-  return <DownloadButtons formats={formatsOf('assessment')} onDownload={download} {...{ busy, status }} />
+  const together = (): void =>
+    void save(
+      { document: assessmentDocument(printout), format: 'pdf', created: savedAt, withStatement: true },
+      fileNameOf('assessment', 'pdf', subject).replace(/\.pdf$/, ` ${assessmentPageWords.withStatementFile}.pdf`),
+    )
+  return (
+    <Group gap="xs">
+      <DownloadButtons formats={formatsOf('assessment')} onDownload={download} {...{ busy, status }} />
+      {printout.statement !== null && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="download" />}
+          disabled={busy !== null}
+          onClick={together}
+        >
+          {assessmentPageWords.withStatement}
+        </Button>
+      )}
+    </Group>
+  )
 }
 
 type PanelProps = { readonly kept: Kept; readonly isOpen: boolean; readonly onClose: () => void }

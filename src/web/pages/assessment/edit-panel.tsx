@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { reportingYearOf } from '#domain/assessment/source.ts'
 import { isDenomination } from '#domain/catalogue/denominations.ts'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { LiveText } from '#ui/live-status.tsx'
@@ -57,7 +58,7 @@ function EditForm({ kept, ...editing }: EditFormProps) {
   return (
     <Stack ref={panel} gap="lg">
       <Text>{editPanelWords.lead}</Text>
-      <AssessmentInputFields form={form} {...labelsOf(kept)} />
+      <AssessmentInputFields form={form} {...labelsOf(kept)} rateYear={reportingYearOf(editing.source)} />
       <Section look="card" level={3} heading={editPanelWords.now}>
         {live.isAssessed ? <VerdictLine shown={live.shown} /> : <Text>{editPanelWords.refused}</Text>}
       </Section>

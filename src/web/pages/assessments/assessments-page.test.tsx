@@ -103,7 +103,7 @@ test.each([
 test('search, year and order narrow the list and stand in the address', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
-  await user.type(screen.getByLabelText('Search by company'), 'mill')
+  await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
   await found(1)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await user.selectOptions(screen.getByLabelText('Year'), '2024')

@@ -5,7 +5,15 @@ import { chosenOf, withIds } from './listed-assessments.ts'
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`)
 
 const listed = [
-  listedWith({ id: 'aspen', title: 'Aspen', reportingYear: 2023, level: 5, score: 60.1, finalMaxCreditRUB: 900_000 }),
+  listedWith({
+    id: 'aspen',
+    title: 'Aspen',
+    reportingYear: 2023,
+    level: 5,
+    score: 60.1,
+    inn: '7701234560',
+    finalMaxCreditRUB: 900_000,
+  }),
   listedWith({ id: 'birch', title: 'birch', reportingYear: 2024, level: 2, score: 81, finalMaxCreditRUB: 5_000_000 }),
   listedWith({ id: 'cedar', title: 'Cedar', reportingYear: null, level: null, score: null, finalMaxCreditRUB: 0 }),
   listedWith({ id: 'doum', title: 'Doum', reportingYear: 2024, level: 2, score: 83.5, finalMaxCreditRUB: 4_000_000 }),
@@ -24,6 +32,7 @@ test.each([
   [{ sort: 'finalMaxCreditRUB', order: 'down' }, ['birch', 'doum', 'aspen', 'cedar']],
   [{ sort: 'reportingYear', order: 'down' }, ['birch', 'doum', 'aspen', 'cedar']],
   [{ search: ' BIR ' }, ['birch']],
+  [{ search: '7701 2345' }, ['aspen']],
   [{ year: 2024 }, ['doum', 'birch']],
 ] as const)('%o shows %o', (choice, ids) => {
   expect(chosen(choice)).toEqual(ids)

@@ -28,7 +28,7 @@ export function chosenOf(
 ): readonly ListedAssessment[] {
   const turn = order === 'up' ? 1 : -1
   return assessments
-    .filter((each) => matchesSearch(each.title, search) && (year === null || each.reportingYear === year))
+    .filter((each) => matchesSearch(each, search) && (year === null || each.reportingYear === year))
     .toSorted((one, other) => turn * comparisons[sort](one, other))
 }
 

@@ -18,7 +18,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import type { Autosave } from '../../api/run-autosave.ts'
-import { sentenceOf } from '../../api/sentences.ts'
+import { notificationOf } from '../../api/sentences.ts'
 import { statementsKey } from '../../api/statement-queries.ts'
 import { momentText, timeText } from '#words/locale.ts'
 import type { Saving } from './use-autosave.ts'
@@ -211,7 +211,7 @@ function useSaveAsNew(autosave: Autosave) {
       await navigate(address('balanceSheetInput', { id }))
       notify.done(conflictWords.bothDone)
     },
-    onError: (error) => notify.failure(sentenceOf(error)),
+    onError: (error) => notify.failure(notificationOf(error)),
   })
   return { isBusy: saving.isPending, saveAsNew: () => saving.mutate() }
 }

@@ -18,6 +18,14 @@ const draw = (search: string, { isMember = true, given = {} }: { isMember?: bool
     at: address('exportView') + search,
   })
 
+test('the paper is chosen where there are pages, and stands in the address', async () => {
+  const { user, shownAt } = draw('')
+  await user.click(await screen.findByRole('radio', { name: 'Letter' }))
+  await waitFor(() => expect(shownAt()).toContain('paper=letter'))
+  await user.click(screen.getByRole('radio', { name: /^CSV/ }))
+  expect(screen.queryByRole('radio', { name: 'Letter' })).toBeNull()
+})
+
 test('a guest sees the sample, with intro and years of the export', async () => {
   draw('', { isMember: false })
   await screen.findByText(/invented company/)
@@ -29,7 +37,7 @@ test('a guest sees the sample, with intro and years of the export', async () => 
     '2024',
     '2023',
   ])
-  expect(screen.getByRole('button', { name: /Total assets 2024$/ }).textContent).toBe('1,126,330')
+  expect(screen.getByRole('button', { name: /Total assets 31 December 2024$/ }).textContent).toBe('1,126,330')
   expect(screen.queryByRole('link', { name: 'Choose one of my statements' })).toBeNull()
 })
 
@@ -49,10 +57,12 @@ test('the file that is made is named, the choice stands in the address', async (
 
 test('the intro says the currency and rate of the document', async () => {
   draw('?id=sample-1&currency=USD&rate=101.68&whole=1', {
-    given: { readExchangeRate: () => Promise.reject(refused('rate-unknown')) },
+    given: { readReferenceRates: () => Promise.reject(refused('rate-unknown')) },
   })
   await screen.findByText('RUB and USD at 101.68')
-  expect(screen.getByRole('button', { name: /Total assets 2024, USD$/ }).textContent).toBe('11,077')
+  expect(screen.getByRole('button', { name: /Total assets 31 December 2024, USD thousand$/ }).textContent).toBe(
+    '11,077',
+  )
 })
 
 test('a draft is not exported but gone on with', async () => {

@@ -11,6 +11,7 @@ import { exportWords, formatPurposes } from '#words/export-page.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
+import { papers, type PaperSize } from '#writers/page-format.ts'
 import { OptionsPanel } from '../../flows/options-panel.tsx'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
 import { useDisplayOptions } from '../../flows/display-options.ts'
@@ -29,6 +30,7 @@ export function ExportView({ shown, isSample }: { readonly shown: ShownStatement
         <OptionsPanel
           options={options}
           onChange={change}
+          year={yearOf(statement, 'current')}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
       </Stack>
@@ -48,13 +50,21 @@ type Exported = { readonly sheet: StatementPrintout; readonly statement: Stateme
 
 const formats = formatsOf('statement')
 
-/** The format as the address asks for it; the PDF where it asks for none. */
-const exportState = searchState({ format: searchChoice<FormatOf<'statement'>>(['pdf', ...formats]) })
+// Object.keys of a literal table gives exactly its keys
+const sheets = Object.keys(papers) as readonly PaperSize[]
+/** Those that are laid out on pages. */
+const paged: ReadonlySet<string> = new Set<FormatOf<'statement'>>(['pdf', 'excel'])
+
+/** The format and the paper as the address asks for them; the PDF where it asks for none. */
+const exportState = searchState({
+  format: searchChoice<FormatOf<'statement'>>(['pdf', ...formats]),
+  paper: searchChoice<PaperSize>(['a4', ...sheets]),
+})
 
 /** In which format the document is made, and the button that makes it. */
 function ExportForm(exported: Exported & { readonly isSample: boolean }) {
   const { value, change } = useListState(exportState)
-  const { busy, status, download, nameOf } = useDownloads(exported)
+  const { busy, status, download, nameOf } = useDownloads(exported, value.paper)
   const choose = (name: string) => change({ format: formats.find((each) => each === name) ?? 'pdf' })
   return (
     <Stack gap="md">
@@ -65,6 +75,7 @@ function ExportForm(exported: Exported & { readonly isSample: boolean }) {
           ))}
         </Stack>
       </Radio.Group>
+      {paged.has(value.format) && <PaperChoice paper={value.paper} onChange={(paper) => change({ paper })} />}
       <Group gap="xs">
         <Button
           h="auto"
@@ -87,6 +98,22 @@ function ExportForm(exported: Exported & { readonly isSample: boolean }) {
     </Stack>
   )
 }
+
+type PaperChoiceProps = { readonly paper: PaperSize; readonly onChange: (paper: PaperSize) => void }
+
+const PaperChoice = ({ paper, onChange }: PaperChoiceProps) => (
+  <Radio.Group
+    label={exportWords.paper}
+    value={paper}
+    onChange={(name) => onChange(sheets.find((each) => each === name) ?? 'a4')}
+  >
+    <Group gap="lg" mt="xs">
+      {sheets.map((each) => (
+        <Radio key={each} value={each} label={papers[each].name} />
+      ))}
+    </Group>
+  </Radio.Group>
+)
 
 function labelOf(format: FormatOf<'statement'>): string {
   const { name } = outputFormats[format]

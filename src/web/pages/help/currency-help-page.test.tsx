@@ -38,14 +38,14 @@ test('the rate is explained with the examples of the specification', () => {
 })
 
 test.each([
-  ['USD', '75.47'],
-  ['JPY', '0.71'],
-])('the worked example in %s is what the domain makes of the sample', (currency, rate) => {
+  ['USD', 'US dollars', '75.47'],
+  ['JPY', 'Japanese yen', '0.71'],
+])('the worked example in %s is what the domain makes of the sample', (currency, name, rate) => {
   draw()
-  const rows = rowsOf('Revenue, converted').filter((row) => row.includes(currency))
+  const rows = rowsOf('Revenue, converted').filter((row) => row.includes(name))
   expect(rows).toHaveLength(2)
-  expect(rows[0]).toContain(`1,842,600${rate}${expected('current', currency, rate)} thousands of ${currency}`)
-  expect(rows[1]).toContain(`1,516,900${rate}${expected('previous', currency, rate)} thousands of ${currency}`)
+  expect(rows[0]).toContain(`1,842,600${rate}${expected('current', currency, rate)} thousands of ${name}`)
+  expect(rows[1]).toContain(`1,516,900${rate}${expected('previous', currency, rate)} thousands of ${name}`)
 })
 
 test.each(['78,2267', '101.6797', '0.5'])('a rate that is typed converts both years: %s', async (rate) => {
@@ -86,4 +86,11 @@ test('every rate of the built-in table is on the page, with the bank it is from'
 test('it leads to the other help page', () => {
   draw()
   expect(screen.getByRole('link', { name: /Russian statement/ }).getAttribute('href')).toBe(address('statementHelp'))
+})
+
+test('a year end that was not found in a second source is marked as not checked with the bank', () => {
+  draw()
+  const rows = rowsOf(screen.getByText(/Official rates of the Bank of Russia/).textContent)
+  expect(rows.find((row) => row.startsWith('2024'))).toMatch(/^2024101\.6797106\.1028\*/)
+  expect(rows.find((row) => row.startsWith('2024'))).toContain('not checked with the bank')
 })

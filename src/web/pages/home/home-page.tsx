@@ -1,10 +1,11 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
 import { Landing, LandingIntro, LandingSection, TextColumns, TextRows } from '#ui/landing.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { useNear } from '#ui/use-near.ts'
 import { contactWords } from '#words/contact.ts'
@@ -13,6 +14,7 @@ import {
   creditWords,
   factsWords,
   homeWords,
+  memberHomeWords,
   pricingWords,
   promiseWords,
   sampleWords,
@@ -23,17 +25,22 @@ import { formatsOf, outputFormats } from '#writers/output-formats.ts'
 import { homeSections, toHomeSection } from '../../flows/home-sections.ts'
 import { GetPlan, PlanOffers, type OfferedPlan } from '../../flows/plan-offers.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
+import { useSignedIn } from '../../session/session.ts'
 
-/** What the product does and for whom, a sample to look through, what it costs, and how to contact the operator. */
+/**
+ * What the product does and for whom, what it costs, and how to contact the operator. Beside the introduction a guest sees the
+ * product at work on the sample, and a member their own work; the sample stands further down for them.
+ */
 export default function HomePage() {
+  const isMember = useSignedIn() !== null
   return (
     <Page heading={homeWords.heading} width="wide">
       <Landing>
-        <Intro />
+        <Intro>{isMember ? <MemberSection /> : <SampleSection />}</Intro>
         <LandingSection id="audience" heading={audienceWords.heading}>
           <TextColumns columns={audienceWords.rows} />
         </LandingSection>
-        <SampleSection />
+        {isMember && <SampleSection />}
         <CreditSection />
         <FactsSection />
         <LandingSection id={homeSections.pricing} heading={pricingWords.heading} lead={pricingWords.lead}>
@@ -50,7 +57,8 @@ const translation = address('transformationInput', { type: 'FinancialStatements'
 
 const getPlan = (plan: OfferedPlan) => <GetPlan plan={plan} way={{ to: translation }} />
 
-const Intro = () => (
+/** The sample, or a member's work, is in the first screen of a desktop beside the introduction, and below it on a phone. */
+const Intro = ({ children }: { readonly children: ReactNode }) => (
   <LandingIntro
     lead={homeWords.lead}
     actions={
@@ -64,7 +72,24 @@ const Intro = () => (
       </>
     }
     promise={{ heading: promiseWords.heading, content: <TextRows rows={promiseWords.rows} /> }}
-  />
+  >
+    {children}
+  </LandingIntro>
+)
+
+const MemberView = lazy(() => import('./member-view.tsx'))
+
+/** A member's own work. It keeps the room it needs, so that nothing moves when it comes. */
+const MemberSection = () => (
+  <LandingSection id="work" heading={memberHomeWords.heading}>
+    <Stack mih="34rem" pt="md">
+      <FaultBoundary fallback={DrawingFault}>
+        <Suspense fallback={<Loading height="9.5rem" />}>
+          <MemberView />
+        </Suspense>
+      </FaultBoundary>
+    </Stack>
+  </LandingSection>
 )
 
 const SampleView = lazy(() => import('./sample-view.tsx'))

@@ -10,6 +10,7 @@ const captions = () => screen.getAllByRole('table').map((table) => table.querySe
 test('a report at a time is shown, the income statement first, and any other on request', async () => {
   const { user } = atTheSample()
   expect(captions()).toEqual(['Income statement'])
+  screen.getByRole('heading', { name: 'Northern Bridge (sample)' })
   await user.click(screen.getByRole('tab', { name: 'Balance sheet' }))
   expect(captions()).toEqual(['Balance sheet'])
   await user.click(screen.getByRole('tab', { name: 'Lines as filed' }))

@@ -11,7 +11,7 @@ import { translate } from '#domain/translation/translate.ts'
 import { Beside } from '#ui/landing.tsx'
 import { Views } from '#ui/views.tsx'
 import { sampleWords } from '#words/home.ts'
-import { sampleFileName } from '#words/samples.ts'
+import { sampleFileName, sampleTitle } from '#words/samples.ts'
 import { statementWords } from '#wording/documents/statement.ts'
 import { viewWords } from '#words/statement-screen.ts'
 import { fetchSample } from '../../flows/sample.ts'
@@ -55,7 +55,8 @@ type SampleStatementProps = { readonly statement: Statement; readonly problems: 
 /** The sample, one report at a time, then the lines as filed; beside them the checks. */
 export function SampleStatement({ statement, problems }: SampleStatementProps) {
   const sheet = useMemo(() => {
-    const headed = { ...statement, company: withEnglishName(statement.company) }
+    // what the page calls the invented company, with the Russian name beneath
+    const headed = { ...statement, company: withEnglishName(statement.company, sampleTitle) }
     return printedStatement(translate(headed), statementWords(headed, problems))
   }, [statement, problems])
   const reports = sheet.sections.map(({ key, title }) => ({

@@ -115,7 +115,7 @@ function KeyFigures({ statement }: { readonly statement: Statement }) {
 
 function figureColumns(statement: Statement): readonly TableColumn<FigureName>[] {
   const english = translate(statement)
-  const { filedLabel } = statementWords(statement, [])
+  const { periodLabel } = statementWords(statement, [])
   return [
     {
       id: 'figure',
@@ -125,7 +125,7 @@ function figureColumns(statement: Statement): readonly TableColumn<FigureName>[]
     },
     ...(['current', 'previous'] as const).map((period) => ({
       id: period,
-      heading: filedLabel(period, yearOf(statement, period)),
+      heading: periodLabel(period, yearOf(statement, period)),
       align: 'end' as const,
       cell: (name: FigureName) => formatAmount(figures[name](english[period])),
     })),

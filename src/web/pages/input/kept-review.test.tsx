@@ -10,6 +10,7 @@ import { readHere } from '#web/fixtures/read-here.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import { makeFileStore } from '../../../../scripts/vitest/file-store.ts'
 import type { ReadRequest } from '../../reading/read-file.ts'
+import { handOverFiles } from '../../reading/handed-files.ts'
 import { forgetFilesBefore, type FileStore } from '../../reading/file-store.ts'
 import { NewStatement } from './new-statement.tsx'
 
@@ -97,6 +98,17 @@ test('going back after generating shows what became of the statement, not an emp
   visit({ store, historyState: state })
   const link = await screen.findByRole('link', { name: 'Open the English statement' })
   expect(link.getAttribute('href')).toBe('/balancesheet-output/draft-1')
+})
+
+test('files given on another page are reviewed here at once, and a reload has them still', async () => {
+  const { held, store } = makeFileStore()
+  const { router, shownAt } = visit({ store })
+  const state = handOverFiles([{ name: 'dropped.xml', blob: new Blob([northernBridgeXml]) }])
+  await act(() => router.navigate(shownAt(), { replace: true, state }))
+  await review()
+  await isKept(held, 'dropped.xml')
+  visit({ store, historyState: leave() })
+  await screen.findByRole('button', { name: 'dropped.xml' })
 })
 
 test('a link to the page that is open takes nothing from it', async () => {

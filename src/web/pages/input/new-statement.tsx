@@ -18,6 +18,7 @@ import { fetchSample } from '../../flows/sample.ts'
 import type { ChosenFile, NamedBlob } from '../../reading/chosen-files.ts'
 import { fileStatus } from '../../reading/file-status.ts'
 import type { FileStore } from '../../reading/file-store.ts'
+import { takeHandedFiles } from '../../reading/handed-files.ts'
 import { makeFileKeeper } from '../../reading/kept-files.ts'
 import type { readFile } from '../../reading/read-file.ts'
 import type { LoaderData } from '../../session/guards.ts'
@@ -66,6 +67,7 @@ export function NewStatement({ purpose = translating, read, store }: NewStatemen
     actions.add(given)
   }
   const { fault, openSample } = useSample({ onFiles: give, isRestoring, hasFiles })
+  useHandedFiles(give, isRestoring)
   useFoundFocus(result, open?.state.kind)
   if (isRestoring)
     return (
@@ -128,6 +130,18 @@ function useKeeper(store: FileStore | undefined) {
   )
   useEffect(() => keeper.holdEntry(location.key), [keeper, location.key])
   return keeper
+}
+
+/** Takes the files that were given on the page before, such as dropped on the home page. */
+function useHandedFiles(onFiles: (files: readonly NamedBlob[]) => void, isRestoring: boolean): void {
+  const location = useLocation()
+  const take = useEffectEvent((state: unknown) => {
+    const files = takeHandedFiles(state)
+    if (files.length > 0) onFiles(files)
+  })
+  useEffect(() => {
+    if (!isRestoring) take(location.state)
+  }, [isRestoring, location.state])
 }
 
 /** Reads out what has just changed among the files. */

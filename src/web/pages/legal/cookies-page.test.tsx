@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#domain/people/member.ts'
 import { storedEntries } from '#words/legal/cookies.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
+import { rememberHint } from '../../document/statement/figures-hint.tsx'
 import { ConsentBanner } from '../../layouts/footer.tsx'
 import { makeActivity } from '../../session/activity.ts'
 import { rememberCompanyChoice } from '../../session/last-company-choice.ts'
@@ -71,7 +72,7 @@ const member: Member = {
   preferredCurrency: null,
 }
 
-test('the table lists every entry that a session, its watch, a draft, an assessment and the banner store, and shows all it lists', () => {
+test('the table lists every entry that a session, its watch, a draft, an assessment, the hint on figures and the banner store, and shows all it lists', () => {
   atThePage()
   makeSession(window.localStorage).begin({ token: 'token-1', user: member })
   makeActivity(window.localStorage, () => 1_000_000).note()
@@ -79,6 +80,7 @@ test('the table lists every entry that a session, its watch, a draft, an assessm
   writeCopy(window.localStorage, { memberId: '1', draftId: '2' }, { tab: 'a', at, unsent: null })
   writeTyped(window.localStorage, { memberId: '1', statementId: '2' }, { title: 'Blue Whale' })
   giveConsent('declined')
+  rememberHint()
   rememberCompanyChoice('name')
   const listed = storedEntries.filter(({ place }) => place === 'Local storage').map(({ name }) => name)
   const stored = Object.keys(window.localStorage).map((name) => name.replace(/^(draft:|assessment:).+/, '$1…'))

@@ -75,7 +75,7 @@ async function card(name: string) {
 
 test('a member without a plan learns why they were sent here', async () => {
   draw()
-  expect(await screen.findByText(/You hold no plan yet/)).toBeDefined()
+  expect(await screen.findByText(/You don’t have a plan yet/)).toBeDefined()
   expect(document.title).toBe('Plans – Saldo')
 })
 
@@ -90,13 +90,13 @@ test('a member without translations left learns why they were sent here', async 
 test('the plan that is held is marked, with what is left and since when, and leads on', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
-  for (const text of ['Your plan', '3 of 10 translations left this year', 'Held since 3 June 2026'])
+  for (const text of ['Your plan', '3 of 10 translations left this year', 'Yours since 3 June 2026'])
     expect(mine.getByText(text)).toBeDefined()
   expect(mine.getByRole('link', { name: 'Translate a statement' }).getAttribute('href')).toBe(
     '/transformation-input/FinancialStatements',
   )
   expect(mine.queryByRole('button')).toBeNull()
-  expect(screen.queryByText(/You hold no plan/)).toBeNull()
+  expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
 test('taking the free plan counts everywhere at once, tells so, and the focus stands on the way on', async () => {
@@ -114,7 +114,7 @@ test('taking the free plan counts everywhere at once, tells so, and the focus st
   const mine = await card('Free')
   expect(mine.getByText('10 of 10 translations left this year')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(mine.getByRole('link', { name: 'Translate a statement' })))
-  expect(screen.queryByText(/You hold no plan/)).toBeNull()
+  expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
 test('a plan that cannot be taken asks the server for nothing', async () => {
@@ -172,6 +172,6 @@ test('while the plans are on their way, that is said', () => {
 
 test('the plans are shown also where the one that is held is not known', async () => {
   draw({ readCurrentPlan: () => Promise.reject(refused('too-many-calls')) })
-  expect((await screen.findByRole('alert')).textContent).toContain('Your own plan could not be loaded.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be loaded.')
   expect((await card('Free')).getByRole('button', { name: 'Get Plan' })).toBeDefined()
 })

@@ -107,7 +107,7 @@ test('only what was changed is sent; what the server kept of it is shown, also i
   })
   await user.clear(field('Name'))
   await user.type(field('Name'), ' Anna P. ')
-  await user.selectOptions(field('Country (optional)'), 'Not told')
+  await user.selectOptions(field('Country (optional)'), 'Not specified')
   await user.selectOptions(field('Preferred currency (optional)'), 'CNY – Chinese Yuan')
   await user.click(save())
   expect(await screen.findByText('Your details are saved.')).toBeDefined()

@@ -10,13 +10,23 @@ import StatementPage from './statement-page.tsx'
 
 type Kept = AnswerOf<'readStatement'>
 
-const usd = {
-  currency: 'USD',
-  roubles: '78.2267',
-  date: '2026-06-03',
-  source: 'bank-of-russia',
-  label: 'Bank of Russia, official rate set for 2026-06-03',
-} as const
+const rates: AnswerOf<'readReferenceRates'>['rates'] = [
+  {
+    kind: 'day',
+    rate: { roubles: '78.2267', date: '2026-06-03', source: 'bank-of-russia', label: 'Bank of Russia, official rate' },
+    absent: null,
+  },
+  {
+    kind: 'year-end',
+    rate: { roubles: '101.6797', date: '2024-12-31', source: 'built-in-unchecked', label: 'not checked with the bank' },
+    absent: null,
+  },
+  {
+    kind: 'average',
+    rate: { roubles: '92.5653', date: '2024-12-28', source: 'bank-of-russia-average', label: 'Average of 245 days' },
+    absent: null,
+  },
+]
 
 const listing = (...financialStatements: ReturnType<typeof listed>[]) => ({
   listStatements: async () => ({ user: { ...anna, financialStatements } }),
@@ -26,7 +36,7 @@ const draw = (kept: Kept | Error, given: Partial<Client> = {}, search = '') =>
   drawPage(<StatementPage />, {
     api: {
       readStatement: () => (kept instanceof Error ? Promise.reject(kept) : Promise.resolve(kept)),
-      readExchangeRate: async () => usd,
+      readReferenceRates: async ({ query: { currency, year } }) => ({ currency, year, rates }),
       ...given,
     } satisfies Partial<Client>,
     signedIn,
@@ -40,13 +50,40 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   await screen.findByRole('heading', { level: 1, name: 'Northern Bridge (sample), 2024' })
   for (const text of ['Translated on 3 June 2026.', 'Kept until 3 July 2026,', '27 days left', /cannot be edited/])
     screen.getByText(text)
-  expect((await figure('Total assets 2024')).textContent).toBe('1,126,330')
+  expect((await figure('Total assets 31 December 2024')).textContent).toBe('1,126,330')
   expect(document.title).toBe('Northern Bridge (sample), 2024 – Saldo')
   expect(screen.getByRole('link', { name: 'Assess credit' }).getAttribute('href')).toBe(
     address('analysis', { id: 'sample-1' }),
   )
   expect(screen.getByRole('link', { name: 'Export view' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
   expect(screen.queryByText('Shown as it was generated')).toBeNull()
+})
+
+test('the first time it says that figures can be pressed, until that is known; from then on in a line', async () => {
+  window.localStorage.removeItem('figuresHint')
+  const { user } = draw(generated)
+  await screen.findByText('You can press any figure')
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByText('You can press any figure')).toBeNull()
+  screen.getByText(/^Press any underlined figure/)
+  expect(window.localStorage.getItem('figuresHint')).not.toBeNull()
+  window.localStorage.removeItem('figuresHint')
+})
+
+test('change and common size are shown on request, and stand in the address', async () => {
+  const { user, shownAt } = draw(generated)
+  await user.click(await screen.findByRole('switch', { name: 'Change on the year before' }))
+  await user.click(screen.getByRole('switch', { name: /^Common size/ }))
+  expect(screen.getAllByRole('columnheader', { name: 'Change, %' }).length).toBeGreaterThan(1)
+  screen.getByRole('columnheader', { name: '2024, % of revenue' })
+  await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
+})
+
+test('who pressed a figure is not told again', async () => {
+  const { user } = draw(generated)
+  await user.click(await figure('Inventory 31 December 2024'))
+  expect(screen.queryByText('You can press any figure')).toBeNull()
+  window.localStorage.removeItem('figuresHint')
 })
 
 test('a translation is renamed where it is read, and its page shows the new name', async () => {
@@ -78,10 +115,10 @@ test('what an earlier version generated is shown as it was generated, with the l
   const { user } = draw({ ...generated, engine: 0, output: { ...older, trace, problems } })
   await screen.findByRole('heading', { name: 'Shown as it was generated' })
   screen.getByText(/As it was said then\./, { selector: 'section *' })
-  const inventory = await figure('Inventory 2024')
+  const inventory = await figure('Inventory 31 December 2024')
   expect(inventory.textContent).toBe('7')
   await user.click(inventory)
-  const lines = within(await screen.findByRole('dialog', { name: 'Inventory, 2024' }))
+  const lines = within(await screen.findByRole('dialog', { name: 'Inventory, 31 December 2024' }))
   lines.getByText('Entered by you')
   expect(screen.queryByRole('heading', { name: 'Checks' })).toBeNull()
 })
@@ -96,25 +133,49 @@ test('the reference rate counts when it is confirmed and not before; another cur
   const { user, shownAt } = draw(generated)
   await user.selectOptions(await screen.findByLabelText('Convert to'), 'USD')
   await screen.findByText('1 USD = 78.2267 roubles')
-  screen.getByText('Bank of Russia, official rate set for 2026-06-03')
+  screen.getByText('Bank of Russia, official rate')
+  screen.getByText('Set for 3 June 2026')
   expect(screen.getByLabelText('Roubles per 1 USD')).toHaveProperty('value', '')
-  expect(screen.queryByText(/Revenue, thousands of USD/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Use this rate' }))
+  expect(screen.queryByText(/Revenue in thousands of US dollars/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use this rate: Latest rate' }))
   await screen.findByText('This rate is used.')
-  expect((await figure('Revenue, thousands of USD \\(at 78.2267\\) 2024')).textContent).toBe('23,555')
-  await waitFor(() => expect(shownAt()).toContain('?currency=USD&rate=78.2267'))
+  const revenue = 'Revenue in thousands of US dollars at 78.2267 RUB, '
+  expect((await figure(`${revenue}Bank of Russia, 3 June 2026 2024`)).textContent).toBe('23,555')
+  screen.getByText('78.2267 roubles per 1 USD, Bank of Russia, 3 June 2026; the same rate for every year')
+  await waitFor(() => expect(shownAt()).toContain('?currency=USD&rate=78.2267&source=bank-of-russia&set=2026-06-03'))
+  await user.type(screen.getByLabelText('Roubles per 1 USD'), '0')
+  await figure('at 78.22670 RUB, rate entered by the user 2024')
   await user.selectOptions(screen.getByLabelText('Convert to'), 'EUR')
   expect(screen.getByLabelText('Roubles per 1 EUR')).toHaveProperty('value', '')
 })
 
 test.each([
+  ['End of 2024', '101.6797', 'Bank of Russia (built-in table, not checked with the bank), 31 December 2024'],
+  ['Average of 2024', '92.5653', 'average of the Bank of Russia’s daily rates for 2024'],
+])('%s is offered beside the others, and stays with its source on the statement', async (kind, rate, said) => {
+  const { user, shownAt } = draw(generated, {}, '?currency=USD')
+  const offer = within(await screen.findByRole('group', { name: kind }))
+  offer.getByText(`1 USD = ${rate} roubles`)
+  await user.click(offer.getByRole('button', { name: `Use this rate: ${kind}` }))
+  offer.getByText('This rate is used.')
+  expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(2)
+  screen.getByText(`${rate} roubles per 1 USD, ${said}; the same rate for every year`)
+  await waitFor(() => expect(shownAt()).toContain(`rate=${rate}&source=`))
+  await user.type(screen.getByLabelText('Roubles per 1 USD'), '{Backspace}')
+  expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(3)
+  screen.getByText(/rate entered by the user; the same rate/)
+})
+
+test.each([
   [refused('rate-unknown'), /no reference rate for USD/],
-  [refused('too-many-calls'), /could not be had/],
+  [refused('too-many-calls'), /No reference rates are available/],
 ])('where no reference can be had the rate is typed', async (cause, sentence) => {
-  const { user } = draw(generated, { readExchangeRate: () => Promise.reject(cause) }, '?currency=USD')
+  const { user } = draw(generated, { readReferenceRates: () => Promise.reject(cause) }, '?currency=USD')
   await screen.findByText(sentence)
   await user.type(screen.getByLabelText('Roubles per 1 USD'), '100')
-  expect((await figure('Revenue, thousands of USD \\(at 100\\) 2024')).textContent).toBe('18,426')
+  expect(
+    (await figure('Revenue in thousands of US dollars at 100 RUB, rate entered by the user 2024')).textContent,
+  ).toBe('18,426')
 })
 
 test('a draft leads on to where it is entered', async () => {

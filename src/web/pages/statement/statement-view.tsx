@@ -1,7 +1,9 @@
 import { List, Stack, Tabs, Text } from '@mantine/core'
+import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { figureId, findFigure, type FigureRef } from '#domain/documents/figure-ref.ts'
 import { figuresOfProblem } from '#domain/documents/figures-of-problem.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
 import type { PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Problem } from '#domain/problem.ts'
 import { yearOf, type Statement } from '#domain/statement/statement.ts'
@@ -47,6 +49,7 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
         <OptionsPanel
           options={options}
           onChange={changeInPlace}
+          year={yearOf(statement, 'current')}
           thirdYear={hasThirdDate ? yearOf(statement, 'beforePrevious') : null}
         />
         <Downloads {...{ sheet, statement }} />
@@ -108,17 +111,18 @@ function ProblemList({ problems, sheet, statement, onShow }: ProblemListProps) {
   const warnings = problems.filter(({ severity }) => severity !== 'info')
   const remarks = problems.filter(({ severity }) => severity === 'info')
   const linksOf = (problem: Problem) => <FigureLinks {...{ problem, sheet, statement, onShow }} />
+  const nameOf = useMemo(() => factsOf(statement).rowName, [statement])
   if (problems.length === 0) return null
   return (
     <Stack gap="xs" className="no-print">
       {warnings.length > 0 && (
         <Section heading={problemListWords.heading} size="h4" id="warnings">
-          <ProblemItems problems={warnings} linksOf={linksOf} />
+          <ProblemItems problems={warnings} {...{ linksOf, nameOf }} />
         </Section>
       )}
       {remarks.length > 0 && (
         <Fold summary={say(problemListWords.remarks, { count: remarks.length })}>
-          <ProblemItems problems={remarks} linksOf={linksOf} />
+          <ProblemItems problems={remarks} {...{ linksOf, nameOf }} />
         </Fold>
       )}
     </Stack>
@@ -147,9 +151,9 @@ const StoredNotes = ({ notes }: { readonly notes: readonly PrintedNote[] }) => (
       <Text fz="0.9375rem">{storedWords.text}</Text>
       {notes.length > 0 && (
         <List fz="0.9375rem" withPadding>
-          {notes.map(({ severity, code, text }) => (
+          {notes.map(({ severity, text }) => (
             <List.Item key={text}>
-              <strong>{severityNames[severity]}.</strong> {text} [{code}]
+              <strong>{severityNames[severity]}.</strong> {text}
             </List.Item>
           ))}
         </List>

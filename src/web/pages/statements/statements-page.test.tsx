@@ -101,7 +101,7 @@ test('what ends within a week is told of at the top, what ends first above', asy
 test('search, status, year and order narrow the list and stand in the address', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
-  await user.type(screen.getByLabelText('Search by company'), 'mill')
+  await user.type(screen.getByLabelText('Search by company or tax number'), 'mill')
   await found(1)
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await user.selectOptions(screen.getByLabelText('Show'), 'Drafts')

@@ -26,13 +26,8 @@ import { RenameDialog } from '../../flows/rename-dialog.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '#words/locale.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../flows/kept-for.tsx'
-import {
-  placeOfStatement,
-  statementFilters,
-  useStatementActions,
-  useStatements,
-  type ListedStatement,
-} from './use-statements.ts'
+import { placeOfStatement, type ListedStatement } from '../../flows/place-of-statement.ts'
+import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
 
 const toInput = address('transformationInput', { type: 'FinancialStatements' })
 

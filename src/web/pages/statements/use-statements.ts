@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { found } from '#domain/records/listing.ts'
 import type { ListAction } from '#ui/list-page.tsx'
@@ -13,11 +12,9 @@ import { statementRowWords } from '#words/statements-page.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { useApi } from '../../api/api.ts'
 import { deletedStatementsQuery, statementsKey, statementsQuery } from '../../api/statement-queries.ts'
+import { placeOfStatement, type ListedStatement } from '../../flows/place-of-statement.ts'
 import { useUndoableDeletion, type Deletable } from '../../flows/use-undoable-deletion.ts'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
-
-/** A statement as it stands in the list, without its figures. */
-export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
 
 export const statementFilters = ['all', 'draft', 'generated', 'deleted'] as const
 
@@ -78,7 +75,3 @@ export function useStatementActions(isDeleted: boolean) {
   )
   return { isBusy, actionsOf, renamed, endRenaming: useCallback(() => setRenamed(null), []) }
 }
-
-/** Where a statement is read, or, for a draft, entered. */
-export const placeOfStatement = ({ id, status }: ListedStatement): string =>
-  address(status === 'draft' ? 'balanceSheetInput' : 'balanceSheetOutput', { id })

@@ -2,11 +2,10 @@ import { outsidePages } from '#contract/outside-pages.ts'
 import { formatAmount } from '#domain/amounts/format.ts'
 import { convert } from '#domain/currency/convert.ts'
 import { rateOf, type Rate } from '#domain/currency/rate.ts'
-import { yearEndRates } from '#domain/currency/year-end-rates.ts'
+import { yearEndRateOf, yearEndRates } from '#domain/currency/year-end-rates.ts'
 import { rateDigitsMax } from '#domain/policy.ts'
 import { say } from '../../say.ts'
-import { rateWords } from '../refusals.ts'
-import { convertedUnit } from '../../documents/statement.ts'
+import { unitSentence } from '../../documents/measures.ts'
 import { list, type HelpPageText, type HelpTable } from '../../help/help-text.ts'
 import { specimen, specimenRevenue } from '../../help/specimen.ts'
 
@@ -33,7 +32,7 @@ const workedExample = (): HelpTable => ({
   rows: explained.flatMap((currency) =>
     specimenRevenue.map(({ year, roubles }) => {
       const rate = exampleRate(currency)
-      const converted = `${formatAmount(convert(roubles, rate))} ${convertedUnit(specimen.denomination, currency)}`
+      const converted = `${formatAmount(convert(roubles, rate))} ${unitSentence(specimen.denomination, currency)}`
       return [String(year), formatAmount(roubles), rate.roubles, converted]
     }),
   ),
@@ -50,18 +49,24 @@ function exampleRate(currency: ExampleCurrency): Rate {
 function yearEndTable(): HelpTable {
   const tables: readonly Readonly<Record<string, string>>[] = Object.values(yearEndRates)
   const years = [...new Set(tables.flatMap((rates) => Object.keys(rates)))].toSorted().toReversed()
-  const absent = [{ sign: '–', readOut: 'not in the table' }]
   return {
     kind: 'table',
     caption:
-      'Official rates of the Bank of Russia set for 31 December, roubles per unit: the built-in table Saldo falls back on',
+      'Official rates of the Bank of Russia set for 31 December, roubles per unit: the built-in table of year ends. * not checked with the bank',
     columns: ['Year', ...Object.keys(yearEndRates)],
-    rows: years.map((year) => [year, ...tables.map((rates) => rates[year] ?? absent)]),
+    rows: years.map((year) => [
+      year,
+      ...Object.keys(yearEndRates).map((currency) => yearEndCell(currency, Number(year))),
+    ]),
     isNumeric: true,
   }
 }
 
-const newestYearEnd = `${Object.keys(yearEndRates.USD).at(-1)}-12-31`
+function yearEndCell(currency: string, year: number) {
+  const found = yearEndRateOf(currency, year)
+  if (found === null) return [{ sign: '–', readOut: 'not in the table' }]
+  return found.isChecked ? found.roubles : [found.roubles, { sign: '*', readOut: ', not checked with the bank' }]
+}
 
 export const currencyHelp: HelpPageText = {
   heading: 'Exchange rate',
@@ -91,9 +96,14 @@ export const currencyHelp: HelpPageText = {
       title: 'The Current Exchange Rate field',
       blocks: [
         'Beside the field where you type, Saldo offers a Current Exchange Rate. It is a reference only, and it may be unavailable or inaccurate. Nothing is converted with it until you confirm it or type a rate of your own.',
-        'The reference always carries its source and the day it was set for, in one of these two ways:',
-        list(Object.values(rateWords).map((label) => `“${say(label, { date: newestYearEnd })}”`)),
-        'Where neither source has the currency, the field stays empty and you type the rate yourself. The rate that was used, and nothing else, is printed on the statement.',
+        'There are up to three, beside each other, each with its source and day:',
+        list([
+          'The latest rate: the newest official rate of the Bank of Russia, where the server asks the bank.',
+          'The end of the year: the official rate set for 31 December of the reporting year, from the table below. A rate that no second source confirmed says “not checked with the bank”.',
+          'The average of the year: the mean of the official rates the bank set for the days of a year that is over, each counted once. It is worked out only where the server has these rates; otherwise type the average yourself.',
+        ]),
+        'A balance sheet is usually converted at the rate of its day, and the results of a year at the average. Saldo uses the one rate you choose for the whole statement.',
+        'Where there is none for your currency, type the rate yourself. The rate that was used, its source and its day are printed on the statement.',
       ],
     },
     {

@@ -41,6 +41,12 @@ export const storedEntries = [
     kept: 'Until you delete it',
   },
   {
+    name: 'figuresHint',
+    place: local,
+    purpose: 'That you know figures can be pressed, so that the hint over a statement is shown once.',
+    kept: 'Until you delete it',
+  },
+  {
     name: 'companyChoice',
     place: local,
     purpose: 'What you last chose to keep of a company: its name and tax number, its name alone, or a nickname.',

@@ -27,8 +27,7 @@ export const termsWords = {
   chosen: 'You chose the version to read. Reading another one does not change which one applies to you.',
   finding: 'Finding out which version applies where you are …',
   found: 'Shown because you appear to be in this country: {country}.',
-  notFound:
-    'Where you are could not be found out, so this version is shown. Choose the other one if it applies to you.',
+  notFound: 'We could not detect your country, so this version is shown. Choose the other one if it applies to you.',
 } as const
 
 /** The terms of use in one of their versions. */

@@ -4,7 +4,7 @@ import { editionList, type Edition, type Entity, type FormKind } from '../catalo
 import { layoutOf } from '../translation/layouts/layout-of.ts'
 import { sound } from './fixtures/sound-company.ts'
 import { assessedFields, isExpense, type AssessedField, type Fields } from './given.ts'
-import { isTotal, withTotals } from './following-totals.ts'
+import { isTotal, withTotals } from './moved-totals.ts'
 
 /** The totals that the method reads, each with those of its parts that the method reads too. */
 const identities: readonly (readonly [AssessedField, readonly AssessedField[]])[] = [

@@ -1,0 +1,107 @@
+import type { Column } from '../statement/draft.ts'
+import { filedAmount, hasColumn, hasForm, valueOf, type Statement } from '../statement/statement.ts'
+import { lineTermsOf } from '../translation/trace.ts'
+import { convertedCell, type CellMaker } from './statement-cell.ts'
+import type { AmountColumn, CellSource, PrintedCell, PrintoutRow, Weight } from './statement-printout.ts'
+
+// Under the three cash flows: how they lead from the opening cash to the closing cash. Rows of the document alone: the statement's
+// output keeps the fields of the specification.
+
+type CashRow = {
+  readonly field: string
+  readonly code: string
+  readonly label: string
+  readonly weight: Weight
+  /** The rows it sums. */
+  readonly adds: readonly string[]
+}
+
+/** In the order of an English cash flow statement. */
+const cashRows: readonly CashRow[] = [
+  {
+    field: 'netChangeInCash',
+    code: '4400',
+    label: 'Net change in cash and cash equivalents',
+    weight: 'subtotal',
+    adds: ['operatingActivities', 'investingActivities', 'financingActivities'],
+  },
+  { field: 'openingCash', code: '4450', label: 'Cash at beginning of period', weight: 'line', adds: [] },
+  { field: 'exchangeRateEffect', code: '4490', label: 'Effect of exchange rate changes', weight: 'line', adds: [] },
+  {
+    field: 'closingCash',
+    code: '4500',
+    label: 'Cash at end of period',
+    weight: 'total',
+    adds: ['netChangeInCash', 'openingCash', 'exchangeRateEffect'],
+  },
+]
+
+/** The rows that the filing states in one of its years; the effect of exchange rates only where there was one. */
+export function cashMovementRows(
+  maker: CellMaker,
+  columns: readonly AmountColumn[],
+  flows: readonly PrintoutRow[],
+): readonly PrintoutRow[] {
+  const { statement } = maker.english
+  if (!hasForm(statement, 'cashFlow')) return []
+  return cashRows
+    .filter((row) => isFiled(statement, row))
+    .reduce<readonly PrintoutRow[]>(
+      (above, row) => [...above, rowOf(row, { maker, columns, above: [...flows, ...above] })],
+      [],
+    )
+}
+
+function isFiled(statement: Statement, { code }: CashRow): boolean {
+  const filed = (['current', 'previous'] as const).map((column) => filedAmount(statement, code, column))
+  return filed.some((amount) => (code === '4490' ? Boolean(amount) : amount !== null))
+}
+
+type Making = {
+  readonly maker: CellMaker
+  readonly columns: readonly AmountColumn[]
+  readonly above: readonly PrintoutRow[]
+}
+
+function rowOf(row: CashRow, { maker, columns, above }: Making): PrintoutRow {
+  const { catalogue } = maker.english.statement
+  const line = catalogue.lines[catalogue.index.get(row.code) ?? -1]
+  return {
+    field: row.field,
+    label: row.label,
+    weight: row.weight,
+    russian: line === undefined ? [] : [{ code: line.code, name: line.name }],
+    cells: columns.map((column, position) => cellOf(row, column, maker, addedCells(row, above, position))),
+  }
+}
+
+type Added = { readonly field: string; readonly amount: number }
+
+/** The cells above that the row sums, in one column. */
+const addedCells = ({ adds }: CashRow, above: readonly PrintoutRow[], position: number): readonly Added[] =>
+  above.flatMap(({ field, cells }) => {
+    const amount = cells[position]?.amount ?? null
+    return field !== null && adds.includes(field) && amount !== null ? [{ field, amount }] : []
+  })
+
+function cellOf(
+  { field, code }: CashRow,
+  { column, currency }: AmountColumn,
+  { english, reasons, rate }: CellMaker,
+  added: readonly Added[],
+): PrintedCell {
+  const { statement } = english
+  const amount = amountOf(statement, code, column)
+  if (currency !== 'RUB' && rate !== null) return convertedCell(amount, { field, column, rate, reasons })
+  if (amount === null) return { amount, source: { kind: 'none' }, reason: reasons.absentColumn }
+  const terms = lineTermsOf(statement, column, code)
+  const sum = added.reduce((total, each) => total + each.amount, 0)
+  const source: CellSource =
+    added.length > 0 && sum === amount
+      ? { kind: 'sum', fields: added.map((each) => each.field), terms }
+      : { kind: 'terms', terms }
+  return { amount, source }
+}
+
+const amountOf = (statement: Statement, code: string, column: Column): number | null =>
+  column === 'beforePrevious' || !hasColumn(statement, column) ? null : valueOf(statement, code, column)

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
+import { sheetOf } from '#web/fixtures/northern-bridge.ts'
+import { rateOf } from '../currency/rate.ts'
+import type { TypedStatement } from '../statement/code-values.ts'
+import { findFigure } from './figure-ref.ts'
+import type { PrintedReport, StatementPrintout } from './statement-printout.ts'
+import { traceOf } from './trace-of.ts'
+
+const rate = rateOf('USD', '101.68') ?? undefined
+const origin = { source: 'Bank of Russia', date: '2024-12-31' }
+const report = ({ sections }: StatementPrintout, key: string): PrintedReport => {
+  const found = sections.find((section) => section.key === key)
+  if (found === undefined) throw new Error(`no report ${key}`)
+  return found
+}
+
+describe('units', () => {
+  test('amounts say their unit in every currency, with the rate, who set it and for which day', () => {
+    const dollars = 'In thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024'
+    const whole = sheetOf({ ...(rate && { rate }), rateOrigin: origin, wholeStatement: true })
+    expect(whole.units).toEqual([
+      { currency: 'RUB', text: 'In thousands of roubles' },
+      { currency: 'USD', text: dollars },
+    ])
+    expect(whole.words.item).toBe(`In thousands of roubles. ${dollars}`)
+    expect(report(whole, 'balanceSheet').labels).toEqual([
+      '31 December 2024, RUB thousand',
+      '31 December 2023, RUB thousand',
+      '31 December 2024, USD thousand',
+      '31 December 2023, USD thousand',
+    ])
+  })
+
+  test('converted revenue alone says them in its own row', () => {
+    const sheet = sheetOf({ ...(rate && { rate }), rateOrigin: origin })
+    const found = findFigure(sheet, { section: 'incomeStatement', field: 'convertedRevenue', position: 0 })
+    expect(found?.row.label).toBe('Revenue in thousands of US dollars at 101.68 RUB, Bank of Russia, 31 December 2024')
+    expect([sheet.words.item, sheet.rate?.origin]).toEqual(['In thousands of roubles', origin])
+  })
+})
+
+const filed = (changes: Partial<TypedStatement>): StatementPrintout => {
+  const { statement } = printoutOfFiling(changes, null)
+  if (statement === null) throw new Error('a filing has its statement')
+  return statement
+}
+
+test('a balance sheet is headed by its days, results and flows by their period, the lines as filed likewise', () => {
+  const sheet = filed({ periods: 33 })
+  expect(sheet.sections.map(({ labels }) => labels)).toEqual([
+    ['30 September 2024', '31 December 2023'],
+    ...Array.from({ length: 3 }, () => ['January–September 2024', 'January–September 2023']),
+  ])
+  const [balance, results] = sheet.filed
+  expect([balance?.labels?.current, balance?.labels?.previous]).toEqual(['30 September 2024', '31 December 2023'])
+  expect(results?.labels?.previous).toBe('January–September 2023')
+})
+
+describe('under the cash flows', () => {
+  const fields = (sheet: StatementPrintout) => report(sheet, 'cashFlowStatement').rows.map(({ field }) => field)
+  const flows = ['operatingActivities', 'investingActivities', 'financingActivities']
+
+  test('stand the net change, the opening and the closing cash, each with its Russian line', () => {
+    const sheet = sheetOf()
+    const behind = ['netChangeInCash', 'openingCash', 'closingCash'].map((field) => {
+      const trace = traceOf(sheet, { section: 'cashFlowStatement', field, position: 0 })
+      return [trace?.terms.map((term) => 'code' in term && term.code), trace?.sum === trace?.cell.amount]
+    })
+    expect(behind).toEqual([
+      [['4400'], true],
+      [['4450'], true],
+      [['4500'], true],
+    ])
+    const closing = findFigure(sheet, { section: 'cashFlowStatement', field: 'closingCash', position: 0 })
+    const cash = findFigure(sheet, { section: 'balanceSheet', field: 'cashAndCashEquivalents', position: 0 })
+    expect(closing?.cell.amount).toBe(cash?.cell.amount)
+  })
+
+  test('stands only what the filing has; exchange rates only where they had an effect', () => {
+    const codeValues = (more: Readonly<Record<string, number>>) => ({
+      ...Object.fromEntries(
+        Object.entries({ 1250: 30, 1310: 30, 4110: 100, 4120: 80, ...more }).map(([code, amount]) => [
+          code,
+          { current: amount, previous: null },
+        ]),
+      ),
+    })
+    expect(fields(filed({ codeValues: codeValues({}) }))).toEqual(flows)
+    expect(fields(filed({ codeValues: codeValues({ 4450: 10, 4500: 30, 4490: 0 }) }))).toEqual([
+      ...flows,
+      'openingCash',
+      'closingCash',
+    ])
+    expect(fields(filed({ codeValues: codeValues({ 4400: 20, 4450: 5, 4490: 5, 4500: 30 }) }))).toEqual([
+      ...flows,
+      'netChangeInCash',
+      'openingCash',
+      'exchangeRateEffect',
+      'closingCash',
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { Callout } from '#ui/callout.tsx'
+import { figuresHintWords } from '#words/statement-screen.ts'
+
+// Every figure of a statement opens its Russian lines. Told once so that nobody misses it, then in one quiet line.
+
+const storedName = 'figuresHint'
+
+export const rememberHint = (): void => window.localStorage.setItem(storedName, 'known')
+
+/** Whether this browser was told; kept from the moment it was, or from the first figure that is pressed. */
+export function useFiguresHint() {
+  const [isKnown, setKnown] = useState(() => window.localStorage.getItem(storedName) !== null)
+  const know = useCallback(() => {
+    rememberHint()
+    setKnown(true)
+  }, [])
+  return { isKnown, know }
+}
+
+/** That figures can be pressed, and which. */
+export function FiguresHint({ isKnown, know }: ReturnType<typeof useFiguresHint>) {
+  if (isKnown)
+    return (
+      <Text size="sm" c="dimmed" mb="xs" className="no-print">
+        {figuresHintWords.short}
+      </Text>
+    )
+  return (
+    <div className="no-print" style={{ marginBottom: '1rem' }}>
+      <Callout
+        severity="info"
+        heading={figuresHintWords.heading}
+        actions={
+          <Button variant="default" size="xs" onClick={know}>
+            {figuresHintWords.close}
+          </Button>
+        }
+      >
+        <p>{figuresHintWords.text}</p>
+      </Callout>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { handOverFiles, takeHandedFiles } from './handed-files.ts'
+
+const named = (name: string) => ({ name, blob: new Blob([name]) })
+
+test('files are taken once, and by the page they were left for alone', () => {
+  const files = [named('a.xml'), named('b.xml')]
+  const state = handOverFiles(files)
+  expect(takeHandedFiles(null)).toEqual([])
+  expect(takeHandedFiles({ handedFiles: state.handedFiles + 1 })).toEqual([])
+  expect(takeHandedFiles({ ...state })).toBe(files)
+  expect(takeHandedFiles(state)).toEqual([])
+})
+
+test('files that nobody took are forgotten with the next ones', () => {
+  const first = handOverFiles([named('a.xml')])
+  const second = handOverFiles([named('b.xml')])
+  expect(takeHandedFiles(first)).toEqual([])
+  expect(takeHandedFiles(second).map(({ name }) => name)).toEqual(['b.xml'])
+})

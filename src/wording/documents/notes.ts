@@ -1,0 +1,40 @@
+import type { Problem, ProblemCode } from '#domain/problem.ts'
+import { problemText } from '../en/problems.ts'
+import { sayInEnglish } from './say-in-english.ts'
+
+// What is noted under a statement. Its readers know the English rows, not the Russian lines: a row is called by its name, and its code
+// stands in brackets only so that the line can be found in the filing.
+
+/** In the holes {row} and {sum} stand a line and a total with their codes, in {rows} several lines. */
+const noteWords: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'section-sum':
+    '{row}: the filing says {stated} for {year}, but its parts add up to {summed}, a difference of {difference}. We used the total as filed.',
+  'not-itemised':
+    '{row}: the filing says {stated} for {year}, but its lines add up to {summed}. The difference of {difference} is not itemised there; we show it under “other” in the same section.',
+  rounding: '{row}: {difference} away from the sum of its lines for {year}, which is rounding.',
+  'details-sum': '{row}: sub-lines for {year} add up to {summed}, but the line says {stated}. We used the line.',
+  'sign-oddity': '{row}: {amount} for {year}. Negative here is unusual; shown as filed.',
+  'possible-reversal':
+    '{row}: {amount} for {year} as filed. This line is normally deducted, but {sum} adds up only if it is added: perhaps a reversal. We used the total as filed.',
+  'negative-deduction': '{rows}: filed with a minus although the form deducts them anyway. We deducted them once.',
+  'repeated-line': '{row}: filed twice with the same amounts. We counted it once.',
+}
+
+/** The name of a line in English; empty where the form has no such line. */
+export type RowName = (code: string) => string
+
+/** The sentence of a problem for a reader of the English statement; of one that names no line, the same as everywhere. */
+export function problemNoteText(problem: Problem, nameOf: RowName): string {
+  const { code, facts = {} } = problem
+  const words = noteWords[code]
+  if (words === undefined) return problemText(problem)
+  const { code: line = '', total = '', codes = '' } = facts
+  const named = (each: string | number): string => withCode(String(each).trim(), nameOf)
+  const rows = String(codes).split(',').map(named).join(', ')
+  return sayInEnglish(words, { ...facts, row: named(line), sum: named(total), rows })
+}
+
+function withCode(code: string, nameOf: RowName): string {
+  const name = nameOf(code)
+  return name === '' ? `Line ${code}` : `${name.charAt(0).toUpperCase()}${name.slice(1)} (${code})`
+}
