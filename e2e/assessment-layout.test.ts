@@ -39,10 +39,14 @@ const states: readonly State[] = [
   ],
   ['the assessment in hand', ({ statement: id }) => address('analysis', { id }), shown],
   ['a saved assessment', ofFirst, shown],
-  ['every table of the ratios', ofFirst, (page) => page.getByRole('button', { name: 'Show all tables' }).click()],
+  [
+    'every table of the ratios',
+    (has) => `${ofFirst(has)}?open=ratios`,
+    (page) => page.getByRole('button', { name: 'Show all tables' }).click(),
+  ],
   [
     'where a number is from',
-    ofFirst,
+    (has) => `${ofFirst(has)}?open=key-numbers`,
     async (page) => {
       await part(page, 'Key numbers')
         .getByRole('row', { name: /^Quick ratio/ })

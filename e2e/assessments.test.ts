@@ -48,7 +48,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
   const asSaved = await credit.innerText()
   await page.getByRole('button', { name: 'What if …' }).click()
   const trial = page.getByRole('dialog')
-  await trial.getByRole('textbox', { name: /^Net income.* 2024$/ }).fill('(400,000)')
+  await trial.getByRole('textbox', { name: /^Interest expense.* 2024$/ }).fill('(400,000)')
   await trial.getByRole('status').getByText('Changed: 1.').waitFor()
   await trial
     .getByRole('row', { name: /^Score/ })
@@ -100,7 +100,7 @@ test('a simplified form comes in as a file, is assessed without a translation, a
   await chooseFiles(page, [{ name: 'form.csv', text: readFileSync('cases/csv-simplified/source.csv', 'utf8') }])
   await page.getByRole('button', { name: 'Assess credit' }).click()
   await page.waitForURL(workspace)
-  await part(page, 'Please note').getByText('SIMPLIFIED_FORM').waitFor()
+  await part(page, 'Please note').getByTitle('SIMPLIFIED_FORM').waitFor()
   const absent = part(page, 'Key numbers')
     .getByRole('row', { name: /^Gross margin/ })
     .getByRole('button')

@@ -58,7 +58,7 @@ const ofStatement =
   (search = '') =>
   ({ statement: id }: Has) =>
     address('balanceSheetOutput', { id }) + search
-const ofAssessment = ({ assessments: [id = ''] }: Has) => address('assessment', { id })
+const ofAssessment = ({ assessments: [id = ''] }: Has) => `${address('assessment', { id })}?open=ratios,key-numbers`
 const ofDraft = ({ draft: id }: Has) => address('balanceSheetInput', { id })
 const ofInput = () => address('transformationInput', { type: 'FinancialStatements' })
 

@@ -44,9 +44,6 @@ export const slowReceivablesDaysMin = 180
 /** Strengths shown, and weaknesses shown, at most (method §10). */
 export const findingsShownMax = 6
 
-/** Strengths, and weaknesses, on the first screen and the first page of an assessment. */
-export const findingsFirstMax = 3
-
 /** The recommended maximum credit is never above the first and, below the second, nothing: in US dollars where a rate was confirmed, else in roubles (method §9). */
 export const creditCapUsd = 1_000_000
 export const creditCapRoubles = 80_000_000

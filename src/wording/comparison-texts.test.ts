@@ -22,7 +22,7 @@ const unlike = (...others: readonly Kept[]) => textsOf(kept, ...others).unlike
 
 test.each<[string, Kept, string, string]>([
   ['method', changed({ methodVersion: '9.9' }), 'The versions of the method differ', '9.9 (B)'],
-  ['translation', changed({ engine: null }), 'The statements were read in different ways', 'given directly (B)'],
+  ['translation', changed({ engine: null }), 'The statements come from different sources', 'given directly (B)'],
   ['form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
   ['period', put({ periods: 31 }), 'The periods differ', 'Full year (A), Half year (6 months) (B)'],
   ['period', noticed('IRREGULAR_PERIOD'), 'The periods differ', 'irregular period (B)'],

@@ -12,3 +12,6 @@ export const eventBounds = {
   highCoverageMin: 1.5,
   worthGrowthMin: 0.1,
 } as const
+
+/** Strengths, and weaknesses, on the first screen and the first page of an assessment. */
+export const findingsFirstMax = 3

@@ -1,5 +1,5 @@
 import type { AssessmentPrintout, Listing, FindingLine } from './assessment-printout.ts'
-import { findingsFirstMax } from '../policy.ts'
+import { findingsFirstMax } from '../assessment/finding-bounds.ts'
 import { assessmentTables } from './assessment-tables.ts'
 import type { Block, Conclusion, Document, Part, Table, TextList } from './document.ts'
 

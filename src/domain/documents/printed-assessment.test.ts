@@ -192,13 +192,13 @@ test('each strength and weakness leads to its ratio and its rule, or says that t
     code: 'interestCoverage_HIGH',
     text: 'Comfortable interest coverage of 5.4x.',
     metric: 'interestCoverage',
-    note: 'interestCoverage_HIGH, 85 points',
+    note: '85 points',
   })
   expect(printouts['receivables that stand too long'].weaknesses.lines).toContainEqual({
     code: 'DSO_LONG',
     text: 'Customers pay slowly: receivables stand for 204 days of revenue, so their quality should be checked.',
     metric: null,
-    note: 'DSO_LONG',
+    note: '',
   })
   expect([weaknesses.lines, weaknesses.none]).toEqual([[], 'No significant weaknesses were identified.'])
 })

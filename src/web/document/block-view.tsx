@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, BlockKind, BlockOf, Conclusion, Document, TextList } from '#domain/documents/document.ts'
-import { findingsFirstMax } from '#domain/policy.ts'
+import { findingsFirstMax } from '#domain/assessment/finding-bounds.ts'
 import { useDocument } from './sheet.tsx'
 import styles from './blocks.module.css'
 import { RatingScaleTable } from './scale-table.tsx'

@@ -106,7 +106,7 @@ const reworded: Readonly<Record<string, string>> = {
   'High risk; close monitoring and small or secured exposure only.': 'High risk; close monitoring is needed.',
   'Some ratios could not be calculated; the rating is capped and should be reviewed manually.':
     'Some ratios could not be calculated: the rating cannot be better than R4 and should be reviewed manually.',
-  'Depreciation and amortisation were not provided: EBITDA was computed without them and debt ratios are overstated.':
+  'Depreciation and amortization were not provided: EBITDA was computed without them and debt ratios are overstated.':
     'Depreciation and amortisation were not provided: EBITDA was calculated without them, so debt ratios look worse than they are.',
 }
 const ownWords = (text: string): string => reworded[text] ?? text

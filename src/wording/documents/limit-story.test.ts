@@ -42,12 +42,12 @@ test.each<[string, Case, string]>([
   [
     'a cap',
     { fields: scaled(10) },
-    'leave it at that, which is more than the highest amount recommended, RUB 80,000,000, so that one counts; rounded down to two significant digits, RUB 80,000,000 is recommended.',
+    'leave it at that, above our maximum of RUB 80,000,000, which applies instead; rounded down to two significant digits, RUB 80,000,000 is recommended.',
   ],
   [
     'too little',
     { fields: scaled(0.002) },
-    '; rounded down, it is less than the smallest amount recommended, RUB 80,000, so nothing is.',
+    '; rounded down, this is below the smallest amount we recommend, RUB 80,000, so no credit is recommended.',
   ],
   [
     'revenue for purchases',

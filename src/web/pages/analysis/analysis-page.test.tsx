@@ -19,7 +19,7 @@ import AnalysisPage from './analysis-page.tsx'
 
 test('the result stands there at once, with what each missing item costs', async () => {
   await draw()
-  expect(missing().getByText('The ratios that could be worked out weigh 100 of 100.')).toBeDefined()
+  expect(missing().getByText('The ratios that could be calculated carry 100 of 100 points of weight.')).toBeDefined()
   const given = missing().getByText('You can still add').parentElement
   expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortisation.*Capital expenditures/)
   missing().getByText('EBITDA margin (unadjusted) (weight 4)')

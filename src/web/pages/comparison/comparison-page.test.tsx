@@ -75,7 +75,7 @@ test('what was saved is shown side by side, with words for what is better and wh
   expect(cellsOf(compared, 'Revenue, RUB million')).toEqual(['A1,842.6', 'B1,842.6'])
   const unlike = within(screen.getByRole('region', { name: 'Not fully comparable' }))
   expect(unlike.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `The statements were read in different ways: translated, version ${engineVersion} (A), English fields given directly (B).`,
+    `The statements come from different sources: translated, version ${engineVersion} (A), English fields given directly (B).`,
   ])
 })
 
@@ -163,7 +163,7 @@ test('a column can be removed', async () => {
 
 test('an assessment that does not exist can be left out, and the others are shown', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
-  expect((await screen.findByRole('alert')).textContent).toContain('is not there any more')
+  expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
   await table('Side by side')
   screen.getByText('2 of at most 6 are chosen.')
   await user.click(screen.getByRole('button', { name: 'Continue without it' }))
