@@ -1,6 +1,7 @@
 import { parseSync, Visitor } from 'vite'
 import { inputFormats } from '#readers/input-formats.ts'
 import { outputFormats } from '#writers/output-formats.ts'
+import { papers } from '#writers/page-format.ts'
 import { filesUnder, textOf } from '../scripts/architecture/sources.ts'
 
 // The English that a page shows in every language: of translated documents, and of what they name.
@@ -10,6 +11,7 @@ const sources = [
   'src/wording/en/problems.ts',
   'src/domain/translation',
   'src/domain/catalogue',
+  'src/domain/documents/cash-rows.ts',
 ]
 
 /** Every piece of text between two holes in the sources of documents, and the names of formats and currencies. */
@@ -18,6 +20,7 @@ export const documentPieces: readonly string[] = [
     .filter((path) => sources.some((source) => path.startsWith(source)) && /(?<!\.test)\.ts$/.test(path))
     .flatMap((path) => piecesIn(path, textOf(path))),
   ...Object.values({ ...inputFormats, ...outputFormats }).map(({ name }) => name),
+  ...Object.values(papers).map(({ name }) => name),
   ...Intl.supportedValuesOf('currency'),
 ]
 

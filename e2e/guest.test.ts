@@ -10,7 +10,7 @@ test('a guest looks through the sample, and the way to a translation leads to th
   const { page, complaints } = await visit('/')
   await page.getByRole('link', { name: 'Look through a sample' }).click()
   await page.getByRole('tab', { name: 'Balance sheet' }).click()
-  await page.getByRole('button', { name: /Other current liabilities 2024/ }).click()
+  await page.getByRole('button', { name: /Other current liabilities 31 December 2024$/ }).click()
   await page.getByRole('dialog').getByText('Not itemised in total').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Translate a statement' }).click()

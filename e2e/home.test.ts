@@ -12,7 +12,7 @@ test('a guest sees a figure of the sample in the first screen, nothing moves whi
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  const figure = page.getByRole('button', { name: /^Revenue 2024/ })
+  const figure = page.getByRole('button', { name: / Revenue 2024$/ })
   await figure.waitFor()
   const box = await figure.boundingBox()
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(900)

@@ -82,10 +82,10 @@ const memberPages = {
   analysisInput: [[() => address('analysisInput'), opened]],
   analysis: [[({ statement: id }) => address('analysis', { id }), article]],
   transformationInput: [
-    [ofInput, opened, press('Go on to the lines'), press('Paste a table')],
+    [ofInput, opened, press('Continue'), press('Paste a table')],
     [ofInput, given(smallTable(), 'Check what was read')],
-    [ofInput, given(smallTable(''), 'One thing is missing')],
-    [ofInput, given('Dear Sir', 'This file cannot be used')],
+    [ofInput, given(smallTable(''), 'One question about this file')],
+    [ofInput, given('Dear Sir', 'We can’t use this file')],
   ],
   balanceSheetInput: [[ofDraft, grid, press('Generate the translation'), opens('Fill with a sample')]],
   balanceSheetOutput: [

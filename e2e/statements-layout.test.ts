@@ -15,7 +15,7 @@ const states: readonly State[] = [
   ['the statement with everything shown', () => visitSample(everything)],
   ['the lines as filed', () => visitSample('?view=filed')],
   ['the lines behind a figure', () => traced('Other current liabilities', '31 December 2024')],
-  ['the reason of an absent figure', () => traced('Depreciation and amortisation', '2024')],
+  ['the reason of an absent figure', () => traced('Depreciation and amortization', '2024')],
   ['a statement that is not there', () => opened(address('balanceSheetOutput', { id: 'gone' }), 'English statement')],
   ['the export view of a guest', () => guestsExport('')],
   ['the export view before signing in', () => guestsExport('?id=1')],
