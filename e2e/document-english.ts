@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'vite'
+import { currencyPlural } from '#wording/documents/measures.ts'
 import { inputFormats } from '#readers/input-formats.ts'
 import { outputFormats } from '#writers/output-formats.ts'
 import { papers } from '#writers/page-format.ts'
@@ -21,7 +22,7 @@ export const documentPieces: readonly string[] = [
     .flatMap((path) => piecesIn(path, textOf(path))),
   ...Object.values({ ...inputFormats, ...outputFormats }).map(({ name }) => name),
   ...Object.values(papers).map(({ name }) => name),
-  ...Intl.supportedValuesOf('currency'),
+  ...Intl.supportedValuesOf('currency').flatMap((currency) => [currency, currencyPlural(currency)]),
 ]
 
 function piecesIn(path: string, source: string): readonly string[] {

@@ -9,7 +9,7 @@ test('a translation shows company, form, period, unit, checks and problems at a 
   await page.getByText('Assets equal liabilities and equity').waitFor()
   await page.getByText('Lines outside the form: 0').waitFor()
   await page
-    .getByText(/Warning\. Total 1500 .* for 2024 is 444,620 as filed/)
+    .getByText(/Warning\. .*\(1500\): the filing says 444,620 for 2024/)
     .first()
     .waitFor()
   expect(await page.title()).toBe('Northern Bridge (sample), 2024 – Saldo')
@@ -59,7 +59,7 @@ test('the arrow keys go from figure to figure', async () => {
 
 test('an absent figure says why on focus', async () => {
   const { page } = await visitSample()
-  const absent = figure(page, 'Depreciation and amortisation', '2024')
+  const absent = figure(page, 'Depreciation and amortization', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded Russian statement holds it' }).first()
   expect(await reason.isVisible()).toBe(false)
   await absent.focus()
