@@ -10,7 +10,15 @@ import type { StatementWords } from '#domain/documents/printed-statement.ts'
 import type { Company } from '#domain/statement/draft.ts'
 import { hasForm, type Statement } from '#domain/statement/statement.ts'
 import { problemNoteText, type RowName } from './notes.ts'
-import { convertedUnitText, dayLabel, documentDay, measuredLabel, originText, periodLabel, unitSentence } from './measures.ts'
+import {
+  convertedUnitText,
+  dayLabel,
+  documentDay,
+  measuredLabel,
+  originText,
+  periodLabel,
+  unitSentence,
+} from './measures.ts'
 
 export const formNames = { full: 'Full form', simplified: 'Simplified form' } as const satisfies Record<
   FormKind,
