@@ -5,13 +5,19 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** SALDO_RUNS asks for deeper properties than the usual hundred runs each; they get the time they need. */
 const runs = Number(process.env.SALDO_RUNS ?? 100)
 
-/** After this a test hangs. No test may end otherwise because its machine is slow: nothing waits for less. */
-const hangMs = 15 * 60_000 * Math.max(1, runs / 100)
+/**
+ * After this a test hangs: many times what the slowest of its kind takes on two busy cores, so that no test fails because its machine
+ * is slow, and short enough that a few that hang cannot keep a run from ending.
+ */
+const hangMs = 10 * 60_000 * Math.max(1, runs / 100)
 const patience = {
   testTimeout: hangMs,
   hookTimeout: hangMs,
-  expect: { poll: { timeout: hangMs } },
+  expect: { poll: { timeout: 60_000 } },
 }
+
+/** A page of the site, drawn or in a browser, is quicker than a property or a real filing. */
+const pagePatience = { ...patience, testTimeout: 4 * 60_000 }
 
 /** A room of src/ whose tests stand beside their sources. */
 function room(name: string): TestProjectInlineConfiguration {
@@ -39,6 +45,7 @@ function drawnRoom(name: string): readonly TestProjectInlineConfiguration[] {
         ...plain.test,
         name: `${name}, drawn`,
         include: [`src/${name}/**/*.test.tsx`],
+        ...pagePatience,
         environment: 'jsdom',
         setupFiles: ['./scripts/vitest/properties.ts', './scripts/vitest/page.ts'],
       },
@@ -99,6 +106,8 @@ export default defineConfig({
   test: {
     setupFiles: ['./scripts/vitest/properties.ts'],
     teardownTimeout: hangMs,
+    // a change that broke one thing in common fails everywhere: the first failures tell, and the run ends
+    bail: process.env.CI ? 12 : 0,
     maxWorkers: Math.max(2, availableParallelism()),
     reporters: ['default', './scripts/vitest/closing-line.ts'],
     projects: [
@@ -118,7 +127,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['./e2e/set-up.ts'],
-          ...patience,
+          ...pagePatience,
         },
       },
       { extends: true, test: { name: 'e2e, attack', include: ['attack/processes/**/*.test.ts'], ...patience } },

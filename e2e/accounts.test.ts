@@ -67,7 +67,7 @@ test('who registered types the mailed code, and nothing else changes', async () 
   expect(await banner.count()).toBe(0)
 })
 
-test('who did not register but reads the mail comes in by a code, chooses a password, and whoever registered is out', async () => {
+test('who did not register but reads the mail comes in by a code, chooses a password, and signs out the one who registered', async () => {
   const { email, token } = await newMember({ isProven: false })
   const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
   await page.getByLabel('E-mail address', { exact: true }).fill(email)

@@ -87,7 +87,7 @@ test('activity in another tab counts', async () => {
   await dialog(page).waitFor({ state: 'hidden' })
 })
 
-test('whoever comes back long after the end is not let in by a move of the mouse', async () => {
+test('after the end, coming back and moving the mouse does not sign in again', async () => {
   const page = await visitWithClock()
   await page.evaluate(() => window.localStorage.setItem('lastActivity', String(Date.now() - 3_600_000)))
   await page.mouse.move(50, 50)

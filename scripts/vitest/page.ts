@@ -8,8 +8,8 @@ afterEach(cleanup)
 // notifications outlive the page they came on, and the next file of tests may run in the same process
 afterEach(() => notify.clear())
 
-// what is awaited comes sooner or later: only a test that hangs is ended
-configure({ asyncUtilTimeout: 10 * 60_000 })
+// far above what any of them takes on a busy machine, far below what would keep a run of tests from ending
+configure({ asyncUtilTimeout: 60_000 })
 
 class NoResizes implements ResizeObserver {
   observe() {}

@@ -1,6 +1,7 @@
 // Cyrillic in Latin letters as passports write it: ICAO Doc 9303, part 3, section 6, table B.
 
-const letters: Readonly<Record<string, string>> = {
+/** The Russian letters, in small ones. */
+export const russianLetters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -34,6 +35,10 @@ const letters: Readonly<Record<string, string>> = {
   э: 'e',
   ю: 'iu',
   я: 'ia',
+}
+
+const letters: Readonly<Record<string, string>> = {
+  ...russianLetters,
   // of other Cyrillic alphabets, as far as the standard has them
   ґ: 'g',
   ѓ: 'g',

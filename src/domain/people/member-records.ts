@@ -126,7 +126,7 @@ export const memberRecords = {
     foundBy: { recipient: 'address' },
     atDeletion: 'deleted',
     download: [],
-    // whoever has a code or link of a waiting email needs no mailbox
+    // with the code or link of a waiting email nobody needs the mailbox
     withheld: {
       ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
       ...({ tries: 'technical', next_try_at: 'technical', useless_at: 'technical' } as const),

@@ -1,3 +1,5 @@
+import { russianLetters } from '../company/transliteration.ts'
+
 // The Russian keyboard beside the English one: the same keys give other characters, and people use that for passwords.
 
 /** The same keys on both layouts, without and with Shift. */
@@ -10,37 +12,10 @@ const pairs = keys.flatMap(({ english, russian }) => english.map((key, index) =>
 const russianOfEnglish = new Map(pairs)
 const englishOfRussian = new Map(pairs.map(([english, russian]) => [russian, english]))
 
-/** How people spell Russian letters in Latin ones; a hard or soft sign is left out. */
+/** How people spell Russian letters in Latin ones, unlike passports; a hard or soft sign is left out. */
 const commonLatin: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ё: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'y',
-    к: 'k',
-    л: 'l',
-    м: 'm',
-  },
-  ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch' },
-  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
-}
-
-/** How passports spell them (ICAO Doc 9303), where that differs. */
-const passportLatin: Readonly<Record<string, string>> = {
-  й: 'i',
-  х: 'kh',
-  ц: 'ts',
-  щ: 'shch',
-  ъ: 'ie',
-  ю: 'iu',
-  я: 'ia',
+  ...russianLetters,
+  ...{ й: 'y', х: 'h', ц: 'c', щ: 'sch', ъ: '', ю: 'yu', я: 'ya' },
 }
 
 const spelled = (text: string, letterOf: (letter: string) => string | undefined): string =>
@@ -55,7 +30,7 @@ export const onRussianKeys = (text: string): string => spelled(text, (letter) =>
 /** A Russian text in lower case spelled in Latin letters, as people do and as in passports: "царь" is "car" and "tsar". */
 export const inLatinLetters = (text: string): readonly [common: string, passport: string] => [
   spelled(text, (letter) => commonLatin[letter]),
-  spelled(text, (letter) => passportLatin[letter] ?? commonLatin[letter]),
+  spelled(text, (letter) => russianLetters[letter]),
 ]
 
 /** Which keys stand beside each key, clockwise from the left: each without and with Shift, null where there is none. */

@@ -4,7 +4,7 @@ import { draftOfCodeValues } from '../statement/code-values.ts'
 import { namesProblems } from './head.ts'
 import { storedRecord } from './nameless.ts'
 import { suggestedTitle, titleWithoutYear, withEnglishName } from './naming.ts'
-import { nextYearOf } from './next-year.ts'
+import { nextYearOf } from './record-entry.ts'
 import { draftOf, recordOf } from './record-draft.ts'
 
 const bridge = { name: 'ООО «Северный мост»', inn: '7801234560' }

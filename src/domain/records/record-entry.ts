@@ -3,8 +3,10 @@ import type { PeriodCode } from '../catalogue/periods.ts'
 import { isPeriodCode } from '../catalogue/periods.ts'
 import { entryOf } from '../entry/draft-of.ts'
 import { filledCells, isSupplementary, supplementaryRows, withCells, type Entry } from '../entry/entry.ts'
+import { rolledForward } from '../entry/roll-forward.ts'
 import { draftOfCodeValues, type CodeValues } from '../statement/code-values.ts'
 import { columns, type Column, type Entered } from '../statement/draft.ts'
+import { titleWithoutYear } from './naming.ts'
 import type { StatementRecord, Typing, Unread } from './statement-record.ts'
 import { unreadCells } from './typing.ts'
 
@@ -110,3 +112,12 @@ function isUsual(record: StatementRecord, { columns: entered, decimalMark, unrea
 }
 
 const inOrder = (entered: readonly Column[]): readonly Column[] => columns.filter((column) => entered.includes(column))
+
+/** The record of the year after, its year before filled in; null while form, unit or year is not known. */
+export function nextYearOf(record: StatementRecord): StatementRecord | null {
+  const entry = entryOfRecord(record)
+  if (entry === null) return null
+  const companyTitle = titleWithoutYear(record.companyTitle, record.reportingYear)
+  const blank = { ...record, edition: null, codeValues: {}, supplementary: {}, filed: null }
+  return recordWith(blank, { ...rolledForward(entry), companyTitle })
+}

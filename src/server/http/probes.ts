@@ -11,7 +11,7 @@ type Watched = {
   readonly metricsToken: string | null
 }
 
-/** Addresses for whoever keeps the server running: is it alive, may it be asked, how is it doing. */
+/** Addresses for the operator: is it alive, may it be asked, how is it doing. */
 export function serveProbes(app: FastifyInstance, { isReady, metrics, metricsToken }: Watched): void {
   app.get('/livez', { config: { call: 'livez', limit: 'probes' } }, () => ({ status: 'alive' }))
   app.get('/readyz', { config: { call: 'readyz', limit: 'probes' } }, async (_, reply) => {

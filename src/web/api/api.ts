@@ -4,7 +4,7 @@ import type { Client, Outgoing, Send } from '#contract/client.ts'
 import { idempotencyKeyHeader } from '#contract/endpoint.ts'
 import { networkWords } from '#words/site.ts'
 
-/** What the calls need of whoever is signed in. */
+/** What the calls need of the member who is signed in. */
 type Dependencies = {
   readonly token: () => string | null
   /** The server does not know this token any more. */

@@ -13,7 +13,7 @@ import { useApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notificationOf } from '../api/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
-import { nextYearOf } from '#domain/records/next-year.ts'
+import { nextYearOf } from '#domain/records/record-entry.ts'
 
 /** A draft made from another statement, and what is told of it; or why there is none. */
 type Made =

@@ -5,7 +5,7 @@ import type { Unsent } from '#domain/records/autosave.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { keptEntries } from './kept-entries.ts'
 
-// What is typed is also kept in the browser until the server has it: whoever is cut off finds it again when they are back. A copy
+// What is typed is also kept in the browser until the server has it: after a lost connection it is there again. A copy
 // belongs to one member and one draft.
 
 export type CopyOwner = { readonly memberId: string; readonly draftId: string }

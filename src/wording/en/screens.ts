@@ -15,7 +15,7 @@ export const problemListWords = {
   touched: 'see the warning',
 } as const
 
-/** A fault of ours; `id` names it for whoever looks into it. */
+/** A fault of ours; `id` names it for the operator who investigates. */
 export const faultWords = {
   heading: 'Something went wrong on our side',
   lead: 'Nothing of yours was changed by it. If you write to us, quote this number: {id}',

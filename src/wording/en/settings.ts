@@ -81,7 +81,7 @@ export const settingWords = {
     must: 'must be a whole number from 1 to 1000000',
   },
   METRICS_TOKEN: {
-    means: 'whoever gives it as bearer token may read `/metrics` (Prometheus)',
+    means: 'callers who send it as bearer token may read `/metrics` (Prometheus)',
     must: 'must have at least 16 characters',
     without: 'there is no `/metrics`',
   },
@@ -94,7 +94,7 @@ export const settingWords = {
 /** The head of the table of settings. */
 export const settingColumns = ['setting', 'what it does', 'default'] as const
 
-/** What the server tells whoever starts it. */
+/** What the server tells the operator who starts it. */
 export const serverStartWords = {
   wrong: 'The setting {name} {must}.',
   needed: 'The setting PUBLIC_URL is needed in production.',

@@ -147,7 +147,7 @@ const wideLetter = 0.66
 
 /**
  * A text. Where it surely fits into `width` it is set in one piece, otherwise word by word: that is quicker, smaller, and
- * whoever copies it out of the document gets it whole.
+ * copied out of the document it is whole.
  */
 export function textNode(
   text: string,

@@ -24,7 +24,7 @@ type Inside = Kysely<Tables>
 
 /**
  * Another address for an account. It is confirmed by a code typed into the session that asked: a link alone would prove the session of
- * whoever typed the address (docs/decisions/053).
+ * the person who typed the address (docs/decisions/053).
  */
 export function addressService(dependencies: AccountDependencies) {
   const { db, store, oneTimeTokensIn, clock, queueEmail, countCode, rememberNetwork, readMember } = dependencies

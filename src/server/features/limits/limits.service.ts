@@ -26,7 +26,7 @@ type Account = { readonly id: string; readonly email: string }
 
 /** Wrong passwords for one account. */
 export type Failures = {
-  /** Refuses when there were too many already, whoever is right this time. */
+  /** Refuses when there were too many already, even if this one is right. */
   readonly refuseIfMany: () => Promise<void>
   /** Counts one more, and refuses when that is one too many. */
   readonly add: () => Promise<void>

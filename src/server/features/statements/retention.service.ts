@@ -20,7 +20,7 @@ type Dependencies = {
 
 type Ending = { readonly email: string; readonly expiresAt: Date }
 
-/** The shortest notice first: whoever is told that one day is left is not told of seven. */
+/** The shortest notice first: a member notified that one day is left is not notified of seven. */
 const noticeDaysInOrder = [...deletionNoticeDays].sort((one, other) => one - other)
 
 /** The end of what is kept: notices before it, and the deletion. */

@@ -18,7 +18,7 @@ import { useApi } from '../../api/api.ts'
 import { statementsQuery } from '../../api/statement-queries.ts'
 import { briefDayText } from '#words/locale.ts'
 import { NewStatement, type Purpose } from './new-statement.tsx'
-import { choiceOf, NameChoice, useNamed, type Naming } from './name-choice.tsx'
+import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
 import { Aside, ChangeAction, CorrectActions, type ReviewPanelProps } from './review-panel.tsx'
 import { useKeep } from './use-keep.ts'
 
@@ -97,16 +97,11 @@ function AssessPanel(props: ReviewPanelProps) {
   const years = otherYears.map(({ year }) => year).join(', ')
   const isOneOfSeveral = years !== '' && draft.reportingYear !== null
   return (
-    <Section
-      as="aside"
-      look="card"
-      ref={panel}
+    <NamePanel
       heading={isRefused ? actionWords.headingRefused : words.panel}
-      level={3}
-      size="h3"
-      id="panel"
+      company={draft.company}
+      {...{ panel, reviewed, review, field, onReview }}
     >
-      <NameChoice company={draft.company} {...{ reviewed, review, field, onReview }} />
       {review.notSaved !== null && <ErrorCallout error={review.notSaved} heading={actionWords.notSaved} />}
       {isRefused ? (
         <CorrectActions review={review} />
@@ -120,7 +115,7 @@ function AssessPanel(props: ReviewPanelProps) {
         </>
       )}
       {years !== '' && <Aside>{say(words.severalYears, { years })}</Aside>}
-    </Section>
+    </NamePanel>
   )
 }
 

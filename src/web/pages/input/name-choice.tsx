@@ -1,10 +1,11 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import type { FieldProblem } from '#domain/field-problem.ts'
 import { titleProblems } from '#domain/records/head.ts'
 import { namingChoices, suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
 import type { Company, Draft } from '#domain/statement/draft.ts'
 import { FieldGroup } from '#ui/fields.tsx'
+import { Section } from '#ui/section.tsx'
 import { sentenceOfField } from '#words/field-problems.ts'
 import { nameWords } from '#words/input-page.ts'
 import { companyText } from '#wording/review-facts.ts'
@@ -54,6 +55,20 @@ const titleOf = (reviewed: Reviewed, { company }: Draft, suggested: string): str
 /** What is kept of the company: as chosen here, else as chosen last. */
 export const choiceOf = ({ choice }: Reviewed): NamingChoice => choice ?? lastCompanyChoice()
 
+type NamePanelProps = NameChoiceProps & {
+  readonly panel: RefObject<HTMLElement | null>
+  readonly heading: string
+  readonly children: ReactNode
+}
+
+/** The panel beside what was read: the name to keep, and below it what can be done. */
+export const NamePanel = ({ panel, heading, children, ...name }: NamePanelProps) => (
+  <Section as="aside" look="card" ref={panel} heading={heading} level={3} size="h3" id="panel">
+    <NameChoice {...name} />
+    {children}
+  </Section>
+)
+
 type NameChoiceProps = {
   readonly review: ChosenName & { readonly isBusy: boolean }
   readonly company: Company
@@ -63,7 +78,7 @@ type NameChoiceProps = {
 }
 
 /** Under which name the statement is kept: the English one, with what stands beneath it, or a nickname. */
-export function NameChoice({ review, company, reviewed, field, onReview }: NameChoiceProps) {
+function NameChoice({ review, company, reviewed, field, onReview }: NameChoiceProps) {
   const named = companyText(company)
   const choose = (value: string) => {
     const choice = namingChoices.find((each) => each === value) ?? 'nickname'

@@ -19,7 +19,7 @@ import { CostNote } from '../../flows/cost-note.tsx'
 import type { TranslationRefusal } from '../../flows/translation.ts'
 import { useTranslation } from '../../flows/use-translation.ts'
 import type { Reviewed } from '../../reading/chosen-files.ts'
-import { choiceOf, NameChoice, useNamed, type Naming } from './name-choice.tsx'
+import { choiceOf, NamePanel, useNamed, type Naming } from './name-choice.tsx'
 import { useKeep } from './use-keep.ts'
 
 /** Another year of the same company in the file that can be translated, and the way to it. */
@@ -52,16 +52,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
     )
   const years = otherYears.map(({ year }) => year).join(', ')
   return (
-    <Section
-      as="aside"
-      look="card"
-      ref={panel}
+    <NamePanel
       heading={isRefused ? actionWords.headingRefused : actionWords.heading}
-      level={3}
-      size="h3"
-      id="panel"
+      company={draft.company}
+      {...{ panel, reviewed, review, field, onReview }}
     >
-      <NameChoice company={draft.company} {...{ reviewed, review, field, onReview }} />
       <ActionFaults review={review} draftId={reviewed.kept?.id ?? null} />
       {isRefused && <CorrectActions review={review} />}
       {!isRefused && reviewed.before !== null && <BeforeActions review={review} before={reviewed.before} />}
@@ -69,7 +64,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <TranslateActions review={review} generate={generateLabel(draft, otherYears)} />
       )}
       {years !== '' && <Aside>{say(actionWords.severalYears, { years })}</Aside>}
-    </Section>
+    </NamePanel>
   )
 }
 

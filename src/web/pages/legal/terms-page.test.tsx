@@ -37,7 +37,7 @@ test.each([
   [null, uae],
 ] as const)('found in %j, a reader sees the version for %s', async (country, version) => {
   read({ country: () => Promise.resolve(country) })
-  const why = country === null ? 'could not be found out' : 'appear to be in this country'
+  const why = country === null ? 'could not detect your country' : 'appear to be in this country'
   await screen.findByText(why, { exact: false })
   await expectVersion(version)
 })
@@ -48,7 +48,7 @@ test('the terms can be read while the lookup is under way and after it failed', 
   await screen.findByText('Finding out which version applies', { exact: false })
   await expectVersion(uae)
   fail(refused('unavailable'))
-  await screen.findByText('could not be found out', { exact: false })
+  await screen.findByText('could not detect your country', { exact: false })
   await expectVersion(uae)
 })
 

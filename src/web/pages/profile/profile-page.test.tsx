@@ -250,12 +250,12 @@ test('a password that is short, the member’s own name, or differs is refused b
   ).toEqual([expect.stringContaining(own), 'The two passwords differ.'])
 })
 
-test('whoever comes from registering is welcomed', async () => {
+test('a member who comes from registering is welcomed', async () => {
   await draw({}, 'register')
   expect(await screen.findByText('Welcome, Anna. Your account is ready.')).toBeDefined()
 })
 
-test('whoever comes from elsewhere is not', async () => {
+test('a member who comes from elsewhere is not', async () => {
   await draw({}, 'home')
   expect(screen.queryByText(/Welcome/)).toBeNull()
 })

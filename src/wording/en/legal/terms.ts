@@ -150,7 +150,7 @@ const sections: readonly LegalSection[] = [
         'disturb or overload the service, or get around its limits and counts;',
         'copy the software or take it apart, except where the law permits it or you bought a copy and its licence does.',
       ],
-      'We may suspend or close the account of whoever does so.',
+      'We may suspend or close the account of anyone who does so.',
     ],
   },
   {
