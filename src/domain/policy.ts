@@ -174,6 +174,19 @@ export const orderCancellationHours = 24
 export const refundDays = 30
 export const overduePaymentDays = 7
 
+/** A monthly charge that failed is tried again so many days after; when the last fails too, the subscription ends. */
+export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
+
+/** Translations that are paid one by one: usable for so long, and so many in one order. */
+export const packUsableMonths = 12
+export const packQuantityMax = 1_000
+
+/** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
+export const salesRecordsKeptYears = 7
+
+/** Address, country and tax number of who buys, in characters. */
+export const invoiceTextLengthMax = 500
+
 /** The operator's liability at most, in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10
 
