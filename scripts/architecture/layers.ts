@@ -23,7 +23,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
   domain: [
     ['problem.ts', 'policy.ts', 'catalogue', 'amounts'],
     ['field-problem.ts', 'email.ts', 'company'],
-    ['statement', 'currency', 'people', 'contact', 'plans', 'billing', 'places'],
+    ['statement', 'currency', 'people', 'contact', 'billing', 'places'],
     ['translation', 'entry'],
     ['records'],
     ['assessment'],

@@ -39,6 +39,7 @@ export const fieldProblemCodes = [
   'code-malformed',
   'code-wrong',
   'company-long',
+  'invoice-text-long',
   'country-unknown',
   'phone-malformed',
   'currency-unknown',

@@ -135,7 +135,9 @@ function handlersOf(services: Services): Handlers {
     ...statementsRoutes(services),
     ...importsRoutes(services.imports),
     ...tablesRoutes(services.tables),
-    ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) => services.plans.assessments(caller)),
+    ...assessmentsRoutes(services.assessments, services.assessing, ({ caller }) =>
+      services.entitlements.assessments(caller),
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { isEmail } from '#domain/email.ts'
 import { contactNameLengthMax, contactNameLengthSettingMax, freeOfferUntil } from '#domain/policy.ts'
-import { isOfferUntil } from '#domain/plans/plan-use.ts'
+import { isOfferUntil } from '#domain/billing/free-offer.ts'
 import { settingColumns, settingWords, serverStartWords } from '#words/settings.ts'
 import { say } from '#wording/say.ts'
 

@@ -21,8 +21,8 @@ import { limitsService } from './features/limits/limits.service.ts'
 import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
+import { entitlementsService } from './features/plans/entitlements.service.ts'
 import { plansService } from './features/plans/plans.service.ts'
-import { plansStore } from './features/plans/plans.store.ts'
 import { profileService } from './features/profile/profile.service.ts'
 import { profileStore } from './features/profile/profile.store.ts'
 import { referenceService } from './features/reference/reference.service.ts'
@@ -92,8 +92,8 @@ export function makeServices(outside: Outside, wires: Wires) {
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
-  const plans = plansService({ store: plansStore(db), clock, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
-  const profile = profileService({ store: profileStore(db), countersOf: plans.countersOf })
+  const { entitlements, plans } = planServices(outside, config)
+  const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -121,7 +121,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     mails,
     limits,
     sessions,
-    plans,
+    ...{ entitlements, plans },
     profile,
     ...accounts,
     memberRecords,
@@ -132,8 +132,8 @@ export function makeServices(outside: Outside, wires: Wires) {
     saving: savingService({
       ...kept,
       note: onStatement,
-      spend: (caller, inside) => plans.spend('translations', caller, inside),
-      counterIn: (caller, inside) => plans.counterIn('translations', caller, inside),
+      spend: (caller, inside) => entitlements.spend('translations', caller, inside),
+      counterIn: (caller, inside) => entitlements.counterIn('translations', caller, inside),
       once: idempotency.once,
     }),
     renaming: renamingService({ ...kept, note: onStatement }),
@@ -142,8 +142,8 @@ export function makeServices(outside: Outside, wires: Wires) {
       ...kept,
       note: onAssessment,
       generatedStatement: statements.generated,
-      spend: (caller, inside) => plans.spend('assessments', caller, inside),
-      counterIn: (caller, inside) => plans.counterIn('assessments', caller, inside),
+      spend: (caller, inside) => entitlements.spend('assessments', caller, inside),
+      counterIn: (caller, inside) => entitlements.counterIn('assessments', caller, inside),
       once: idempotency.once,
     }),
     tables: tablesService({ readOutput: assessments.output }),
@@ -165,6 +165,13 @@ export function makeServices(outside: Outside, wires: Wires) {
       onHeld,
     },
   }
+}
+
+/** What may be used, and the plans that give it. */
+function planServices(outside: Outside, config: Config) {
+  const entitlements = entitlementsService(outside)
+  const plans = plansService({ ...outside, entitlements, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
+  return { entitlements, plans }
 }
 
 /** Everything that is done with an account itself. */

@@ -1,4 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { GrantHold } from '#domain/billing/grants.ts'
+import type { InvoiceKind } from '#domain/billing/invoice.ts'
+import type { OrderState } from '#domain/billing/order-states.ts'
+import type { Counted, PlanId } from '#domain/billing/plans.ts'
+import type { SubscriptionState } from '#domain/billing/subscription-states.ts'
 import type { Denomination } from '#domain/catalogue/denominations.ts'
 import type { Edition, Entity, FormKind } from '#domain/catalogue/editions.ts'
 import type { StatementStatus } from '#domain/records/keeping.ts'
@@ -73,14 +78,17 @@ export type Tables = {
     message: string
     created_at: Date
   }
-  plan_holdings: {
+  plan_holdings: { user_id: string; plan_id: string; since: Date }
+  grants: {
+    id: string
     user_id: string
-    plan_id: string
-    since: Date
-    counted_year: number
+    counted: Counted
+    given: number
     used: Generated<number>
-    assessments_counted_year: Generated<number>
-    assessments_used: Generated<number>
+    from_at: Date
+    until_at: Date
+    order_id: string | null
+    held: GrantHold | null
   }
   assessments: {
     id: string
@@ -151,4 +159,89 @@ export type Tables = {
     created_at: Date
   }
   storage: { user_id: string; bytes: number | string }
+} & BillingTables
+
+type Provider = 'stripe' | 'paypal'
+
+/** What is sold, ordered and paid. */
+type BillingTables = {
+  prices: {
+    serial: GeneratedAlways<number>
+    plan_id: PlanId
+    cents: number
+    translations: number
+    assessments: number
+    is_active: boolean
+    is_sample: boolean
+    valid_from: Date
+    added_at: Date
+  }
+  cards: {
+    id: string
+    user_id: string
+    payment_method: string
+    brand: string
+    last_four: string
+    expiry_month: number
+    expiry_year: number
+    is_default: boolean
+    consent_version: string
+    consented_at: Date
+  }
+  payment_customers: { user_id: string; provider: Provider; customer: string }
+  subscriptions: {
+    id: string
+    user_id: string | null
+    plan_id: PlanId
+    price_serial: number
+    state: SubscriptionState
+    signed_up_at: Date
+    paid_month: number
+    cancelled_at: Date | null
+    ends_on: Date | null
+    failing_month: number | null
+    failed_first_at: Date | null
+    failed_last_at: Date | null
+    card_id: string | null
+  }
+  orders: {
+    id: string
+    user_id: string | null
+    plan_id: PlanId
+    price_serial: number
+    quantity: number
+    total_cents: number
+    subscription_id: string | null
+    month: Generated<number>
+    provider: Provider
+    state: OrderState
+    attempt: number
+    payment: string | null
+    buyer: Json
+    terms_version: string
+    placed_at: Date
+    accepted_at: Date | null
+    refund_asked_at: Date | null
+    refunded_at: Date | null
+  }
+  invoices: {
+    number: string
+    kind: InvoiceKind
+    user_id: string | null
+    order_id: string
+    issued_at: Date
+    content: Json
+  }
+  invoice_numbers: { kind: InvoiceKind; year: number; last: number }
+  provider_events: { provider: Provider; event: string; kind: string; order_id: string | null; received_at: Date }
+  provider_calls: {
+    idempotency_key: string
+    provider: Provider
+    call: string
+    order_id: string | null
+    request: Json
+    answer: JsonOrNull
+    written_at: Date
+    answered_at: Date | null
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { planPeriods } from '#domain/plans/plan-use.ts'
+import { planPeriods } from '#domain/billing/plans.ts'
 import { spelled } from './spelling.ts'
 import { moment } from './text-shapes.ts'
 

@@ -40,6 +40,7 @@ export const fieldProblemWords = {
   'code-malformed': 'The code has {limit} digits.',
   'code-wrong': 'The code is wrong or no longer valid. Use the newest mail, or have a new code sent.',
   'company-long': 'Company may have at most {limit} characters.',
+  'invoice-text-long': 'This field may have at most {limit} characters.',
   'country-unknown': 'Choose a country.',
   'phone-malformed': 'Enter a phone number such as +971 4 123 4567.',
   'currency-unknown': 'Choose a currency.',

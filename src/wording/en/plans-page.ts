@@ -1,4 +1,4 @@
-import type { planPeriods } from '#domain/plans/plan-use.ts'
+import type { planPeriods } from '#domain/billing/plans.ts'
 
 // Plans as they are offered, on the page of the plans and wherever else they stand.
 

@@ -1,4 +1,4 @@
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
 
 type PlanWords = { readonly name: string; readonly description: string; readonly recommendation: string | null }
 

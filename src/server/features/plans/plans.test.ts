@@ -57,7 +57,7 @@ test('a member takes the free plan and has ten translations; asking again, also 
 test('used translations are counted in their calendar year, and unused ones are not carried over', async () => {
   const member = await memberOf('user@example.com')
   await member.takeFreePlan()
-  await server.db.updateTable('plan_holdings').set({ used: 7 }).execute()
+  await server.db.updateTable('grants').set({ used: 7 }).execute()
   expect((await member.readCurrentPlan()).counter).toBe(3)
   server.setNow('2027-01-01T00:00:00Z')
   const { token } = await guest.login({ body: { email: 'user@example.com', password: 'a good pass phrase' } })

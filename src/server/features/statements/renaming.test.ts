@@ -30,7 +30,7 @@ async function translated(choice: NamingChoice): Promise<string> {
   }))
   const title = suggestedTitle(draft.company, choice, 'Walrus')
   const record = storedRecord({ ...draft, own }, given.problems, { title, choice })
-  await server.db.updateTable('plan_holdings').set({ used: 0, assessments_used: 0 }).execute()
+  await server.db.updateTable('grants').set({ used: 0 }).execute()
   const { id } = await member.saveStatement({ body: { ...record, generate: true } })
   return id
 }
