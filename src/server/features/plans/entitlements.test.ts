@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Grant } from '#domain/billing/grants.ts'
 import type { Client } from '#contract/client.ts'
 import { nothingAsked } from '#domain/assessment/source.ts'
+import { paidOrder } from '../../../../scripts/vitest/paid-orders.ts'
 import { openServer, refusal, registration } from '../../../../scripts/vitest/server-under-test.ts'
 import { counterOf, memberWith, typedStatement } from '../../../../scripts/vitest/statements.ts'
 
@@ -23,37 +24,14 @@ async function give(member: Client, days: number, given: Partial<Grant> = {}): P
   const lasting = { from_at: from, until_at: inDays(days) }
   await server.db
     .insertInto('grants')
-    .values({ id, user_id: user.id, counted, given: many, held, ...lasting, order_id: await paidOrder(user.id) })
-    .execute()
-  return id
-}
-
-async function paidOrder(userId: string): Promise<string> {
-  const [id, now] = [randomUUID(), server.now()]
-  const sold = { plan_id: 'translation', is_active: true, is_sample: true, valid_from: now, added_at: now } as const
-  const price = await server.db
-    .insertInto('prices')
-    .values({ ...sold, cents: 499, translations: 1, assessments: 0 })
-    .returning('serial')
-    .executeTakeFirstOrThrow()
-  const paid = {
-    provider: 'stripe',
-    state: 'paid',
-    attempt: 1,
-    placed_at: now,
-    terms_version: '1',
-    buyer: '{}',
-  } as const
-  await server.db
-    .insertInto('orders')
     .values({
       id,
-      user_id: userId,
-      plan_id: 'translation',
-      price_serial: price.serial,
-      quantity: 1,
-      total_cents: 499,
-      ...paid,
+      user_id: user.id,
+      counted,
+      given: many,
+      held,
+      ...lasting,
+      order_id: await paidOrder(server, user.id),
     })
     .execute()
   return id
