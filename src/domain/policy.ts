@@ -184,6 +184,9 @@ export const packQuantityMax = 1_000
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7
 
+/** An event of a payment provider whose signature is older is refused. */
+export const providerEventAgeMinutesMax = 5
+
 /** Address, country and tax number of who buys, in characters. */
 export const invoiceTextLengthMax = 500
 

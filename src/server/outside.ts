@@ -1,3 +1,4 @@
+import type { OrderEventKind } from '#domain/billing/order-states.ts'
 import type { YearAverage } from '#domain/currency/average-rate.ts'
 import type { StrengthOf } from '#domain/people/password.ts'
 import type { ReadOptions } from '#readers/read-result.ts'
@@ -123,3 +124,60 @@ export type Work = <Given, Made>(job: Job<Given, Made>, given: Given, size: JobS
 
 /** The country of a network address, ISO 3166-1 alpha-2; null when unknown. */
 export type CountryLookup = (address: string) => string | null
+
+/** What a provider says of a payment by card. `confirm`: the bank asks the person, in the page, by this secret. `declined`: the provider's own sentence. */
+export type CardPaymentState =
+  | { readonly result: 'succeeded' | 'pending' | 'open' }
+  | { readonly result: 'confirm'; readonly clientSecret: string }
+  | CardDeclined
+
+/** `isToConfirm`: the bank takes it when the person confirms it. */
+export type CardDeclined = { readonly result: 'declined'; readonly message: string; readonly isToConfirm: boolean }
+
+/** A card as it is shown and kept: no part of its number but the last four digits. */
+export type SavedCard = {
+  readonly paymentMethod: string
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
+
+/** What an event of a provider says: `payment` is the provider's name for what was paid. */
+export type PaymentEvent = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
+
+/**
+ * Payments by card at a provider. What changes something there takes a key: the same call with the same key is done once. An order has one
+ * payment, which is confirmed until it succeeds and then never again. Throws `ProviderUnavailable` where nobody can know what was done: the
+ * call is to be made again with its key.
+ */
+export type CardPayments = {
+  readonly addCustomer: (memberId: string, key: string) => Promise<string>
+  readonly removeCustomer: (customer: string) => Promise<void>
+  readonly saveCard: (
+    card: { readonly customer: string; readonly paymentMethod: string },
+    key: string,
+  ) => Promise<SavedCard | CardDeclined>
+  readonly removeCard: (paymentMethod: string) => Promise<void>
+  /** Opens a payment of so many US cents and gives its name. Nothing is charged yet. */
+  readonly open: (
+    order: { readonly id: string; readonly cents: number; readonly customer: string },
+    key: string,
+  ) => Promise<string>
+  /** Charges a card. `isOffSession`: the person is not there to confirm anything. */
+  readonly confirm: (
+    payment: { readonly id: string; readonly paymentMethod: string; readonly isOffSession: boolean },
+    key: string,
+  ) => Promise<CardPaymentState>
+  readonly find: (payment: string) => Promise<CardPaymentState>
+  /** Asks for the whole payment back, once. */
+  readonly refund: (payment: string, key: string) => Promise<'succeeded' | 'pending' | 'failed'>
+  /** Reads an event by its bytes and the header that signs them; null where it says nothing of a payment. Throws `EventRefused` where it is not signed, or too old. */
+  readonly readEvent: (body: Buffer, signature: string, now: Date) => PaymentEvent | null
+}
+
+/** Nobody can know what the provider did: it was not reached, did not answer in time, or failed. */
+export class ProviderUnavailable extends Error {}
+
+/** An event that nobody signed, or long ago. */
+export class EventRefused extends Error {}
