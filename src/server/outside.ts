@@ -176,6 +176,34 @@ export type CardPayments = {
   readonly readEvent: (body: Buffer, signature: string, now: Date) => PaymentEvent | null
 }
 
+/** What PayPal says of an order: where the person approves it, whether it was captured, and by which capture it is refunded. */
+export type PayPalOrder = {
+  readonly id: string
+  readonly state: 'to-approve' | 'approved' | 'succeeded' | 'pending' | 'declined'
+  readonly approvalAddress: string | null
+  readonly capture: string | null
+}
+
+/** An event of PayPal as it came: its bytes, and the headers that sign them, by their names in small letters. */
+export type SignedPayPalEvent = { readonly body: string; readonly headers: Readonly<Record<string, unknown>> }
+
+/**
+ * Payments at PayPal: an order is created here, approved there by the person, and captured here. What changes something takes a key, as
+ * for cards; `ProviderUnavailable` is thrown alike. `payment` of an event is the order, or the capture where only that is told.
+ */
+export type PayPal = {
+  readonly create: (
+    order: { readonly id: string; readonly cents: number; readonly returnTo: string; readonly cancelTo: string },
+    key: string,
+  ) => Promise<PayPalOrder>
+  readonly find: (order: string) => Promise<PayPalOrder>
+  /** Captures an approved order once. Of one that is not approved, or was declined, it tells the state. */
+  readonly capture: (order: string, key: string) => Promise<PayPalOrder>
+  readonly refund: (capture: string, key: string) => Promise<'succeeded' | 'pending' | 'failed'>
+  /** Asks PayPal whether an event is its own; null where it says nothing of a payment. Throws `EventRefused` where it is not, or too old. */
+  readonly readEvent: (event: SignedPayPalEvent, now: Date) => Promise<PaymentEvent | null>
+}
+
 /** Nobody can know what the provider did: it was not reached, did not answer in time, or failed. */
 export class ProviderUnavailable extends Error {}
 

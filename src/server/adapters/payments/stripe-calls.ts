@@ -1,3 +1,4 @@
+import type { StandInAnswer } from './stand-in-server.ts'
 import {
   cardError,
   cardOf,
@@ -8,7 +9,6 @@ import {
   shownMethod,
   stripeError,
   stripeOk,
-  type StripeAnswer,
   type StripeIntent,
   type StripeMethod,
   type StripeRequest,
@@ -18,7 +18,7 @@ import { testCardOf, type Decline } from './test-cards.ts'
 
 // What becomes of what the stand-in is asked for, and the table of its calls.
 
-type Call = (state: StripeState, request: StripeRequest) => StripeAnswer
+type Call = (state: StripeState, request: StripeRequest) => StandInAnswer
 
 const addMethod: Call = ({ methods, newId }, { fields }) => {
   const card = testCardOf(fields.get('card[number]') ?? '')
@@ -102,14 +102,14 @@ const confirmIntent: Call = (state, { id, fields }) => {
   return stripeOk(shownIntent(asked))
 }
 
-function decline({ intents, happened }: StripeState, intent: StripeIntent, error: Decline): StripeAnswer {
+function decline({ intents, happened }: StripeState, intent: StripeIntent, error: Decline): StandInAnswer {
   const declined: StripeIntent = { ...intent, status: 'requires_payment_method', error }
   intents.set(intent.id, declined)
   happened({ type: 'payment_intent.payment_failed', object: shownIntent(declined) })
   return cardError(error, declined)
 }
 
-function charge(state: StripeState, intent: StripeIntent, method: StripeMethod): StripeAnswer {
+function charge(state: StripeState, intent: StripeIntent, method: StripeMethod): StandInAnswer {
   const { declines, afterwards } = cardOf(method)
   if (declines !== undefined) return decline(state, { ...intent, method: method.id }, declines)
   const paid: StripeIntent = { ...intent, method: method.id, status: 'succeeded', error: null }
@@ -136,7 +136,7 @@ const addRefund: Call = ({ intents, methods, happened }, { fields }) => {
 }
 
 /** What the person answers to their bank, in the page. */
-export function answerBank(state: StripeState, id: string, isConfirmed: boolean): StripeAnswer {
+export function answerBank(state: StripeState, id: string, isConfirmed: boolean): StandInAnswer {
   const intent = state.intents.get(id)
   const method = state.methods.get(intent?.method ?? '')
   if (intent?.status !== 'requires_action' || method === undefined) return noSuchObject(id)

@@ -2,7 +2,8 @@ import Stripe from 'stripe'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { EventRefused, ProviderUnavailable, type SavedCard } from '../../outside.ts'
 import { stripeCards } from './stripe-cards.ts'
-import { openStripeStandIn, signedEvent, type SignedEvent, type StandInFault } from './stripe-stand-in.ts'
+import type { StandInFault } from './stand-in-server.ts'
+import { openStripeStandIn, signedEvent, type SignedEvent } from './stripe-stand-in.ts'
 import { testCards } from './test-cards.ts'
 
 const keys = { secret: 'sk_test_one', publishable: 'pk_test_one', webhook: 'whsec_one' }
@@ -236,7 +237,9 @@ const everyCall: readonly (readonly [string, string, (key: string) => Promise<()
 
 test.each(
   everyCall.flatMap(([name, wire, prepare]) =>
-    (['status-500', 'no-answer', 'answer-lost'] as const).map((fault) => [name, fault, wire, prepare] as const),
+    (['status-500', 'status-502', 'no-answer', 'answer-lost'] as const).map(
+      (fault) => [name, fault, wire, prepare] as const,
+    ),
   ),
 )('%s, with the fault %s, is open, and made again it is done once', async (_, fault, wire, prepare) => {
   const call = await prepare(newKey())

@@ -41,7 +41,9 @@ export function stripeCards({ secretKey, webhookSecret, host, timeoutMs }: Setti
 const savedCards = (stripe: Stripe) =>
   ({
     addCustomer: (memberId, idempotencyKey) =>
-      asked(async () => (await stripe.customers.create({ metadata: { member: memberId } }, { idempotencyKey })).id),
+      asked(
+        async () => whole(await stripe.customers.create({ metadata: { member: memberId } }, { idempotencyKey })).id,
+      ),
 
     removeCustomer: (customer) => asked(() => unlessGone(stripe.customers.del(customer))),
 
@@ -60,7 +62,7 @@ const payments = (stripe: Stripe) =>
       asked(async () => {
         const payment = { amount: cents, currency: 'usd', customer, metadata: { order: id } }
         const kinds = { payment_method_types: ['card'], setup_future_usage: 'off_session' as const }
-        return (await stripe.paymentIntents.create({ ...payment, ...kinds }, { idempotencyKey })).id
+        return whole(await stripe.paymentIntents.create({ ...payment, ...kinds }, { idempotencyKey })).id
       }),
 
     confirm: ({ id, paymentMethod, isOffSession }, idempotencyKey) =>
@@ -98,6 +100,12 @@ async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** An object of Stripe's. The client takes any JSON without an error for one, also that of something between. */
+function whole<Given extends { readonly id: string }>(given: Given): Given {
+  if (!given.id) throw new ProviderUnavailable('the provider gave no object')
+  return given
+}
+
 async function unlessDeclined<Answer>(call: Promise<Answer>): Promise<Answer | CardDeclined> {
   try {
     return await call
@@ -108,9 +116,9 @@ async function unlessDeclined<Answer>(call: Promise<Answer>): Promise<Answer | C
 }
 
 /** What is to be removed may be gone: by a call that was cut off, or by the operator. */
-async function unlessGone(call: Promise<unknown>): Promise<void> {
+async function unlessGone(call: Promise<{ readonly id: string }>): Promise<void> {
   try {
-    await call
+    whole(await call)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error
   }
@@ -119,24 +127,22 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
 /** The state of a refund; that of one that was made before, with another key or by the operator, is that it succeeded. */
 async function unlessRefunded(call: Promise<Stripe.Refund>): Promise<string | null> {
   try {
-    return (await call).status
+    return whole(await call).status
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return 'succeeded'
     throw error
   }
 }
 
-function savedCard({ id, card }: Stripe.PaymentMethod): SavedCard {
+function savedCard(method: Stripe.PaymentMethod): SavedCard {
+  const { id, card } = whole(method)
   if (card === undefined) throw new Error(`the payment method ${id} is no card`)
   const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = card
   return { paymentMethod: id, brand, lastFour: last4, expiryMonth, expiryYear }
 }
 
-function stateOf({
-  status,
-  client_secret: clientSecret,
-  last_payment_error: fault,
-}: Stripe.PaymentIntent): CardPaymentState {
+function stateOf(intent: Stripe.PaymentIntent): CardPaymentState {
+  const { status, client_secret: clientSecret, last_payment_error: fault } = whole(intent)
   if (status === 'succeeded') return { result: 'succeeded' }
   if (status === 'processing') return { result: 'pending' }
   if (status === 'requires_action' && clientSecret !== null) return { result: 'confirm', clientSecret }

@@ -1,10 +1,8 @@
+import type { StandInAnswer } from './stand-in-server.ts'
 import { testCards, type Decline, type TestCard } from './test-cards.ts'
 
 // What the stand-in keeps in Stripe's place, with the fields that the product reads, and how it answers. A card is known by the last four
 // digits of a test card.
-
-/** An answer of Stripe's API: its status, and the JSON of an object or of an error. */
-export type StripeAnswer = { readonly status: number; readonly body: object }
 
 /** A request: the id in its path, an empty text where there is none, and its fields by their names in brackets. */
 export type StripeRequest = { readonly id: string; readonly fields: ReadonlyMap<string, string> }
@@ -42,19 +40,19 @@ export type StripeState = {
   readonly happened: (happening: StripeHappening) => void
 }
 
-export const stripeOk = (body: object): StripeAnswer => ({ status: 200, body })
+export const stripeOk = (body: object): StandInAnswer => ({ status: 200, body })
 
 type Fault = { readonly type?: string; readonly code?: string; readonly message: string }
 
-export const stripeError = (status: number, { type = 'invalid_request_error', ...fault }: Fault): StripeAnswer => ({
+export const stripeError = (status: number, { type = 'invalid_request_error', ...fault }: Fault): StandInAnswer => ({
   status,
   body: { error: { type, ...fault } },
 })
 
-export const noSuchObject = (id: string): StripeAnswer =>
+export const noSuchObject = (id: string): StandInAnswer =>
   stripeError(404, { code: 'resource_missing', message: `No such object: ${id}` })
 
-export const cardError = ({ code, declineCode, message }: Decline, intent?: StripeIntent): StripeAnswer => ({
+export const cardError = ({ code, declineCode, message }: Decline, intent?: StripeIntent): StandInAnswer => ({
   status: 402,
   body: {
     error: {

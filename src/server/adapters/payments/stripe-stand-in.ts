@@ -1,27 +1,31 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import {
+  answeredOnce,
+  headerOf,
+  idIn,
+  openStandIn,
+  type FaultOf,
+  type StandInAnswer,
+  type StandInCall,
+} from './stand-in-server.ts'
 import { answerBank, closeDispute, stripeCallTable } from './stripe-calls.ts'
-import { stripeError, type StripeAnswer, type StripeHappening, type StripeState } from './stripe-objects.ts'
+import { stripeError, type StripeHappening, type StripeState } from './stripe-objects.ts'
 
-// A small server in Stripe's place for development and tests: it speaks the parts of Stripe's wire that the product uses, on a loopback
-// port of its own, and moves no money. The real client is pointed at it, so there is one way to pay in the product.
+// A small server in Stripe's place for development and tests: it speaks the parts of Stripe's wire that the product uses and moves no
+// money. The real client is pointed at it, so there is one way to pay in the product.
 
 /** An event as it is posted to a webhook: the body, and the header that signs its bytes. */
 export type SignedEvent = { readonly body: string; readonly signature: string }
 
-/** What goes wrong with a call: an answer of 500, none at all, one that never comes, or the call is done and its answer lost. */
-export type StandInFault = 'status-500' | 'no-answer' | 'late' | 'answer-lost'
+type Keys = { readonly secret: string; readonly publishable: string; readonly webhook: string }
 
 type Dependencies = {
-  readonly keys: { readonly secret: string; readonly publishable: string; readonly webhook: string }
+  readonly keys: Keys
   readonly clock: () => Date
   /** The last part of an id: no other thing of the same kind has it. */
   readonly newId: () => string
   readonly onEvent: (event: SignedEvent) => void
-  /** What goes wrong with a call, by its method and path; null when nothing does. */
-  readonly faultOf?: (call: string) => StandInFault | null
+  readonly faultOf?: FaultOf
 }
 
 /** Signs an event as Stripe does: the second it is sent, and a hash of it with the bytes of the body. */
@@ -34,33 +38,17 @@ export function signedEvent(body: string, secret: string, now: Date): SignedEven
 /** Listens on a free loopback port until it is closed. */
 export async function openStripeStandIn(dependencies: Dependencies) {
   const state = emptyState(dependencies)
-  const answerOnce = answering(state, dependencies.keys)
-  const { faultOf = () => null } = dependencies
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await askedIn(request)
-    const fault = faultOf(asked.call)
-    if (fault === 'late') return
-    if (fault === 'status-500') return send(response, stripeError(500, { type: 'api_error', message: 'Try again.' }))
-    if (fault !== 'no-answer') {
-      const answer = answerOnce(asked)
-      if (fault === null) return send(response, answer)
-    }
-    response.destroy()
-  }
-
-  const server = createServer((request, response) => void handle(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const once = answeredOnce(keyUsed)
+  const { keys, faultOf } = dependencies
+  const { port, close } = await openStandIn((asked) => {
+    if (!isAllowed(keys, asked)) return stripeError(401, { message: 'Invalid API Key provided.' })
+    return once(asked, headerOf(asked, 'idempotency-key'), () => answerTo(state, asked))
+  }, faultOf)
   return {
-    // a server that listens on a port has an address of this kind
-    port: (server.address() as AddressInfo).port,
+    port,
+    close,
     answerBank: (payment: string, isConfirmed: boolean) => void answerBank(state, payment, isConfirmed),
     closeDispute: (payment: string, status: 'won' | 'lost') => closeDispute(state, payment, status),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 
@@ -74,57 +62,22 @@ function emptyState({ keys, clock, newId, onEvent }: Dependencies): StripeState 
   return { customers: new Set(), methods: new Map(), intents: new Map(), newId: newNamedId, happened }
 }
 
-/** A call as it came: method and path, the fields of its form, who calls and with which key. */
-type Asked = {
-  readonly call: string
-  readonly body: string
-  readonly authorization: string | undefined
-  readonly idempotencyKey: string | undefined
+/** The page has the publishable key, which opens the one call that hosted fields make. */
+function isAllowed(keys: Keys, asked: StandInCall): boolean {
+  const [, , key = 'secret'] = rowOf(asked) ?? []
+  return asked.headers.authorization === `Bearer ${keys[key]}`
 }
 
-/** Answers calls. One with a key is done once and answered alike; the same key with another request is refused. */
-function answering(state: StripeState, keys: Dependencies['keys']): (asked: Asked) => StripeAnswer {
-  const kept = new Map<string, { readonly request: string; readonly answer: StripeAnswer }>()
-  return (asked) => {
-    const request = `${asked.call} ${asked.body}`
-    const before = kept.get(asked.idempotencyKey ?? '')
-    if (before !== undefined) return before.request === request ? before.answer : keyUsed
-    const answer = answerTo(state, keys, asked)
-    if (asked.idempotencyKey !== undefined && answer.status !== 401) kept.set(asked.idempotencyKey, { request, answer })
-    return answer
-  }
+function answerTo(state: StripeState, asked: StandInCall): StandInAnswer {
+  const row = rowOf(asked)
+  if (row === undefined) return stripeError(404, { message: `Unrecognized request URL (${asked.call}).` })
+  const [pattern, work] = row
+  return work(state, { id: idIn(pattern, asked.call) ?? '', fields: new Map(new URLSearchParams(asked.body)) })
 }
 
-function answerTo(state: StripeState, keys: Dependencies['keys'], { call, body, authorization }: Asked): StripeAnswer {
-  const found = stripeCallTable.find(([pattern]) => idIn(pattern, call) !== null)
-  if (found === undefined) return stripeError(404, { message: `Unrecognized request URL (${call}).` })
-  const [pattern, work, key] = found
-  if (authorization !== `Bearer ${keys[key]}`) return stripeError(401, { message: 'Invalid API Key provided.' })
-  return work(state, { id: idIn(pattern, call) ?? '', fields: new Map(new URLSearchParams(body)) })
-}
+const rowOf = ({ call }: StandInCall) => stripeCallTable.find(([pattern]) => idIn(pattern, call) !== null)
 
 const keyUsed = stripeError(400, {
   type: 'idempotency_error',
   message: 'Keys for idempotent requests can only be used with the same parameters.',
 })
-
-/** What stands in a call for the id of a pattern, an empty text where the pattern has none; null for another call. */
-function idIn(pattern: string, call: string): string | null {
-  const [expected, parts] = [pattern.split('/'), call.split('/')]
-  const isSame = expected.length === parts.length && expected.every((part, at) => part === ':id' || part === parts[at])
-  return isSame ? (parts[expected.indexOf(':id')] ?? '') : null
-}
-
-async function askedIn(request: IncomingMessage): Promise<Asked> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const { authorization, 'idempotency-key': key } = request.headers
-  return {
-    ...{ call: `${request.method ?? ''} ${pathname}`, body: await text(request) },
-    ...{ authorization, idempotencyKey: typeof key === 'string' ? key : undefined },
-  }
-}
-
-function send(response: ServerResponse, { status, body }: StripeAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_stand_in' })
-  response.end(JSON.stringify(body))
-}
