@@ -161,7 +161,7 @@ export type Tables = {
   storage: { user_id: string; bytes: number | string }
 } & BillingTables
 
-type Provider = 'stripe' | 'paypal'
+export type Provider = 'stripe' | 'paypal'
 
 /** What is sold, ordered and paid. */
 type BillingTables = {
@@ -217,6 +217,7 @@ type BillingTables = {
     state: OrderState
     attempt: number
     payment: string | null
+    capture: string | null
     buyer: Json
     terms_version: string
     placed_at: Date

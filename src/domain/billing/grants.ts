@@ -3,8 +3,8 @@ import type { Counted } from './plans.ts'
 
 // What a member may use is a list of grants. The counter is their sum, and nothing else counts anything.
 
-/** Why a grant that is not used up may not be used for now. */
-export type GrantHold = 'dispute' | 'past-due'
+/** Why a grant that is not used up may not be used: for now, or because its money went back. */
+export type GrantHold = 'dispute' | 'past-due' | 'refunded'
 
 /** So many uses of one thing, from an instant until another, which is no longer part of it. */
 export type NewGrant = {

@@ -26,7 +26,7 @@ export type OrderQuote = {
 /** How a plan is ordered: how many units; `renews`: whether a monthly plan is charged again by itself. */
 export type Ordered = { readonly price: Price; readonly quantity: number; readonly renews: boolean }
 
-const isMonthly = ({ planId }: Price): boolean => planOf(planId)?.period === 'month'
+const isMonthly = ({ planId }: Pick<Price, 'planId'>): boolean => planOf(planId)?.period === 'month'
 
 /** Whether so many may be ordered at once: of a monthly plan one. */
 export const isQuantity = (price: Price, quantity: number): boolean =>
@@ -53,12 +53,14 @@ export function quoteOf({ price, quantity, renews }: Ordered, now: Date): OrderQ
 export type PaidMonth = { readonly signedUpAt: Date; readonly month: number }
 
 /** A month ends with the anniversary; what is paid one by one ends months after the day of the order. */
-const usableUntil = (price: Price, { signedUpAt, month }: PaidMonth): Date =>
+const usableUntil = (price: Pick<Price, 'planId'>, { signedUpAt, month }: PaidMonth): Date =>
   isMonthly(price) ? anniversary(signedUpAt, month + 1) : addMonths(signedUpAt, packUsableMonths)
+
+type PriceGiving = Pick<Price, 'planId' | 'gives'>
 
 /** What an accepted order gives, from its acceptance on; a charge that comes late gives what is left of its month. */
 export function grantsOfOrder(
-  { orderId, price, quantity }: { readonly orderId: string; readonly price: Price; readonly quantity: number },
+  { orderId, price, quantity }: { readonly orderId: string; readonly price: PriceGiving; readonly quantity: number },
   { paid, acceptedAt }: { readonly paid: PaidMonth; readonly acceptedAt: Date },
 ): readonly NewGrant[] {
   const until = usableUntil(price, paid)

@@ -92,7 +92,7 @@ export const memberRecords = {
       ] as const),
       ...(['state', 'buyer', 'terms_version', 'placed_at', 'accepted_at', 'refund_asked_at', 'refunded_at'] as const),
     ],
-    withheld: { user_id: 'derived', attempt: 'technical', payment: 'secret' },
+    withheld: { user_id: 'derived', attempt: 'technical', payment: 'secret', capture: 'secret' },
   },
   invoices: {
     foundBy: { user_id: 'id' },

@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import type { Grant, NewGrant } from '#domain/billing/grants.ts'
+import type { Grant, GrantHold, NewGrant } from '#domain/billing/grants.ts'
 import type { Tables } from '../../tables.ts'
 
 /** A grant to be written: the free plan's may be used in part already. */
@@ -31,6 +31,24 @@ export const grantsStore = (db: Kysely<Tables>) => ({
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  },
+
+  /** How much was used of what an order gave; nobody uses more of it until the transaction ends. */
+  async usedOfOrder(orderId: string): Promise<number> {
+    const grants = await db
+      .selectFrom('grants')
+      .select('used')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return grants.reduce((sum, { used }) => sum + used, 0)
+  },
+
+  /** Holds what an order gave, or lets it be used again where a dispute held it. */
+  async hold(orderId: string, held: Exclude<GrantHold, 'past-due'> | null): Promise<void> {
+    const changed = db.updateTable('grants').set({ held }).where('order_id', '=', orderId)
+    await (held === null ? changed.where('held', '=', 'dispute') : changed).execute()
   },
 
   /** Takes one use of a grant that is locked. */

@@ -81,8 +81,9 @@ create table orders (
     'dispute-lost', 'refunding', 'refunded')),
   -- counts the payments that were begun
   attempt integer not null check (attempt >= 0),
-  -- the provider's name for the newest payment, once it has one
+  -- the provider's name for its payment, once it has one; at PayPal that of the order, and beside it that of its capture
   payment text,
+  capture text,
   -- as given at checkout: name, company, address, country, tax number
   buyer json not null,
   -- the terms that were confirmed
@@ -95,6 +96,7 @@ create table orders (
 );
 create index orders_user_id on orders (user_id);
 create unique index orders_payment on orders (provider, payment);
+create unique index orders_capture on orders (provider, capture);
 
 -- Invoices and credit notes, as they were issued.
 create table invoices (

@@ -12,8 +12,8 @@ create table grants (
   until_at timestamptz not null,
   -- the order that paid for it; null for what the free plan gives
   order_id uuid references orders,
-  -- why it waits; null while it may be used
-  held text check (held in ('dispute', 'past-due')),
+  -- why it may not be used; null while it may
+  held text check (held in ('dispute', 'past-due', 'refunded')),
   check (from_at < until_at),
   unique (order_id, counted)
 );

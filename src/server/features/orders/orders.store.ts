@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { Buyer } from '#domain/billing/invoice.ts'
+import type { OrderProgress } from '#domain/billing/order-states.ts'
+import type { PlanId } from '#domain/billing/plans.ts'
+import type { Provider, Tables } from '../../tables.ts'
+
+/** An order before it is placed: at which version of a price, how many, by whom, and the terms that were confirmed. */
+export type NewOrder = {
+  readonly id: string
+  readonly userId: string
+  readonly planId: PlanId
+  readonly priceSerial: number
+  readonly quantity: number
+  readonly totalCents: number
+  readonly provider: Provider
+  readonly buyer: Buyer
+  readonly termsVersion: string
+  readonly placedAt: Date
+}
+
+/** Orders, and which events of providers were told of them. */
+export const ordersStore = (db: Kysely<Tables>) => ({
+  async add({
+    userId,
+    planId,
+    priceSerial,
+    totalCents,
+    termsVersion,
+    placedAt,
+    buyer,
+    ...order
+  }: NewOrder): Promise<void> {
+    await db
+      .insertInto('orders')
+      .values({
+        ...{ ...order, user_id: userId, plan_id: planId, price_serial: priceSerial, total_cents: totalCents },
+        ...{ buyer: JSON.stringify(buyer), terms_version: termsVersion, placed_at: placedAt },
+        ...{ state: 'placed', attempt: 0 },
+      })
+      .execute()
+  },
+
+  /** Keeps what the provider calls the payment of an order; what is not given stays. */
+  async setPayment(id: string, names: { readonly payment?: string; readonly capture?: string }): Promise<void> {
+    await db.updateTable('orders').set(names).where('id', '=', id).execute()
+  },
+
+  /** The order that a provider's name belongs to, its own or that of its capture. */
+  async findByPayment(provider: Provider, payment: string): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('provider', '=', provider)
+      .where((eb) => eb.or([eb('payment', '=', payment), eb('capture', '=', payment)]))
+      .executeTakeFirst()
+    return found?.id
+  },
+
+  /** An order with its price, and nobody else changes it until the transaction ends. */
+  async lock(id: string) {
+    return db
+      .selectFrom('orders')
+      .innerJoin('prices', 'prices.serial', 'orders.price_serial')
+      .leftJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
+      .select(['orders.id', 'orders.user_id as userId', 'orders.state', 'attempt', 'quantity', 'buyer', 'month'])
+      .select(['accepted_at as acceptedAt', 'subscriptions.signed_up_at as signedUpAt'])
+      .select(['serial', 'prices.plan_id as planId', 'cents', 'translations', 'assessments'])
+      .where('orders.id', '=', id)
+      .forUpdate('orders')
+      .executeTakeFirst()
+  },
+
+  async change(id: string, { state, attempt }: OrderProgress): Promise<void> {
+    await db.updateTable('orders').set({ state, attempt }).where('id', '=', id).execute()
+  },
+
+  /** Keeps when a step of an order was made. */
+  async note(id: string, step: 'accepted_at' | 'refund_asked_at' | 'refunded_at', now: Date): Promise<void> {
+    await db
+      .updateTable('orders')
+      .set({ [step]: now })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Enters an event in the ledger; false for one that is there. */
+  async enterEvent(event: Tables['provider_events']): Promise<boolean> {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('provider_events')
+      .values(event)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows > 0n
+  },
+})
+
+/** An order with the version of the price it was made at; `signedUpAt` is that of the subscription whose month it pays, if any. */
+export type LockedOrder = NonNullable<Awaited<ReturnType<ReturnType<typeof ordersStore>['lock']>>>
