@@ -19,7 +19,15 @@ export async function paidOrder(server: Server, userId: string): Promise<string>
   await server.db
     .insertInto('orders')
     .values({
-      ...{ id, user_id: userId, plan_id: 'translation', price_serial: serial, quantity: 1, total_cents: 499 },
+      ...{
+        id,
+        user_id: userId,
+        plan_id: 'translation',
+        price_serial: serial,
+        quantity: 1,
+        total_cents: 499,
+        renews: false,
+      },
       ...{ provider: 'stripe', state: 'paid', attempt: 1, placed_at: now, accepted_at: now },
       ...{ terms_version: '1', buyer: JSON.stringify(buyer) },
     })

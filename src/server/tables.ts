@@ -197,7 +197,6 @@ type BillingTables = {
     state: SubscriptionState
     signed_up_at: Date
     paid_month: number
-    cancelled_at: Date | null
     ends_on: Date | null
     failing_month: number | null
     failed_first_at: Date | null
@@ -211,6 +210,7 @@ type BillingTables = {
     price_serial: number
     quantity: number
     total_cents: number
+    renews: boolean
     subscription_id: string | null
     month: Generated<number>
     provider: Provider

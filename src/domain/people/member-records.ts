@@ -71,7 +71,7 @@ export const memberRecords = {
     foundBy: { user_id: 'id' },
     atDeletion: 'detached',
     download: [
-      ...(['id', 'plan_id', 'price_serial', 'state', 'signed_up_at', 'paid_month', 'cancelled_at', 'ends_on'] as const),
+      ...(['id', 'plan_id', 'price_serial', 'state', 'signed_up_at', 'paid_month', 'ends_on'] as const),
       ...(['failing_month', 'failed_first_at', 'failed_last_at'] as const),
     ],
     withheld: { user_id: 'derived', card_id: 'technical' },

@@ -14,6 +14,7 @@ import type { Clock, PaymentEvent, Tokens } from '../../outside.ts'
 import type { Provider, Tables } from '../../tables.ts'
 import { invoicesStore } from './invoices.store.ts'
 import { ordersStore, type LockedOrder } from './orders.store.ts'
+import type { SubscriptionsService } from './subscriptions.service.ts'
 
 /** What orders need of the grants of members, inside a transaction. */
 export type OrderGrants = {
@@ -29,7 +30,7 @@ export type OrderGrants = {
 type GrantStart = { readonly id: string; readonly used: number }
 
 /** What is done elsewhere, in the same transaction. */
-type OtherEffect = Exclude<OrderEffect, 'accept' | 'issue-credit-note'>
+type OtherEffect = Exclude<OrderEffect, 'accept' | 'issue-credit-note' | 'end-subscription'>
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -37,6 +38,7 @@ type Dependencies = {
   readonly tokens: Pick<Tokens, 'id'>
   readonly seller: Seller
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
+  readonly subscriptions: Pick<SubscriptionsService, 'begin' | 'follow'>
   readonly onEffect: (effect: OtherEffect, order: LockedOrder, inside: Kysely<Tables>) => Promise<void>
 }
 
@@ -47,7 +49,7 @@ export class UnknownPayment extends Error {}
 const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunded' } as const
 
 /** The one place where orders change: each step with all that follows from it is one transaction over the locked order. */
-export function fulfilmentService({ db, clock, tokens, seller, grantsIn, onEffect }: Dependencies) {
+export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscriptions, onEffect }: Dependencies) {
   type Step = { readonly order: LockedOrder; readonly now: Date; readonly inside: Kysely<Tables> }
 
   async function accept({ order, now, inside }: Step): Promise<void> {
@@ -67,6 +69,7 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, onEffec
     const parties = { seller, buyer: order.buyer as Buyer }
     const invoice = invoiceFor({ planId, quantity, unitCents: cents, from: now, until }, parties, now)
     await invoicesStore(inside).issue(invoice, { orderId: id, userId })
+    if (order.renews && month === 0) await subscriptions.begin(order, now, inside)
   }
 
   async function issueCreditNote({ order, now, inside }: Step): Promise<void> {
@@ -85,8 +88,9 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, onEffec
     for (const effect of effects) {
       if (effect === 'accept') await accept(step)
       else if (effect === 'issue-credit-note') await issueCreditNote(step)
-      else await onEffect(effect, order, inside)
+      else if (effect !== 'end-subscription') await onEffect(effect, order, inside)
     }
+    await subscriptions.follow(order, { kind, effects, now: step.now }, inside)
     const gives = orderGives[next.state]
     if (gives !== 'nothing' && next.state !== order.state) await grantsIn(inside).hold(order.id, holds[gives])
     return next.state

@@ -12,6 +12,10 @@ export type NewOrder = {
   readonly priceSerial: number
   readonly quantity: number
   readonly totalCents: number
+  /** Whether a subscription begins with it. */
+  readonly renews: boolean
+  /** The month of a subscription that it pays; null for what a member orders. */
+  readonly of: { readonly subscriptionId: string; readonly month: number } | null
   readonly provider: Provider
   readonly buyer: Buyer
   readonly termsVersion: string
@@ -28,6 +32,7 @@ export const ordersStore = (db: Kysely<Tables>) => ({
     termsVersion,
     placedAt,
     buyer,
+    of,
     ...order
   }: NewOrder): Promise<void> {
     await db
@@ -35,6 +40,7 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .values({
         ...{ ...order, user_id: userId, plan_id: planId, price_serial: priceSerial, total_cents: totalCents },
         ...{ buyer: JSON.stringify(buyer), terms_version: termsVersion, placed_at: placedAt },
+        ...{ subscription_id: of?.subscriptionId ?? null, month: of?.month ?? 0 },
         ...{ state: 'placed', attempt: 0 },
       })
       .execute()
@@ -63,6 +69,7 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .innerJoin('prices', 'prices.serial', 'orders.price_serial')
       .leftJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
       .select(['orders.id', 'orders.user_id as userId', 'orders.state', 'attempt', 'quantity', 'buyer', 'month'])
+      .select(['renews', 'subscription_id as subscriptionId'])
       .select(['accepted_at as acceptedAt', 'subscriptions.signed_up_at as signedUpAt'])
       .select(['serial', 'prices.plan_id as planId', 'cents', 'translations', 'assessments'])
       .where('orders.id', '=', id)
@@ -72,6 +79,11 @@ export const ordersStore = (db: Kysely<Tables>) => ({
 
   async change(id: string, { state, attempt }: OrderProgress): Promise<void> {
     await db.updateTable('orders').set({ state, attempt }).where('id', '=', id).execute()
+  },
+
+  /** Ties an order to the subscription that began with it. */
+  async setSubscription(id: string, subscriptionId: string): Promise<void> {
+    await db.updateTable('orders').set({ subscription_id: subscriptionId }).where('id', '=', id).execute()
   },
 
   /** Keeps when a step of an order was made. */

@@ -43,7 +43,7 @@ export function entitlementsService({ db, clock, tokens }: Dependencies) {
   }
 
   return {
-    /** What is left to a member, of translations and of assessments; null where nothing was given. */
+    /** What is left to a member, of translations and of assessments; null where there is no grant that has not ended. */
     async counters(userId: string) {
       const now = clock()
       const grants = await grantsOf(userId, now)

@@ -52,7 +52,7 @@ create table subscriptions (
   state text not null check (state in ('running', 'cancelled', 'past-due', 'past-due-cancelled', 'ended')),
   signed_up_at timestamptz not null,
   paid_month integer not null check (paid_month >= 0),
-  cancelled_at timestamptz,
+  -- by the notice that was given; null while there is none
   ends_on timestamptz,
   failing_month integer,
   failed_first_at timestamptz,
@@ -73,6 +73,8 @@ create table orders (
   price_serial integer not null references prices,
   quantity integer not null check (quantity > 0),
   total_cents integer not null check (total_cents > 0),
+  -- whether a subscription begins with it: a monthly plan that is paid by card
+  renews boolean not null,
   subscription_id uuid references subscriptions,
   -- the month of the subscription that is paid, 0 for the first and for what is paid once
   month integer not null default 0 check (month >= 0),
