@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { contactReasons } from '#domain/contact/contact-form.ts'
 import { charactersIn } from '#domain/field-problem.ts'
 import { contactMessageLengthMax } from '#domain/policy.ts'
-import { Callout } from '#ui/callout.tsx'
+import { Callout, Quote } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, LengthLeft, LongTextField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
@@ -96,9 +96,12 @@ function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
     >
       <p>{isReceived ? doneWords.contactReceived : contactAnswerWords.failedText}</p>
       {last?.isReceived === false && (
-        <Text component="p" size="sm" c="dimmed">
-          {last.why}
-        </Text>
+        <>
+          <Text component="p" size="sm" c="dimmed">
+            {last.why}
+          </Text>
+          {last.quote !== null && <Quote>{last.quote}</Quote>}
+        </>
       )}
     </Dialog>
   )
