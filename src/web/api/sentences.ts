@@ -14,13 +14,15 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * A failed call as a notification says it (specification §8): every message of the answer, one after the other, each ended by a
- * period and on a line of its own, and below them the code to quote.
+ * A failed call as a notification says it (specification §8): every message of the answer, one after the other, joined by a period
+ * and a line break, and below them the code to quote.
  */
 export function notificationOf(error: unknown): FailureNotice {
   const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]
-  const lines = [...new Set(messages)].map((message) => (/[.!?]$/.test(message) ? message : `${message}.`))
-  return { message: lines.join('\n'), quote: quoteOf(error) }
+  const message = [...new Set(messages)].reduce(
+    (joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`,
+  )
+  return { message, quote: quoteOf(error) }
 }
 
 /** The faults of single fields that the server named, by the wire's names of the fields. */
