@@ -47,7 +47,7 @@ export const steps = {
   format: { title: 'Format', take: tool('prettier', '--check', '--log-level', 'warn', '--cache', '.') },
   lint: { title: 'Lint', take: tool('oxlint', '--type-aware', '--deny-warnings') },
   types: { title: 'Types', take: tool('tsc', '-b') },
-  dead: { title: 'Dead code', take: tool('knip', '--no-progress', '--no-config-hints') },
+  dead: { title: 'Dead code', take: tool('knip', '--no-progress', '--treat-config-hints-as-errors') },
   unit: { title: 'Unit tests', take: () => tests([...withoutBuilt, ...withoutLong], embeddedOnly) },
   unitAndLong: {
     title: 'Unit tests, the long ones too',
