@@ -33,7 +33,7 @@ export type CompareCommand = RunOptions & {
   readonly asOf?: string
 }
 
-/** Assesses every statement found and sets them side by side. Refused ones are told beside it, in json inside it. */
+/** Assesses every statement found and sets them side by side. Refused ones are reported beside it, in json inside it. */
 export async function runCompare(
   files: readonly string[],
   command: CompareCommand,

@@ -126,7 +126,7 @@ function tableOf(count: number) {
   }
 }
 
-/** Reasons of N/a, each told once under its table by its number. */
+/** Reasons of N/a, each given once under its table by its number. */
 function reasonNotes() {
   const numbers = new Map<string, number>()
   return {

@@ -21,7 +21,7 @@ import { headedStatement } from '../statements.ts'
 import { originOfOptions } from './rate-origin.ts'
 import type { TranslateOptions } from './translate-options.ts'
 
-/** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
+/** Translates every statement found. Refused ones are reported on standard error, or in place with json and jsonl. */
 export async function runTranslate(
   files: readonly string[],
   options: TranslateOptions,
