@@ -46,7 +46,7 @@ const linesOf = (format: 'text' | 'csv', given: Partial<ComparedDocument> = {}):
 
 test('a file has exact numbers where the row has a unit, else texts, and no name becomes a formula', () => {
   expect(linesOf('csv')).toEqual([
-    "section,code,Assessment,unit,'=1+1,B",
+    `section,code,Assessment,unit,"'=1+1",B`,
     'Key numbers,margin,Margin,share,0.1,N/a',
     'Key numbers,level,Level,,Good,N/a',
     '',
