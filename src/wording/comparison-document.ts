@@ -1,6 +1,11 @@
 import type { ComparisonTexts } from '#contract/shapes/comparison-shapes.ts'
 import { keyMetrics } from '#domain/assessment/key-metrics.ts'
-import type { ComparedCell, ComparedDocument, ComparedLine, WideTable } from '#domain/documents/compared-document.ts'
+import type {
+  ComparedCell,
+  ComparedDocument,
+  ComparedLine,
+  ComparedSheet,
+} from '#domain/documents/compared-document.ts'
 import { comparedAssessmentsMin } from '#domain/policy.ts'
 import { companyYearsWords, tableWords, unlikeWords } from '#words/comparison.ts'
 import { markedName } from './comparison-texts.ts'
@@ -62,7 +67,7 @@ const cellOf = ({ value, text, reason, standing, aside }: Value): ComparedCell =
   below: aside === '' ? [] : [aside],
 })
 
-function yearsOf({ title, dates, differences }: Company): WideTable {
+function yearsOf({ title, dates, differences }: Company): ComparedSheet {
   const rows = keyMetrics.map(({ name }): ComparedLine => {
     const label = comparedLabel(name)
     return { key: name, label, exactLabel: label, unit: null, cells: dates.map((date) => yearCell(date, name)) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ComparedCell, ComparedDocument, WideTable } from '#domain/documents/compared-document.ts'
+import type { ComparedCell, ComparedDocument, ComparedSheet } from '#domain/documents/compared-document.ts'
 import { writeComparison } from './comparison-writer.ts'
 
 const cell = (given: Partial<ComparedCell>): ComparedCell => ({
@@ -8,7 +8,7 @@ const cell = (given: Partial<ComparedCell>): ComparedCell => ({
 })
 
 const absent = cell({ text: 'N/a', reason: 'Not known.' })
-const table: WideTable = {
+const table: ComparedSheet = {
   title: 'Side by side',
   corner: 'Assessment',
   columns: [['A =1+1'], ['B']],

@@ -1,4 +1,4 @@
-import type { ComparedCell, ComparedDocument, WideTable } from '#domain/documents/compared-document.ts'
+import type { ComparedCell, ComparedDocument, ComparedSheet } from '#domain/documents/compared-document.ts'
 import { csvTable } from './csv-writer.ts'
 import { terminalColumns } from './page-format.ts'
 import { plainText } from './printable-text.ts'
@@ -42,7 +42,7 @@ function writeText({ names, unlike, isSeveral, sideBySide, years, notes }: Compa
 
 const paragraph = (text: string): readonly string[] => wrap(plainText(text), terminalColumns)
 
-const listLines = ({ title, items }: NonNullable<WideTable['list']>): readonly string[] => [
+const listLines = ({ title, items }: NonNullable<ComparedSheet['list']>): readonly string[] => [
   title,
   ...items.flatMap((text) => paragraph(`- ${text}`)),
 ]
@@ -50,7 +50,7 @@ const listLines = ({ title, items }: NonNullable<WideTable['list']>): readonly s
 const strongRule = '═'.repeat(terminalColumns)
 const rule = '─'.repeat(terminalColumns)
 
-function sideBySideLines({ title, columns, groups, note }: WideTable): readonly string[] {
+function sideBySideLines({ title, columns, groups, note }: ComparedSheet): readonly string[] {
   const reasons = reasonNotes()
   const row = rowDrawing(columns.length)
   return [
@@ -64,7 +64,7 @@ function sideBySideLines({ title, columns, groups, note }: WideTable): readonly 
   ]
 }
 
-function yearLines({ title, corner, columns, groups, list }: WideTable): readonly string[] {
+function yearLines({ title, corner, columns, groups, list }: ComparedSheet): readonly string[] {
   const reasons = reasonNotes()
   const row = rowDrawing(columns.length)
   const rows = groups.flatMap((group) => group.rows)

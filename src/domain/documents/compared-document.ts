@@ -24,7 +24,7 @@ export type ComparedRows = { readonly heading: string; readonly aside: string; r
 type TitledList = { readonly title: string; readonly items: readonly string[] }
 
 /** `corner` heads the labels, `columns` the cells, in lines. */
-export type WideTable = {
+export type ComparedSheet = {
   readonly title: string
   readonly corner: string
   readonly columns: readonly (readonly string[])[]
@@ -38,7 +38,7 @@ export type ComparedDocument = {
   readonly names: readonly string[]
   readonly unlike: TitledList | null
   readonly isSeveral: boolean
-  readonly sideBySide: WideTable
-  readonly years: readonly WideTable[]
+  readonly sideBySide: ComparedSheet
+  readonly years: readonly ComparedSheet[]
   readonly notes: readonly string[]
 }
