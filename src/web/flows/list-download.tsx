@@ -45,12 +45,12 @@ export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row
   )
 }
 
-// the Swedish way of writing days is the one of ISO 8601, which sorts as text and which every spreadsheet reads as a day
-const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' })
-const moment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+// written as ISO 8601, in every language: it sorts as text, and every spreadsheet reads it as a day
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 /** The day of a moment where the reader is, as the list shows it: 2026-06-03. */
-export const csvDay = (at: Date): string => day.format(at)
+export const csvDay = (at: Date): string =>
+  [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
 
 /** A moment by the reader's own clock: 2026-06-03 10:42. */
-export const csvMoment = (at: Date): string => moment.format(at)
+export const csvMoment = (at: Date): string => `${csvDay(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
