@@ -147,7 +147,7 @@ test.each(['https://evil.example/', '//evil.example', '/login'])('signing in nev
 
 test('a member without a translation left is led to the plans', async () => {
   const { page } = await visitAsMember(
-    address('transformationInput', { type: 'FinancialStatements' }),
+    address('TransformationInput', { type: 'FinancialStatements' }),
     {},
     await newMember({ hasPlan: false }),
   )

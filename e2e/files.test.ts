@@ -212,20 +212,20 @@ test('what is typed begins by keyboard alone, and what it is about can be change
   await page.keyboard.press('Enter')
   await page.waitForURL('**/balancesheet-input/*')
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await page.goto(address('transformationInput', { type: 'FinancialStatements', id }))
+  await page.goto(address('TransformationInput', { type: 'FinancialStatements', id }))
   const title = page.getByLabel('Company name, nickname or code', { exact: true })
   expect(await title.inputValue()).toBe('Birch')
   await title.fill('Oak')
   await page.getByLabel('Amounts in', { exact: true }).selectOption('385')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(`**/balancesheet-input/${id}`)
-  await page.goto(address('transformationInput', { type: 'FinancialStatements', id }))
+  await page.goto(address('TransformationInput', { type: 'FinancialStatements', id }))
   expect(await page.getByLabel('Company name, nickname or code', { exact: true }).inputValue()).toBe('Oak')
   expect(await page.getByLabel('Amounts in', { exact: true }).inputValue()).toBe('385')
   expect(complaints).toEqual([])
 })
 
 test('of another type there is no page', async () => {
-  const { page } = await visitAsMember(address('transformationInput', { type: 'Anything' }))
+  const { page } = await visitAsMember(address('TransformationInput', { type: 'Anything' }))
   await page.getByRole('heading', { name: 'ERROR! PAGE NOT FOUND' }).waitFor()
 })

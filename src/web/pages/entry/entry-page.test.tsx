@@ -89,7 +89,7 @@ test('a draft of which too little is known leads to where that is said', async (
     api: { editStatement: async () => edited({ ...blank, denominations: null }) },
   })
   const link = await screen.findByRole('link', { name: 'Say what the statement is' })
-  expect(link.getAttribute('href')).toBe(address('transformationInput', { type: 'FinancialStatements', id }))
+  expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements', id }))
 })
 
 const withList = (statements: AnswerOf<'listStatements'>['user']['financialStatements']) =>
@@ -110,5 +110,5 @@ test('without an id and a draft there is the way to a new statement', async () =
   withList([])
   expect(await screen.findByText('You have no draft at the moment.')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Begin a new statement' })
-  expect(link.getAttribute('href')).toBe(address('transformationInput', { type: 'FinancialStatements' }))
+  expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements' }))
 })

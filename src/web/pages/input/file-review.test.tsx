@@ -20,7 +20,7 @@ const draw = (api: Partial<Client> = {}) =>
       ...api,
     } satisfies Partial<Client>,
     signedIn,
-    at: address('transformationInput', { type: 'FinancialStatements' }),
+    at: address('TransformationInput', { type: 'FinancialStatements' }),
   })
 type Drawn = ReturnType<typeof draw>
 

@@ -13,7 +13,7 @@ const draw = (api: Partial<Client>, holes: { readonly type?: string; readonly id
   drawPage(<InputPage />, {
     api: { readInputPage: async () => inputPage, ...api } satisfies Partial<Client>,
     signedIn,
-    at: address('transformationInput', { type: 'FinancialStatements', ...holes }),
+    at: address('TransformationInput', { type: 'FinancialStatements', ...holes }),
   })
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(name)

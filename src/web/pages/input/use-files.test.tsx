@@ -101,7 +101,7 @@ test('a file whose reader hangs says why it was stopped, and the next file is re
       readProfile: async () => ({ user: anna }),
     } satisfies Partial<Client>,
     signedIn,
-    at: address('transformationInput', { type: 'FinancialStatements' }),
+    at: address('TransformationInput', { type: 'FinancialStatements' }),
   })
   const give = async (text: string) => {
     await user.click(screen.getByRole('button', { name: 'Paste a table' }))

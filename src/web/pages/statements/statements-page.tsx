@@ -29,7 +29,7 @@ import { daysLeftText, KeptFor, nearEndDays } from '../../flows/kept-for.tsx'
 import { placeOfStatement, type ListedStatement } from '../../flows/place-of-statement.ts'
 import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
 
-const toInput = address('transformationInput', { type: 'FinancialStatements' })
+const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
 export default function StatementsPage() {
