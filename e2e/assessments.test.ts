@@ -78,7 +78,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.waitForURL('**/financial-assessments')
-  await page.getByRole('heading', { name: 'No assessment yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No assessments yet' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: /^Open: Northern Bridge/ }).click()
   await printout(page).waitFor()
@@ -243,5 +243,5 @@ test('another member’s assessment is not there', async () => {
   const { id } = await visitExample('assessment-trading-company')
   const { page } = await visitAsMember(address('assessment', { id }), {}, await newMember())
   await page.getByRole('alert').waitFor()
-  await page.getByRole('link', { name: 'All my assessments' }).waitFor()
+  await page.getByRole('link', { name: 'My assessments' }).waitFor()
 })

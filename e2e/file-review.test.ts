@@ -89,7 +89,7 @@ test('the same file again is known again, and uses nothing', async () => {
   await page.getByRole('button', { name: 'Generate the English statement' }).click()
   await page.getByText(/You already translated this statement on/).waitFor()
   await page.getByText('This uses 1 of 9 translations.').waitFor()
-  await page.getByRole('button', { name: 'Open that translation' }).click()
+  await page.getByRole('button', { name: 'Open the English statement' }).click()
   await page.waitForURL(made)
   await statement(page).waitFor()
 })

@@ -174,7 +174,7 @@ test('an internal error shows a number to quote and leaves the page usable', asy
   await chooseFiles(page, [{ name: 'any.tsv', text: smallTable() }])
   await page.getByText(/quote this number: S-[0-9A-Z]{7}/).waitFor()
   await page.unroute(worker)
-  await page.getByRole('button', { name: 'Try with a sample' }).click()
+  await page.getByRole('button', { name: 'Try the sample' }).click()
   await review(page).waitFor()
 })
 

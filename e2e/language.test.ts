@@ -151,7 +151,7 @@ test('who chooses a password after a mailed code reads no English', async () => 
   const { page } = await visit('/livez')
   const reader = await readerOf(page)
   await page.goto(address('loginByCode'))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await press('Send the code')(page)
   await page.getByRole('textbox', { name: 'One-time code' }).fill(codeIn(await messageTo(email, 'one-time code')))
   await press('Sign in')(page)

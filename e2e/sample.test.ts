@@ -113,7 +113,7 @@ test('the lines as filed show own lines, blanks and the sign as it stands', asyn
   const { page } = await visitSample('?view=filed')
   const filed = await statement(page).getByRole('row').allInnerTexts()
   const line = (text: string): string => (filed.find((one) => one.includes(text)) ?? '').replace(/\s+/g, ' ')
-  expect(line('Права пользования активами')).toContain('the company’s own line')
+  expect(line('Права пользования активами')).toContain('added by the company')
   expect(line('Проценты к уплате')).toContain('41,250 (36,480)')
   expect(line('Доходы будущих периодов')).toContain('blank in the file')
 })

@@ -56,7 +56,7 @@ test('a deleted translation is shown no more at its address, with the way back',
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   await page.goto(address('balanceSheetOutput', { id }))
   await page.getByRole('alert').getByText('not there any more').waitFor()
-  await page.getByRole('link', { name: 'All my statements' }).click()
+  await page.getByRole('link', { name: 'My statements' }).click()
   await page.waitForURL('**/financial-statements')
 })
 

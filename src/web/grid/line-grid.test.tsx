@@ -214,7 +214,7 @@ test('a total that differs names the sum and the difference beside what the line
 test('missing totals are filled only when asked, in one step', () => {
   open({ '1110': { current: 70 } })
   expect(rowsNow()['1100']).toBeUndefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Fill the totals (2)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in totals (2)' }))
   expect(rowsNow()).toMatchObject({ '1100': { current: 70 }, '1600': { current: 70 } })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(rowsNow()).toEqual({ '1110': { current: 70 } })
@@ -223,12 +223,12 @@ test('missing totals are filled only when asked, in one step', () => {
 test('another unit asks whether to convert or to relabel, and can be undone', () => {
   open({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Convert them' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Convert the numbers' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([383, { current: 70_000 }])
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([384, { current: 70 }])
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '385' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Leave the numbers, change the unit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the numbers' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 

@@ -75,7 +75,7 @@ test('one email confirms it, and those that waited for the address are dropped',
   await member.deleteAccount(deletion(email))
   await server.app.sendEmails.run()
   expect(server.messages.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Your Saldo account is deleted'],
+    [email, 'Your Saldo account was deleted'],
   ])
 })
 

@@ -126,11 +126,11 @@ test('a heading sorts, and turns round at the second press', async () => {
 test('with fewer than two chosen the button says what to do, with two it leads to them', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
-  bar().getByText('Tick 2 to 6 assessments to see them side by side.')
+  bar().getByText('Tick 2 to 6 assessments to compare them.')
   await user.click(bar().getByRole('button', { name: 'Compare' }))
   expect(bar().getByRole('alert').textContent).toContain('tick at least 2 assessments')
   await user.click(box('Northern Bridge, 2024'))
-  bar().getByText('Northern Bridge, 2024 is chosen. Tick one more to compare it with.')
+  bar().getByText('Northern Bridge, 2024 is selected. Tick at least one more to compare.')
   await user.click(box('Aspen, 2023'))
   expect(bar().queryByRole('alert')).toBeNull()
   expect(bar().getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
@@ -165,7 +165,7 @@ test('a deleted assessment is taken back from the notice, and is chosen no more 
   await choose(drawn, 'Aspen', 'Delete')
   const count = await found(1)
   await waitFor(() => expect(document.activeElement).toBe(count))
-  bar().getByText('Northern Bridge, 2024 is chosen. Tick one more to compare it with.')
+  bar().getByText('Northern Bridge, 2024 is selected. Tick at least one more to compare.')
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Aspen, 2023 is back.')
   await found(2)
@@ -195,8 +195,8 @@ test('a deletion that fails is told of and nothing moves', async () => {
 
 test('who has no assessment is told what to do, with a sample to try', async () => {
   const { user } = draw(kept())
-  await screen.findByRole('heading', { name: 'No assessment yet' })
-  expect(screen.getByRole('link', { name: 'Try it with the sample' }).getAttribute('href')).toBe(
+  await screen.findByRole('heading', { name: 'No assessments yet' })
+  expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
     '/transformation-input/FinancialAnalysis#sample',
   )
   await user.click(screen.getByRole('button', { name: 'Recently deleted' }))

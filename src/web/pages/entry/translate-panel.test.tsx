@@ -85,7 +85,7 @@ test('without a translation left it says so and leads to the plans', async () =>
   })
   pressGenerate()
   const sentence = await screen.findByText(/^You have no translations left/)
-  expect(within(sentence).getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(address('plans'))
+  expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
 test('amounts that were translated before are told of; another one is generated only when that is wanted', async () => {
@@ -100,7 +100,7 @@ test('amounts that were translated before are told of; another one is generated 
   pressGenerate()
   expect((await screen.findByText('Open it')).getAttribute('href')).toBe(address('balanceSheetOutput', { id: 'older' }))
   expect(generated).toBe(0)
-  press('Generate another one')
+  press('Translate again')
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
   expect(generated).toBe(1)
 })

@@ -51,7 +51,7 @@ test('the statements there are, drafts too, are ways to their assessments', asyn
 
 test('of many statements the latest stand here, and the list has the rest', async () => {
   draw(withStatements(Array.from({ length: 9 }, (_, at) => listed({ id: `s-${at}` }))))
-  const all = await screen.findByRole('link', { name: 'All my statements (9)' })
+  const all = await screen.findByRole('link', { name: 'My statements (9)' })
   expect(all.getAttribute('href')).toBe(address('financialStatements'))
   expect(screen.getAllByText('Northern Bridge (sample), 2024')).toHaveLength(8)
 })
@@ -122,6 +122,6 @@ test('a name is asked for before anything is stored', async () => {
   const title = screen.getByLabelText<HTMLInputElement>('Company name, nickname or code', { selector: 'aside *' })
   await drawn.user.clear(title)
   await drawn.user.click(screen.getByText('Assess credit'))
-  await screen.findByText('Give the company a name, a nickname or a code.')
+  await screen.findByText('Enter a name, a nickname or a code for the company.')
   await waitFor(() => expect(document.activeElement).toBe(title))
 })

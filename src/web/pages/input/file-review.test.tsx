@@ -98,7 +98,7 @@ test('a statement is never kept without a name', async () => {
   await giveSample(drawn)
   await drawn.user.clear(title())
   await drawn.user.click(button('Generate the English statement'))
-  await screen.findByText('Give the company a name, a nickname or a code.')
+  await screen.findByText('Enter a name, a nickname or a code for the company.')
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
@@ -119,7 +119,7 @@ test('a statement that is already translated is offered before anything is used,
   await drawn.user.click(button('Generate the English statement'))
   await screen.findByText('You already translated this statement on 3 May 2026.')
   expect([sent.length, deleted]).toEqual([1, ['draft-1']])
-  await drawn.user.click(button('Open that translation'))
+  await drawn.user.click(button('Open the English statement'))
   expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']])
 })
 
