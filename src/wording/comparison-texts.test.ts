@@ -21,8 +21,8 @@ const textsOf = (...all: readonly Kept[]) =>
 const unlike = (...others: readonly Kept[]) => textsOf(kept, ...others).unlike
 
 test.each<[string, Kept, string, string]>([
-  ['method', changed({ methodVersion: '9.9' }), 'The versions of the method differ', '9.9 (B)'],
-  ['translation', changed({ engine: null }), 'The statements come from different sources', 'given directly (B)'],
+  ['method', changed({ methodVersion: '9.9' }), 'The method versions differ', '9.9 (B)'],
+  ['translation', changed({ engine: null }), 'The statements come from different sources', 'entered directly (B)'],
   ['form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
   ['period', put({ periods: 31 }), 'The periods differ', 'Full year (A), Half year (6 months) (B)'],
   ['period', noticed('IRREGULAR_PERIOD'), 'The periods differ', 'irregular period (B)'],

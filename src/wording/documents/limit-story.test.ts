@@ -54,7 +54,7 @@ test.each<[string, Case, string]>([
     { fields: { costOfGoodsSold: 0, revenue: 200_000 } },
     'of one month of revenue, which replaces purchases',
   ],
-  ['an unknown limit', { fields: { costOfGoodsSold: null, revenue: null } }, 'The smallest of the two limits binds'],
+  ['an unknown limit', { fields: { costOfGoodsSold: null, revenue: null } }, 'The smallest of the two limits applies'],
   [
     'nothing whatever the limits are',
     { fields: { totalShareholdersEquity: -5 } },

@@ -48,8 +48,8 @@ test('everything that can be missing has a name', () => {
     missingText({ code: 'noCapitalExpenditures', unknown: ['current', 'previous'] }).name,
   ]
   expect(names).toEqual([
-    'Depreciation and amortisation for the {unknown === 'current' ? 'reporting year' : 'previous year'}',
-    'Capital expenditure for the {unknown[0] === 'current' ? 'reporting year' : 'previous year'}',
+    'Depreciation and amortisation for the previous year',
+    'Capital expenditure for the previous year',
     'Capital expenditure',
   ])
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])

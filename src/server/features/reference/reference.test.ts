@@ -72,7 +72,7 @@ test('a year end that was not found in a second source says that it was not chec
 })
 
 test.each([
-  [2026, /before the year 2026 is over/],
+  [2026, /until 2026 has ended/],
   [null, /year is not known/],
 ])('there is no average for the year %j', async (year, sentence) => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'JPY', year } })
