@@ -25,7 +25,7 @@ export const assessmentInputWords = {
   titleHelp: 'Shown on the printout. If it differs from the statement’s own name, the tax number is left out.',
   rateHeading: 'Exchange rate',
   rate: 'Roubles per 1 US dollar',
-  rateHelp: 'Only a rate you type or confirm is used. It gives the limit in dollars.',
+  rateHelp: 'Only a rate you type or confirm is used. It sets the limit in dollars.',
   rateCaution: 'For reference only. There is no limit in dollars until you confirm one of these rates or type one.',
   rateSource: 'Source of the rate',
   rateDate: 'Date of the rate',

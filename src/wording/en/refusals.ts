@@ -30,7 +30,7 @@ export const refusalWords = {
   'assessment-changed':
     'This assessment was changed elsewhere after you opened it. Nothing was overwritten. Open the newer version.',
   'assessment-differs':
-    'Your page and the server came to different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
+    'Your page and the server calculated different results ({at}), so nothing was saved. Reload the page; if it happens again, please report it.',
   'drafts-full': 'You can keep up to {limit} drafts. Delete or translate one.',
   'storage-full':
     'Your drafts fill the {limit} MB of your account. Translate some, or delete some: deleted drafts free their space after a day.',
