@@ -228,7 +228,7 @@ test('assessments ticked in the list stand side by side, with charts that break 
     .or(page.getByRole('link', { name: 'Compare', exact: true }))
     .click()
   await page.waitForURL('**/compare-assessments?ids=*')
-  const table = page.getByRole('table', { name: 'Side by side' })
+  const table = page.getByRole('table', { name: 'Comparison' })
   await table.getByRole('columnheader', { name: /Aspen/ }).waitFor()
   await table.getByRole('columnheader', { name: /Birch/ }).waitFor()
   await table

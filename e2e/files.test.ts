@@ -160,7 +160,7 @@ test('hostile files are answered with a sentence, and the page goes on', async (
   ])
   await refusal(page).getByText('declares a document type or entities').waitFor()
   await page.getByRole('button', { name: 'deep.xml', exact: true }).click()
-  await refusal(page).getByText('refused for safety').waitFor()
+  await refusal(page).getByText('security we do not read it').waitFor()
   await page.getByRole('button', { name: 'good.tsv', exact: true }).click()
   await review(page).waitFor()
 })

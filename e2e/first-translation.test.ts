@@ -36,7 +36,7 @@ test('somebody new has the first translation after six presses and three fields'
   await action.waitFor()
   await countEffort(page)
   await action.click()
-  await page.getByRole('link', { name: 'Create one' }).click()
+  await page.getByRole('link', { name: 'Register' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
   await page.getByLabel('Email address', { exact: true }).fill(`${randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(password)

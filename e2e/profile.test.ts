@@ -40,7 +40,7 @@ test('an address is changed by the code sent to the new one, and the former addr
   await expectGoodLayout(opened)
   await opened.getByRole('button', { name: 'Undo the change' }).click()
   await arrival(opened, address('login'))
-  await opened.getByText('The change is undone and your new password is set.').first().waitFor()
+  await opened.getByText('Your email address is restored.').first().waitFor()
   expect([await signsIn(next), await signsIn(member.email), await signsIn(member.email, renewed)]).toEqual([
     401, 401, 200,
   ])

@@ -83,7 +83,7 @@ test('a name too long for the header ends in an ellipsis, and is whole for who p
 
 test.each([
   ['Reading a Russian statement', address('statementHelp')],
-  ['The exchange rate', address('currencyHelp')],
+  ['Exchange rates', address('currencyHelp')],
 ])('the footer of every page leads to the help "%s"', async (name, path) => {
   const { page } = await visit('/login')
   await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()

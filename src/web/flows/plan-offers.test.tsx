@@ -88,5 +88,5 @@ test('a plan that cannot be taken keeps its button, which says why on focus and 
 
 test('without plans it says so', () => {
   draw([])
-  expect(screen.getByText(/No plans are offered/)).toBeDefined()
+  expect(screen.getByText(/No plans are available/)).toBeDefined()
 })

@@ -203,7 +203,7 @@ test('a total that differs names the sum and the difference beside what the line
   const cell = cellOf('1100', 'current')
   expect(cell.textContent).toContain('lines make = 70')
   const note = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
-  expect(note).toContain('typed 90, its lines make 70, a difference of 20')
+  expect(note).toContain('you typed 90, but its lines add up to 70, a difference of 20')
   const checks = document.querySelector('details')!
   checks.open = true
   fireEvent(checks, new Event('toggle'))
@@ -249,7 +249,7 @@ test('cells are copied, and pasting a table shows what goes where before it is d
   expect(rowsNow()['1140']).toBeUndefined()
   fireEvent.click(within(panel).getByRole('button', { name: 'Paste 2 cells' }))
   expect(rowsNow()['1140']).toEqual({ current: 1, previous: 2 })
-  expect(screen.getByRole('status').textContent).toBe('2 cells are pasted.')
+  expect(screen.getByRole('status').textContent).toBe('2 cells pasted.')
   expect(where()).toBe('1140 current')
 })
 

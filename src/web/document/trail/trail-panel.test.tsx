@@ -100,7 +100,7 @@ test('behind English fields entered directly there is no Russian statement; depr
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' }, live.shown)
   expect(within(panel).getAllByText('There is no previous period.').length).toBeGreaterThan(0)
   await user.click(within(panel).getByRole('button', { name: 'Interest expense' }))
-  within(panel).getByText(/There is no Russian statement behind it/)
+  within(panel).getByText(/There is no Russian statement behind this number/)
   await user.click(within(panel).getByRole('button', { name: 'EBITDA (unadjusted)' }))
   await user.click(within(panel).getByRole('button', { name: 'Depreciation and amortisation' }))
   within(panel).getByText('Entered by you.')

@@ -66,7 +66,7 @@ test('a wrong code is reported in the words of the server beside the field, whic
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')
-  const link = await screen.findByRole('link', { name: /^The code is wrong or no longer valid\./ })
+  const link = await screen.findByRole('link', { name: /^The code is wrong or has expired\./ })
   await user.click(link)
   await waitFor(async () => expect(document.activeElement).toBe(await code()))
   expect(await code()).toMatchObject({ value: '123 456', ariaInvalid: 'true' })
@@ -89,7 +89,7 @@ test('the time a code is valid for is counted down, and its end is announced', a
   await screen.findByText('The code is valid for 10 minutes: 0:01 left.')
   passSeconds(1)
   const isAnnounced = () =>
-    screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('The code is not'))
+    screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('The code has expired'))
   await waitFor(() => expect(isAnnounced()).toBe(true))
 })
 

@@ -16,7 +16,7 @@ test('every address is answered alike, with what to do next', async () => {
   await screen.findByRole('heading', { name: 'Check your email' })
   const sentence = screen.getByText(/^If there is an account with anna@example\.com, a link/)
   screen.getByText('The link is valid for 60 minutes and works once.')
-  screen.getByText(/^Look into the spam folder/)
+  screen.getByText(/^Check your spam folder/)
   expect(sentence.parentElement).toBe(document.activeElement)
   expect(sent).toEqual([{ email: 'anna@example.com' }])
 })

@@ -104,7 +104,7 @@ test.each([
 test('a password is judged while it is typed, and a weak one is not sent', async () => {
   const { user } = draw(nothing)
   await fill(user, { name: 'Petrova', password: 'petrova-1985' })
-  const own = 'Your name, e-mail address or company, or the name of this site, makes a password easy to guess.'
+  const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(`Too weak. ${own}`))
   await submit(user)
   expect((await screen.findByRole('alert')).textContent).toContain(own)

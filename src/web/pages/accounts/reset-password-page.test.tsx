@@ -65,6 +65,6 @@ test('two passwords that differ are not sent', async () => {
 test('a password made from the address is called weak while it is typed', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await user.type(field('New password'), 'anna-example-77')
-  const sentence = /^Too weak\. Your name, e-mail address or company/
+  const sentence = /^Too weak\. A password with your name, email address or company/
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))
 })

@@ -24,7 +24,7 @@ test('the result stands there at once, with what each missing item costs', async
   expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortisation.*Capital expenditure/)
   missing().getByText('EBITDA margin (unadjusted) (weight 4)')
   missing().getByText('Total debt / EBITDA (weight 11)')
-  missing().getByText(/There is no limit in US dollars. In roubles it is RUB 80,000,000 at most/)
+  missing().getByText(/No limit in US dollars. Without a rate the maximum is RUB 80,000,000/)
   expect(document.title).toBe('Credit assessment: Northern Bridge (sample), 2024 – Saldo')
 })
 
@@ -100,7 +100,7 @@ test('a statement that is not there is said to be gone', async () => {
     signedIn,
     at: address('analysis', { id: 'gone' }),
   })
-  await screen.findByText(/This statement is not there any more/)
+  await screen.findByText(/This statement was deleted/)
 })
 
 test('a statement that was assessed before says so, and where', async () => {

@@ -134,7 +134,7 @@ test('what the server found wrong with a statement is shown with the refusal', a
 
 test.each([
   [0, /You have no assessments left/],
-  [null, /You hold no plan yet/],
+  [null, /You don’t have a plan yet/],
 ] as const)('with %s assessments left the plans are shown', async (assessments, sentence) => {
   await draw({ assessments })
   const link = within(result().getByText(sentence)).getByText('See plans')

@@ -54,7 +54,7 @@ const draw = (api: Partial<Client>, search = '') =>
 const found = async (count: number) => screen.findByRole('heading', { level: 2, name: `Assessments: ${count}` })
 const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
-const bar = () => within(screen.getByRole('region', { name: 'Side by side' }))
+const bar = () => within(screen.getByRole('region', { name: 'Compare assessments' }))
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Compare ${name}` })
 
 type Drawn = ReturnType<typeof draw>
@@ -137,14 +137,14 @@ test('with fewer than two chosen the button says what to do, with two it leads t
     '/compare-assessments?ids=bridge,aspen',
   )
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments?ids=bridge,aspen'))
-  await user.click(bar().getByRole('button', { name: 'Choose none' }))
+  await user.click(bar().getByRole('button', { name: 'Clear selection' }))
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments'))
 })
 
 test('what the address names is chosen, also while it is not looked for; what is gone is not', async () => {
   draw(kept(bridge, aspen), '?ids=bridge,gone,aspen&search=asp')
   await found(1)
-  bar().getByText('Chosen: Northern Bridge, 2024 · Aspen, 2023.')
+  bar().getByText('Selected: Northern Bridge, 2024 · Aspen, 2023.')
   expect(bar().getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     '/compare-assessments?ids=bridge,aspen',
   )
@@ -156,7 +156,7 @@ test('no more than six are chosen, and the words say why', async () => {
   await found(7)
   expect(box('Company 7, 2024').disabled).toBe(true)
   expect(box('Company 6, 2024').disabled).toBe(false)
-  bar().getByText(/^Chosen, and no more than 6 fit: .* Untick one to choose another\.$/)
+  bar().getByText(/^Selected \(the maximum is 6\): .* Untick one to choose another\.$/)
 })
 
 test('a deleted assessment is taken back from the notice, and is chosen no more meanwhile', async () => {

@@ -49,7 +49,7 @@ test('what the statement is about is changed above its lines; the edition follow
 test('what a file has besides lines is told, stays with the draft, and keeps its unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
-  expect(screen.getByText(/Kept from the file as they are/).textContent).toContain('rows of the changes in equity')
+  expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
   put('Amounts in', '385')
   expect(button('Convert the numbers').disabled).toBe(true)
   typeInto('1250', 'current', '77')

@@ -73,7 +73,7 @@ test('without a name it says that one is needed', async () => {
     },
   )
   pressGenerate()
-  await screen.findByText(/Give the company a name, a nickname or a code/)
+  await screen.findByText(/Enter a name, a nickname or a code for the company/)
 })
 
 test('without a translation left it says so and leads to the plans', async () => {
@@ -98,7 +98,7 @@ test('amounts that were translated before are told of; another one is generated 
     },
   })
   pressGenerate()
-  expect((await screen.findByText('Open it')).getAttribute('href')).toBe(address('balanceSheetOutput', { id: 'older' }))
+  expect((await screen.findByText('Open the English statement')).getAttribute('href')).toBe(address('balanceSheetOutput', { id: 'older' }))
   expect(generated).toBe(0)
   press('Translate again')
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))

@@ -83,7 +83,7 @@ test('a file is kept as a draft under a nickname and assessed; no translation is
   const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
   await give(drawn, northernBridgeXml)
   const panel = within(screen.getByRole('complementary', { name: 'Assess it' }))
-  panel.getByText(/Uses no translation\. Only saving the result uses an assessment/)
+  panel.getByText(/This uses no translation; only saving the result uses an assessment/)
   expect(panel.queryByText(/translations/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'One of your statements' })).toBeNull()
   await drawn.user.click(panel.getByText('Assess credit'))

@@ -244,7 +244,7 @@ test('twelve files are all in the list, with the reason of a refusal; more are s
   const entries = () => within(screen.getByRole('navigation', { name: 'Files' })).getAllByRole('listitem')
   await upload(...Array.from({ length: 12 }, (_, at) => `${at + 1}.txt`))
   await waitFor(() =>
-    expect(entries().filter((entry) => entry.textContent.includes('No Russian statement was found'))).toHaveLength(12),
+    expect(entries().filter((entry) => entry.textContent.includes('We found no Russian statement'))).toHaveLength(12),
   )
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   await upload('13.txt', '14.txt')

@@ -186,5 +186,5 @@ test('a translation is not changed: it is opened, or copied to a new statement',
 
 test('a draft that is not there is said to be gone', async () => {
   draw({ editStatement: () => Promise.reject(refused('statement-not-found')) }, { id: 'gone' })
-  await screen.findByText(/This statement is not there any more/)
+  await screen.findByText(/This statement was deleted/)
 })

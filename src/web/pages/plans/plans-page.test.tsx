@@ -143,7 +143,7 @@ test('an offer that ended meanwhile is refused in place, and the plans are asked
     },
   })
   await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/The free plan was offered until/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The free plan was available until/)
   expect(await screen.findByText('The offer ended on 30 June 2026.')).toBeDefined()
   expect(session.current()?.user?.counter).toBeNull()
 })

@@ -92,7 +92,7 @@ test('the profile shows who the member is; the address is not a field', async ()
     'DE',
   ])
   expect(screen.getByText('anna@example.com')).toBeDefined()
-  expect(screen.queryByRole('textbox', { name: /e-mail/i })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /email/i })).toBeNull()
   expect(await screen.findByText('3 of 10 translations left this year')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
@@ -203,7 +203,7 @@ test('a changed password leaves the member here with a new token, tells that all
   })
   expect(await screen.findByText('curl/8.14.1')).toBeDefined()
   await typePasswords(user, 'the old phrase', 'another good phrase')
-  expect(await screen.findByText(/Every other session has been signed out/)).toBeDefined()
+  expect(await screen.findByText(/You are signed out everywhere else/)).toBeDefined()
   expect(sent).toEqual([
     {
       currentPassword: 'the old phrase',
@@ -239,7 +239,7 @@ test('a password that is short, the member’s own name, or differs is refused b
   expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')
   await user.clear(field('New password'))
   await user.type(field('New password'), 'anna anna anna')
-  const own = 'Your name, e-mail address or company, or the name of this site, makes a password easy to guess.'
+  const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
   await waitFor(() => expect(passwordForm().getByRole('status').textContent).toContain(own))
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
   const faults = await passwordForm().findByRole('alert')

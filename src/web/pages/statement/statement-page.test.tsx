@@ -55,7 +55,7 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   expect(screen.getByRole('link', { name: 'Assess credit' }).getAttribute('href')).toBe(
     address('analysis', { id: 'sample-1' }),
   )
-  expect(screen.getByRole('link', { name: 'Export view' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
+  expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
   expect(screen.queryByText('Shown as generated')).toBeNull()
 })
 
@@ -125,7 +125,7 @@ test('what an earlier version generated is shown as it was generated, with the l
 
 test('a translation that would be refused today is reported, and its figures can be downloaded', async () => {
   draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
-  await screen.findByText(/does not draw it any more/)
+  await screen.findByText(/can no longer show it/)
   screen.getByRole('button', { name: 'Download the figures as JSON' })
 })
 

@@ -226,7 +226,7 @@ test('without form, unit or year there is no next year', async () => {
   const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Enter the next year')
-  await screen.findByText(/must be known before the next year can follow/)
+  await screen.findByText(/first complete the form, unit and year/)
 })
 
 test('who has no statement is told what to do, with a sample to try', async () => {
