@@ -6,7 +6,7 @@ import { metricNamesShown } from '../documents/assessment.ts'
 /** The page that documents the calls. */
 export const docsWords = {
   title: 'Saldo API',
-  lead: 'Every call of the server. Send JSON; put the token from a login answer into the header “Authorization: Bearer …”. The same list for programs:',
+  lead: 'Every call of the server. Send JSON; put the token from the login answer into the header “Authorization: Bearer …”. The same list for programs:',
   refusal: 'Refusals',
   refusalLead:
     'A refused call answers with its status and a code for programs, a message for people, and the number of the request, which is also in the header x-request-id. Forms add “problems”, a row for each field.',
@@ -118,5 +118,5 @@ export const callWords = {
   readExchangeRate: 'Roubles per one unit of a currency, as a reference, with source and date.',
   readReferenceRates:
     'Today’s rate, the year-end rate and the average for the year, each with source and date, or the reason why it is unavailable. “year” is optional.',
-  readLocation: 'The country of the caller’s network address, looked up on the server itself.',
+  readLocation: 'The country of the caller’s network address, looked up on our own server.',
 } as const satisfies Record<EndpointName, string>

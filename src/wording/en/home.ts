@@ -17,7 +17,7 @@ export const promiseWords = {
   rows: [
     {
       name: 'Nothing lost',
-      text: 'Every line of the filing is kept. Amounts a total includes but the form does not itemise, and lines a company added itself, are shown separately.',
+      text: 'Every line of the filing is kept. Amounts a total includes but the form does not itemise, and lines the company added, are shown separately.',
     },
     {
       name: 'Nothing invented',

@@ -36,6 +36,6 @@ export const plansPageWords = {
   assessmentsLeft: '{count} of {limit} assessments left this year',
   since: 'Your plan since {date}',
   taken: 'You now have the {plan} plan: {count} translations this year.',
-  notTaken: 'We could not give you the plan.',
+  notTaken: 'The plan could not be activated.',
   translate: screenTitles.TransformationInput,
 } as const

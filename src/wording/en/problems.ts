@@ -5,7 +5,7 @@ import { visible } from '../visible.ts'
 
 /** Every problem in words: what is wrong, where, and what to do about it. */
 export const problemWords = {
-  'empty-file': 'The file is empty. Choose the file of the statement itself.',
+  'empty-file': 'The file is empty. Choose the file with the statement.',
   'file-too-large':
     'The file is larger than {limit} MB, our limit for this kind of file. A statement takes a few hundred kilobytes: choose a file with only the statement.',
   'unknown-format': 'This file is not in a format we can read ({found}). We read these formats: {formats}.',

@@ -25,7 +25,7 @@ async function expectVersion(name: typeof uae | typeof usa): Promise<void> {
   await screen.findByText(governed[name])
   expect(screen.queryByText(governed[other])).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true)
-  screen.getByText(/limited to USD 10\.00 in total/)
+  screen.getByText(/total liability .* is limited to USD 10\.00/)
 }
 
 const never = () => Promise.reject(new Error('the lookup is not asked'))

@@ -213,7 +213,7 @@ export const statementHelp: HelpPageText = {
           'Some lines are always printed in brackets because they are deducted: costs, interest, payments, own shares. Enter the number: 1352480, (1352480) and -1352480 are all deducted once. The last column of the tables below shows which lines these are.',
           'Other lines have their own sign: brackets there mean a loss, a negative result or a tax expense. Enter the brackets or a minus sign.',
           'A dash or a blank means 0. You can leave the cell empty.',
-          'An X (Х) marks a cell of the statement of changes in equity that cannot hold an amount.',
+          'An X (Х) marks a cell of the statement of changes in equity that never has an amount.',
           'Amounts are whole numbers. Decimals are rounded, a half away from zero.',
         ]),
         { kind: 'picture', picture: pictures.results },

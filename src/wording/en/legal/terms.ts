@@ -116,7 +116,7 @@ const sections: readonly LegalSection[] = [
     id: 'subscriptions',
     heading: 'Subscriptions and cancellation',
     paragraphs: [
-      'A subscription is billed every month, on the anniversary of the day you signed up.',
+      'A subscription is billed every month, on the monthly anniversary of your sign-up.',
       'You may cancel it at any time with {noticeMonths} month’s notice, in the subscription details of your profile. You pay for the month of notice, and there is no prorated refund.',
       'You keep full access up to the day before the next anniversary after the notice. Then the subscription is deactivated.',
     ],
