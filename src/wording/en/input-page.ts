@@ -173,8 +173,8 @@ export const nameWords = {
 
 /** What can be done with a statement that was read. */
 export const actionWords = {
-  heading: 'Translation',
-  headingRefused: 'Correction',
+  heading: 'Translate it',
+  headingRefused: 'Correct it',
   generate: 'Generate the English statement',
   generateYear: 'Generate {year}',
   change: 'Check or change the lines first',
