@@ -99,7 +99,7 @@ test('what has no answer is sent again by itself, and the next click is the same
   vi.useFakeTimers()
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(6_000)
-  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/it is saved once/)
+  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/it will be saved only once/)
   expect(sent).toHaveLength(3)
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(100)
