@@ -98,7 +98,9 @@ test('amounts that were translated before are told of; another one is generated 
     },
   })
   pressGenerate()
-  expect((await screen.findByText('Open the English statement')).getAttribute('href')).toBe(address('balanceSheetOutput', { id: 'older' }))
+  expect((await screen.findByText('Open the English statement')).getAttribute('href')).toBe(
+    address('balanceSheetOutput', { id: 'older' }),
+  )
   expect(generated).toBe(0)
   press('Translate again')
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
