@@ -96,7 +96,7 @@ const isNear = (one: unknown, other: unknown): boolean =>
 test('a simplified form comes in as a file, is assessed without a translation, and says what it cannot know', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
-  await page.getByRole('heading', { name: 'How much trade credit is safe?' }).waitFor()
+  await page.getByRole('heading', { name: 'Assess credit' }).waitFor()
   await chooseFiles(page, [{ name: 'form.csv', text: readFileSync('cases/csv-simplified/source.csv', 'utf8') }])
   await page.getByRole('button', { name: 'Assess credit' }).click()
   await page.waitForURL(workspace)

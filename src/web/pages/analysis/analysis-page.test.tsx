@@ -65,7 +65,7 @@ test('depreciation is read as it is typed in any usual manner, and the result an
   await draw()
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')
-  await waitFor(() => expect(missing().queryByText(/EBITDA is worked out without it/)).toBeNull())
+  await waitFor(() => expect(missing().queryByText(/Without it EBITDA is lower/)).toBeNull())
   screen.getByText('Read as 61,200, in thousands of roubles: this figure has no sign.')
   missing().getByText('Depreciation and amortisation for the previous year')
   expect(document.querySelector('article')?.textContent).not.toBe(before)

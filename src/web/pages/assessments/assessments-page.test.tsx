@@ -167,7 +167,7 @@ test('a deleted assessment is taken back from the notice, and is chosen no more 
   await waitFor(() => expect(document.activeElement).toBe(count))
   bar().getByText('Northern Bridge, 2024 is selected. Tick at least one more to compare.')
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Aspen, 2023 is back.')
+  await screen.findByText('Aspen, 2023 was restored.')
   await found(2)
 })
 

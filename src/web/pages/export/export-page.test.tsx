@@ -72,6 +72,6 @@ test('a draft is not exported but gone on with', async () => {
 
 test('a statement that is not there is told of, with the way back', async () => {
   draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
-  expect((await screen.findByRole('alert')).textContent).toContain('not there any more')
+  expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
   screen.getByRole('link', { name: 'My statements' })
 })

@@ -186,7 +186,7 @@ test('a draft leads on to where it is entered', async () => {
 
 test('a statement that is not there is reported, with a link back', async () => {
   draw(refused('statement-not-found'))
-  expect((await screen.findByRole('alert')).textContent).toContain('not there any more, or it is not yours')
+  expect((await screen.findByRole('alert')).textContent).toContain('was deleted, or it is not yours')
   screen.getByRole('link', { name: 'My statements' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(document.title).toBe('Error: English statement – Saldo')

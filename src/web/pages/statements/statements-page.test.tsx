@@ -139,7 +139,7 @@ test('a deleted statement is taken back from the notice', async () => {
   const count = await found(1)
   await waitFor(() => expect(document.activeElement).toBe(count))
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Aspen, 2023 is back.')
+  await screen.findByText('Aspen, 2023 was restored.')
   await found(2)
 })
 
