@@ -37,7 +37,7 @@ export const assessmentColumnWords = {
   risk: 'Short-term risk',
   finalMaxCreditRUB: 'Recommended maximum',
   savedAt: 'Saved',
-  restorable: 'Restore until',
+  restorable: 'Can be restored',
   actions: 'Actions',
 } as const
 

@@ -32,8 +32,8 @@ export const columnWords = {
   reportingYear: 'Year',
   status: 'Status',
   savedAt: 'Changed',
-  expiresAt: 'Kept until',
-  restorable: 'Restore until',
+  expiresAt: 'Kept',
+  restorable: 'Can be restored',
   actions: 'Actions',
 } as const
 
