@@ -182,7 +182,7 @@ test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and
   type(text)
   press('Enter')
   expect([rowsNow()['2120'], cellOf('2120', 'current').textContent]).toEqual([{ current: 5 }, '(5)'])
-  expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is deducted')).toBe(text !== '5')
+  expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
 })
 
 test('what cannot be used stays as typed, is invalid, says why, and is read once the person answers', () => {
@@ -201,7 +201,7 @@ test('what cannot be used stays as typed, is invalid, says why, and is read once
 test('a total that differs names the sum and the difference beside what the lines make', () => {
   open({ '1110': { current: 70 }, '1100': { current: 90 } })
   const cell = cellOf('1100', 'current')
-  expect(cell.textContent).toContain('lines make = 70')
+  expect(cell.textContent).toContain('sum of lines = 70')
   const note = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
   expect(note).toContain('you typed 90, but its lines add up to 70, a difference of 20')
   const checks = document.querySelector('details')!
