@@ -90,7 +90,7 @@ test('the three conclusions come first with what they mean, and why the limit is
   ])
     conclusions.getByText(text)
   section('How the recommended maximum was calculated').getByText(
-    /^The smallest of the three limits binds: 11% of the liquidation value of current assets, .* is recommended\.$/,
+    /^The smallest of the three limits applies: 11% of the liquidation value of current assets, .* is recommended\.$/,
   )
 })
 

@@ -249,6 +249,6 @@ test('without a rating there is no cell, and it says so', () => {
   const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
   draw(shownOf({ ...nothing, totalAssets: 5 }))
   screen.getByText('Without a rating there is no risk class.')
-  screen.getByText(/None of the four ratios could be calculated, so the middle level, 3, is taken/)
+  screen.getByText(/None of the four ratios could be calculated, so the middle level, 3, applies/)
   expect(screen.queryAllByText('this company').filter((mark) => mark.closest('td')?.cellIndex !== 4)).toEqual([])
 })
