@@ -99,7 +99,7 @@ test('what has no answer is sent again by itself, and the next click is the same
   vi.useFakeTimers()
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(6_000)
-  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/it will be saved only once/)
+  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/the assessment is saved only once/)
   expect(sent).toHaveLength(3)
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(100)
@@ -110,7 +110,7 @@ test('what has no answer is sent again by itself, and the next click is the same
 
 test.each([
   ['no-assessments-left', 'You have no assessments left. You can still see the result here for free.', 'See plans'],
-  ['assessment-differs', /Your page and the server came to different results/, 'Reload the page'],
+  ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
   ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
   ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],
 ] as const)('%s is explained in place, and nothing typed is lost', async (code, sentence, way) => {
@@ -180,7 +180,7 @@ test('a member who left the page while it was saving is told that it is not save
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
   await isRefused()
-  await screen.findByText(/^The assessment was not saved. The statement cannot be assessed as it is./)
+  await screen.findByText(/^The assessment was not saved. The statement cannot be assessed./)
   expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80' })
 })
 

@@ -31,7 +31,7 @@ test('a new address is asked for with the password and confirmed by the code fro
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'a good pass phrase')
   await user.click(button('Send the code'))
-  expect(await screen.findByText(/If new@example.com can be used, a code is on its way to it/)).toBeDefined()
+  expect(await screen.findByText(/If new@example.com can be used, we have sent it a code/)).toBeDefined()
   expect(session.current()?.user?.email).toBe(anna.email)
   await user.type(field('Code from the email'), '123 456')
   await user.click(button('Confirm the new address'))
