@@ -88,6 +88,6 @@ test.each(states)('%s looks as it should', async (_name, path, enter) => {
 
 test('a list without an assessment looks as it should', async () => {
   const { page } = await visitAsMember(address('assessments'), {}, await newMember())
-  await page.getByRole('heading', { name: 'No assessment yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No assessments yet' }).waitFor()
   await expectGoodLayout(page)
 })

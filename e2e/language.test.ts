@@ -60,7 +60,7 @@ const ofStatement =
     address('balanceSheetOutput', { id }) + search
 const ofAssessment = ({ assessments: [id = ''] }: Has) => `${address('assessment', { id })}?open=ratios,key-numbers`
 const ofDraft = ({ draft: id }: Has) => address('balanceSheetInput', { id })
-const ofInput = () => address('transformationInput', { type: 'FinancialStatements' })
+const ofInput = () => address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The pages of guests, each with what is done there. A screen that neither table has does not compile. */
 const guestPages = {
@@ -81,7 +81,7 @@ const guestPages = {
 const memberPages = {
   analysisInput: [[() => address('analysisInput'), opened]],
   analysis: [[({ statement: id }) => address('analysis', { id }), article]],
-  transformationInput: [
+  TransformationInput: [
     [ofInput, opened, press('Continue'), press('Paste a table')],
     [ofInput, given(smallTable(), 'Check what was read')],
     [ofInput, given(smallTable(''), 'One question about this file')],
@@ -151,7 +151,7 @@ test('who chooses a password after a mailed code reads no English', async () => 
   const { page } = await visit('/livez')
   const reader = await readerOf(page)
   await page.goto(address('loginByCode'))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await press('Send the code')(page)
   await page.getByRole('textbox', { name: 'One-time code' }).fill(codeIn(await messageTo(email, 'one-time code')))
   await press('Sign in')(page)

@@ -83,7 +83,7 @@ test('a name too long for the header ends in an ellipsis, and is whole for who p
 
 test.each([
   ['Reading a Russian statement', address('statementHelp')],
-  ['The exchange rate', address('currencyHelp')],
+  ['Exchange rates', address('currencyHelp')],
 ])('the footer of every page leads to the help "%s"', async (name, path) => {
   const { page } = await visit('/login')
   await page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name }).click()
@@ -114,10 +114,10 @@ test('the keyboard reaches the content past the menu, and the menu opens with it
 
 test('with the server away what was typed stays, and the page says Network Error', async () => {
   const { page } = await visit('/login')
-  await page.getByLabel('E-mail address', { exact: true }).fill('anna@example.com')
+  await page.getByLabel('Email address', { exact: true }).fill('anna@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a good pass phrase')
   await page.route('**/auth/login', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').getByText('Network Error').waitFor()
-  expect(await page.getByLabel('E-mail address', { exact: true }).inputValue()).toBe('anna@example.com')
+  expect(await page.getByLabel('Email address', { exact: true }).inputValue()).toBe('anna@example.com')
 })

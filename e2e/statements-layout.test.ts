@@ -22,7 +22,7 @@ const states: readonly State[] = [
   ['the export view', exported],
   ['the list of statements', listed],
   ['the menu of a statement', inMenu],
-  ['a list without statements', () => opened(address('financialStatements'), 'No statement yet')],
+  ['a list without statements', () => opened(address('financialStatements'), 'No statements yet')],
 ]
 
 async function traced(row: string, column: string) {

@@ -64,8 +64,8 @@ test('a deleted translation is shown no more at its address, with the way back',
   await choose(page, 'Northern Bridge, 2024', 'Delete')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   await page.goto(address('balanceSheetOutput', { id }))
-  await page.getByRole('alert').getByText('not there any more').waitFor()
-  await page.getByRole('link', { name: 'All my statements' }).click()
+  await page.getByRole('alert').getByText('was deleted, or it is not yours').waitFor()
+  await page.getByRole('link', { name: 'My statements' }).click()
   await page.waitForURL('**/financial-statements')
 })
 

@@ -26,7 +26,7 @@ export const screens = {
   statementHelp: { path: '/financialStamentInputsHelp', access: 'anyone' },
   analysisInput: { path: '/transformation-input/FinancialAnalysis', access: 'member' },
   analysis: { path: '/transformation-input/FinancialAnalysis/{id}', access: 'member' },
-  transformationInput: { path: '/transformation-input/{type}/{id?}', access: 'member', needs: 'counter' },
+  TransformationInput: { path: '/transformation-input/{type}/{id?}', access: 'member', needs: 'counter' },
   balanceSheetInput: { path: '/balancesheet-input/{id?}', access: 'member' },
   balanceSheetOutput: { path: '/balancesheet-output/{id?}', access: 'member' },
   financialStatements: { path: '/financial-statements', access: 'member' },

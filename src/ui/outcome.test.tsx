@@ -4,8 +4,8 @@ import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Outcome } from './outcome.tsx'
 
 test('the outcome of a form takes the focus when it appears', () => {
-  drawKit(<Outcome sentences={['Check your mail.', 'The link is valid for 10 minutes.']} />)
-  expect(document.activeElement?.textContent).toBe('Check your mail.The link is valid for 10 minutes.')
+  drawKit(<Outcome sentences={['Check your email.', 'The link is valid for 10 minutes.']} />)
+  expect(document.activeElement?.textContent).toBe('Check your email.The link is valid for 10 minutes.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -84,7 +84,7 @@ test('the document says what it is: title, language, bookmarks, headings and tab
     'Weaknesses',
     'How the recommended maximum was calculated',
     'Disclaimers',
-    'Where the rating comes from',
+    'How the rating is calculated',
     'From the base score to the rating',
     'What would improve the rating',
     'Figures behind the ratios',

@@ -79,7 +79,7 @@ test('without revenue there is no share of it', () => {
   const results = reportsOf(statementDocument(withShares)).find(({ key }) => key === 'incomeStatement')
   if (results === undefined) throw new Error('no results')
   expect(addedOf(results, 'operatingExpenses').map(({ reason }) => reason)).toEqual([
-    'What it would be a share of is zero.',
-    'What it would be a share of is zero.',
+    'The base of the percentage is zero.',
+    'The base of the percentage is zero.',
   ])
 })

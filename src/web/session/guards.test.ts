@@ -47,7 +47,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   statementHelp: everyone,
   analysisInput: membersOnly,
   analysis: membersOnly,
-  transformationInput: withCounter,
+  TransformationInput: withCounter,
   balanceSheetInput: membersOnly,
   balanceSheetOutput: membersOnly,
   financialStatements: membersOnly,

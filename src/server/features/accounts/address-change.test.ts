@@ -126,7 +126,7 @@ test('an address of another member is answered alike, by the same statements, an
   expect(await member.requestAddressChange(change('Owner@example.com'))).toEqual(free)
   expect(server.queries()).toEqual(ofFree)
   const { subject, text } = await server.messageTo('Owner@example.com')
-  expect([subject, codeIn(text)]).toEqual(['Somebody wanted to use your email address', ''])
+  expect([subject, codeIn(text)]).toEqual(['Someone tried to use your email address', ''])
   expect((await owner.member.readProfile()).user.email).toBe('owner@example.com')
 })
 
@@ -215,7 +215,7 @@ test('while a change can be undone nobody else gets the former address, and its 
   expect(await refusal(guest.register(registration('mine@example.com')))).toEqual([409, 'email-taken'])
   await server.app.sendEmails.run()
   await stranger.member.requestAddressChange(change('mine@example.com'))
-  expect((await server.messageTo('mine@example.com')).subject).toBe('Somebody wanted to use your email address')
+  expect((await server.messageTo('mine@example.com')).subject).toBe('Someone tried to use your email address')
   expect((await moved(anna, 'mine@example.com')).user.email).toBe('mine@example.com')
   server.pass(7 * dayMs)
   await guest.register(registration('mine.new@example.com'))

@@ -75,7 +75,7 @@ test('one email confirms it, and those that waited for the address are dropped',
   await member.deleteAccount(deletion(email))
   await server.app.sendEmails.run()
   expect(server.messages.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Your Saldo account is deleted'],
+    [email, 'Your Saldo account was deleted'],
   ])
 })
 
@@ -86,7 +86,7 @@ test('done twice at once, or again, it is done once', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refusal(member.deleteAccount(deletion(email)))).toEqual(ended)
   await server.app.sendEmails.run()
-  expect(server.messages.filter(({ to, subject }) => to === email && subject.includes('is deleted'))).toHaveLength(1)
+  expect(server.messages.filter(({ to, subject }) => to === email && subject.includes('was deleted'))).toHaveLength(1)
 })
 
 const problemsOf = (call: Promise<unknown>) =>

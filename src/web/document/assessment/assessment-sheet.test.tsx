@@ -16,7 +16,7 @@ import { AssessmentSheet } from './assessment-sheet.tsx'
 const draw = (shown: ShownAssessment) =>
   drawPage(<AssessmentSheet shown={shown} />, { api: {}, signedIn, at: address('assessment', { id: 'assessment-1' }) })
 
-/** What comes of English fields given directly, in thousands of roubles of 2024. */
+/** What comes of English fields entered directly, in thousands of roubles of 2024. */
 function shownOf(current: Fields, previous: Fields | null, given: Partial<DirectFields> = {}): ShownAssessment {
   const fields: DirectFields = {
     ...{ periods: 34, denominations: 384, reportingYear: 2_024, form: 'full', current, previous },
@@ -90,7 +90,7 @@ test('the three conclusions come first with what they mean, and why the limit is
   ])
     conclusions.getByText(text)
   section('How the recommended maximum was calculated').getByText(
-    /^The smallest of the three limits binds: 11% of the liquidation value of current assets, .* is recommended\.$/,
+    /^The smallest of the three limits applies: 11% of the liquidation value of current assets, .* is recommended\.$/,
   )
 })
 
@@ -250,7 +250,7 @@ describe('a strength or a weakness', () => {
       /cash flow is negative/,
       'Net cash from operating activities',
     ],
-    ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorized capital'],
+    ['the charter capital', { authorizedCapital: 300_000 }, /charter capital/, 'Authorised capital'],
   ])('of an event opens the trail of %s too, which no figure is made of', async (_, changes, text, label) => {
     const { user } = draw(shownOf({ ...sound, ...changes }, null))
     const item = section('Strengths and weaknesses').getByText(text, { selector: 'p:first-child' }).closest('li')
@@ -273,10 +273,10 @@ describe('a strength or a weakness', () => {
       printout: { ...shown.printout, weaknesses: { ...weaknesses, lines: [older] } },
     })
     const weakness = remark('As it was said then.')
-    weakness.getByText('The rule is that of version 0.9 of the method.')
+    weakness.getByText('This rule is from version 0.9 of the method.')
     expect(weakness.queryByText(/^Rule:/)).toBeNull()
     const remarks = section('Strengths and weaknesses')
-    remarks.getByText('The rules are those of version 0.9 of the method.')
+    remarks.getByText('These rules are from version 0.9 of the method.')
     expect(remarks.queryByText(/80 points or more/)).toBeNull()
   })
 

@@ -16,7 +16,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('New password'), password)
-  await user.type(field('New password again'), `${password}{Enter}`)
+  await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
 test('opening the link changes nothing; with a new password the change is undone and everybody signed out', async () => {

@@ -163,7 +163,7 @@ test('what was typed is there again after Escape, and a field with a fault is le
 test('an assessment that is not there is reported, with a link back', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('alert')
-  screen.getByRole('link', { name: 'All my assessments' })
+  screen.getByRole('link', { name: 'My assessments' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

@@ -74,10 +74,10 @@ test('the ZIP has every record as JSON, and a PDF and a workbook of what was gen
 
 test('a text explains what each file holds and how long it is kept', async () => {
   const readme = (await unzipped()).texts.get('README.txt') ?? ''
-  expect(readme).toContain('Everything that Saldo holds of anna@example.com, on 2026-05-04')
+  expect(readme).toContain('Everything Saldo stores about anna@example.com, on 2026-05-04')
   expect(readme).toContain('data/financial_statements.json\r\n  Statements and drafts. Records: 4.')
-  expect(readme).toContain('A translation 30 days from its generation')
-  expect(readme).toContain('Left out: passwords, tokens')
+  expect(readme).toContain('A translation: 30 days after it is generated')
+  expect(readme).toContain('Left out for security: passwords, tokens')
   expect(readme).not.toMatch(/\{\w+\}/)
 })
 

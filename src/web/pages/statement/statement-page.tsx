@@ -65,7 +65,7 @@ function latestOf(statements: readonly Listed[]): Listed | null {
 const NoTranslation = () => (
   <Page heading={noStatementWords.none} lead={say(noStatementWords.noneLead, { count: translationKeptDays })}>
     <Group gap="0.5rem 0.75rem">
-      <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
+      <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
         {noStatementWords.translate}
       </Button>
       <Button variant="default" component={Link} to={address('exportView')}>

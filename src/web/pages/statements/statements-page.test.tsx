@@ -94,7 +94,7 @@ test.each([
 
 test('what ends within a week is told of at the top, what ends first above', async () => {
   draw(kept(bridge, aspen, mill))
-  const notice = within(await screen.findByRole('region', { name: 'Soon deleted' }))
+  const notice = within(await screen.findByRole('region', { name: 'Will soon be deleted' }))
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Aspen, 2023 1 day left',
     'Old Mill, 2024 7 days left',
@@ -130,7 +130,7 @@ test('the address opens the list as it was left, and a heading sorts and turns r
 
 test('what matches nothing is said, with the way to all', async () => {
   const { user } = draw(kept(bridge), '?search=nobody')
-  await screen.findByText('No statement matches what you are looking for.')
+  await screen.findByText('No statements match your search.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await found(1)
 })
@@ -142,7 +142,7 @@ test('a deleted statement is taken back from the notice', async () => {
   const count = await found(1)
   await waitFor(() => expect(document.activeElement).toBe(count))
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Aspen, 2023 is back.')
+  await screen.findByText('Aspen, 2023 was restored.')
   await found(2)
 })
 
@@ -213,7 +213,7 @@ test('a statement is renamed from its menu, and the list shows the new name', as
   const field = dialog.getByLabelText('Company name, nickname or code')
   await drawn.user.clear(field)
   await drawn.user.click(dialog.getByRole('button', { name: 'Rename' }))
-  await dialog.findAllByText('Give the company a name, a nickname or a code.')
+  await dialog.findAllByText('Enter a name, a nickname or a code for the company.')
   await drawn.user.type(field, 'Northern Bridge LLC')
   await drawn.user.clear(dialog.getByLabelText(/^Tax number/))
   await drawn.user.click(dialog.getByRole('button', { name: 'Rename' }))
@@ -229,13 +229,13 @@ test('without form, unit or year there is no next year', async () => {
   const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Enter the next year')
-  await screen.findByText(/must be known before the next year can follow/)
+  await screen.findByText(/first complete the form, unit and year/)
 })
 
 test('who has no statement is told what to do, with a sample to try', async () => {
   const { user } = draw(kept())
-  await screen.findByRole('heading', { name: 'No statement yet' })
-  expect(screen.getByRole('link', { name: 'Try it with the sample' }).getAttribute('href')).toBe(
+  await screen.findByRole('heading', { name: 'No statements yet' })
+  expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
     '/transformation-input/FinancialStatements#sample',
   )
   await user.click(screen.getByRole('button', { name: 'Recently deleted' }))

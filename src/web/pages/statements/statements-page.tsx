@@ -31,7 +31,7 @@ import { placeOfStatement, type ListedStatement } from '../../flows/place-of-sta
 import { deletedStatementCsv, statementCsv } from './statement-csv.ts'
 import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
 
-const toInput = address('transformationInput', { type: 'FinancialStatements' })
+const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
 export default function StatementsPage() {
