@@ -208,6 +208,19 @@ test('undone from the first address, a link from a later one undoes nothing', as
   expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
 })
 
+test('a link from a later address leaves that from the first: whoever moved the account on cannot keep it by undoing', async () => {
+  const anna = await registered('kept-chain@example.com')
+  await moved(anna, 'thief-one@example.com')
+  const first = await undoToken('kept-chain@example.com')
+  server.pass(1)
+  await moved(anna, 'thief-two@example.com')
+  await undo(await undoToken('thief-one@example.com'))
+  await undo(first, { password: 'another new phrase', passwordConfirmation: 'another new phrase' })
+  const { user } = await guest.login({ body: { email: anna.email, password: 'another new phrase' } })
+  expect(user.id).toBe(anna.id)
+  expect(await signsIn('thief-one@example.com', chosen.password)).toBe(false)
+})
+
 test('while a change can be undone nobody else gets the former address, and its member may come back to it', async () => {
   const anna = await registered('mine@example.com')
   const stranger = await registered('stranger@example.com')
