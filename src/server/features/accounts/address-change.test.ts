@@ -256,6 +256,32 @@ test('with the account its links go, and the former address is free', async () =
   await guest.register(registration('leaver@example.com'))
 })
 
+test('messages to the operator go along with a proven address, and with the account in the end', async () => {
+  const anna = await registered('wrote@example.com')
+  await guest.sendContactForm({
+    body: { fullName: 'Anna', email: 'Wrote@example.com', reason: 'Other', message: 'Hello' },
+  })
+  const messages = async () => {
+    const { tables } = await anna.member.countMyRecords()
+    return tables.find(({ table }) => table === 'contact_messages')?.count
+  }
+  expect(await messages()).toBe(1)
+  await moved(anna, 'wrote.new@example.com')
+  expect(await messages()).toBe(1)
+  const body = { confirmation: 'wrote.new@example.com', currentPassword: password, otp: '' }
+  await anna.member.deleteAccount({ body })
+  expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+test('messages from an address nobody had proven go nowhere: they may be a stranger’s', async () => {
+  const anna = await registered('squatted@example.com', { isProven: false })
+  const form = { fullName: 'Owner', email: 'squatted@example.com', reason: 'Other', message: 'Mine' }
+  await guest.sendContactForm({ body: form })
+  await moved(anna, 'squatter@example.com')
+  const rows = await server.db.selectFrom('contact_messages').select('email').execute()
+  expect(rows).toEqual([{ email: 'squatted@example.com' }])
+})
+
 test('a network that was known stays known by the new address alone', async () => {
   const anna = await registered('known@example.com')
   await moved(anna, 'known.new@example.com')

@@ -45,6 +45,15 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Takes the messages to the operator along from an address that was proven: what was written from another may be a stranger’s. */
+  async moveMessages(fromKey: string, to: string): Promise<void> {
+    await db
+      .updateTable('contact_messages')
+      .set({ email: to })
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', fromKey))
+      .execute()
+  },
+
   /** Keeps the address an account had, for who takes the change back. */
   async keepFormer({ userId, email, emailKey, undoHash, now, endsAt }: Former): Promise<void> {
     const kept = { user_id: userId, email, undo_hash: undoHash, changed_at: now, ends_at: endsAt }

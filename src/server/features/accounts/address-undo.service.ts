@@ -34,6 +34,7 @@ export function addressUndoService(dependencies: AccountDependencies) {
     const undone = await accountsStore(inside).lock(userId)
     // another use of the link, or of one from another address, came first
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
+    await changes.moveMessages(undone.emailKey, email)
     await changes.move({ userId, email, emailKey: key, now: clock() })
     await changes.removeSince(userId, changedAt)
     await accountsStore(inside).resetPassword(key, passwordHash, clock())
