@@ -67,7 +67,7 @@ test('a deletion among all that a member can have under way: each is done or ref
     const member = await memberWith(server, email)
     const { id } = await member.saveStatement({ body: typedStatement({ generate: true }) })
     const saving = { ...nothingAsked, title: '', expected: null, statementId: id, ...source }
-    const calls: readonly (() => Promise<unknown>)[] = [
+    const underWay: readonly (() => Promise<unknown>)[] = [
       () => member.saveStatement({ body: typedStatement({ generate: true }, 5) }),
       () => member.saveStatement({ body: typedStatement({ generate: true }, 8), idempotencyKey: 'one' }),
       () => member.saveAssessment({ body: saving }),
@@ -76,8 +76,10 @@ test('a deletion among all that a member can have under way: each is done or ref
     ]
     // the deletion begins at another place of the row each time
     const deletion = () => member.deleteAccount({ body: { confirmation: email, currentPassword: password, otp: '' } })
-    const settled = await Promise.allSettled(calls.toSpliced(round % calls.length, 0, deletion).map((call) => call()))
-    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [Promise.reject<never>(each.reason)] : []))
+    const settled = await Promise.allSettled(
+      underWay.toSpliced(round % underWay.length, 0, deletion).map((call) => call()),
+    )
+    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [Promise.reject(each.reason)] : []))
     const statuses = await Promise.all(refused.map(async (each) => (await refusal(each))[0]))
     expect(statuses.filter((status) => status >= 500)).toEqual([])
     expect(await refusal(member.readProfile())).toEqual([401, 'not-signed-in'])
