@@ -151,7 +151,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     async (refuse) => {
       const api = { readInputPage: async () => inputPage, readProfile: async () => ({ user: anna }) }
       const calls = { ...api, saveStatement: async () => savedAs({}), updateStatement: refuse }
-      const at = address('transformationInput', { type: 'FinancialStatements' })
+      const at = address('TransformationInput', { type: 'FinancialStatements' })
       const { user } = draw(<NewStatement read={readHere} />, calls, { at })
       await user.click(screen.getByRole('button', { name: 'Paste a table' }))
       fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: northernBridgeXml } })

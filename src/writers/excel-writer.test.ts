@@ -20,6 +20,11 @@ test('the sheets are titled as the specification has it, and read back their fig
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
+test('a long title with an ampersand at its cut makes no code of the foot', async () => {
+  const { sheets } = await workbookOf({ ...sampleSheet, title: `${'A'.repeat(99)}&B`, made: '3 June 2026' })
+  expect(sheets[0]?.headerFooter?.oddFooter).toBe(`&L&8 ${'A'.repeat(99)}&C&8 3 June 2026&R&8 Page &P of &N`)
+})
+
 test('every figure but an entered one is a formula', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(formulaCells(workbook)).toHaveLength(amountsOf(sampleSheet).length - 1)

@@ -11,8 +11,11 @@ const networkCodes: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
 ])
 
-/** PostgreSQL: connection exceptions, resources used up, and the server going down or coming up; a statement that took too long. */
-const databaseCodes = /^(08|53|57P)|^57014$/
+/**
+ * PostgreSQL: connection exceptions, resources used up, and the server going down or coming up; a statement that took too long; a
+ * transaction taken back because it and others waited for each other.
+ */
+const databaseCodes = /^(08|53|57P)|^57014$|^40P01$/
 
 /** What the driver says, without a code, of a connection that broke or never came. */
 const driverSentences = /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed/i

@@ -46,7 +46,12 @@ const lettersMax = { statement: 100, assessment: 80 } as const satisfies Record<
 
 /** A statement has its title in the foot, an assessment its date; both the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
-  const safe = (text: string): string => plainText(text).replaceAll('&', '&&').slice(0, lettersMax[kind])
+  // so many letters, of which no "&" is halved: the rest would be a code of the foot
+  const safe = (text: string): string =>
+    plainText(text)
+      .replaceAll('&', '&&')
+      .slice(0, lettersMax[kind])
+      .replace(/(?<!&)((?:&&)*)&$/, '$1')
   const page = safe(foot.page).replace('{page}', '&P').replace('{pages}', '&N')
   const [left, middle] = kind === 'statement' ? [title, foot.texts[1]] : foot.texts
   return `&L&8 ${safe(left ?? '')}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`

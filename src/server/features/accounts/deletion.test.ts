@@ -169,6 +169,17 @@ test('who comes back with the same address goes on with what is left of the free
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
 })
 
+test('an account that came to an address later takes nothing away from what was used of it', async () => {
+  const { email, member } = await memberWithAll('used@example.com')
+  await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
+  await member.deleteAccount(deletion(email))
+  const other = await memberWithAll('other-used@example.com')
+  await other.member.requestAddressChange({ body: { email, currentPassword: password, otp: '' } })
+  await other.member.confirmAddressChange({ body: { email, otp: await newestCode(email) } })
+  await other.member.deleteAccount(deletion(email))
+  expect(await counterOf(await joined(email))).toBe(8)
+})
+
 test('no guest deletes anything', async () => {
   expect(await refusal(guest.deleteAccount(deletion('gone@example.com')))).toEqual(ended)
 })
