@@ -37,7 +37,7 @@ type SheetProps = {
   readonly children: ReactNode
 }
 
-/** A document on paper: whose it is, what is said of it, its parts, and its foot. */
+/** A document on paper, English in every language of the interface: whose it is, what is said of it, its parts, and its foot. */
 export function Sheet(props: SheetProps) {
   const { document, id, unnamed, facts, factsLabel, dated, isNamedAbove, foot, columns, style, onKeyDown, children } =
     props
@@ -46,6 +46,7 @@ export function Sheet(props: SheetProps) {
     <DocumentContext value={document}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the figures inside take the keys */}
       <article
+        lang="en"
         className={styles['sheet']}
         style={style}
         data-columns={columns}
