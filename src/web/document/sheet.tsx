@@ -90,27 +90,6 @@ export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
 /** Company names are printed as filed; read out in English, a Russian one would be lost. */
 const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)
 
-type SheetContentsProps = {
-  readonly heading: string
-  readonly items: readonly { readonly id: string; readonly heading: string }[]
-  readonly note: string
-}
-
-/** Links to the parts of a sheet, which paper leaves out. */
-export const SheetContents = ({ heading, items, note }: SheetContentsProps) => (
-  <nav className={`${styles['contents']} no-print`} aria-labelledby="contents-heading">
-    <p id="contents-heading">{heading}</p>
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          <a href={`#${item.id}`}>{item.heading}</a>
-        </li>
-      ))}
-    </ul>
-    <p>{note}</p>
-  </nav>
-)
-
 /** Which parts of a sheet lie open, by their ids. */
 export type PartFolds = {
   readonly isOpen: (id: string) => boolean

@@ -6,6 +6,7 @@ export const viewWords = {
   views: 'Views of the statement',
   statement: 'English statement',
   filed: 'Lines as filed',
+  charts: 'Charts',
   filedLead: 'Every line of the file as it stands there, sign and all, with the company’s own lines beside the form’s.',
   own: 'the company’s own line',
   unknown: 'not a line of this form',

@@ -51,12 +51,7 @@ export function ReportTable({ block: report }: { readonly block: Report }) {
               column.isBlank ? (
                 <td key={position} />
               ) : (
-                <th
-                  key={position}
-                  scope="col"
-                  id={headingId(report, position)}
-                  className={styles['year']}
-                >
+                <th key={position} scope="col" id={headingId(report, position)} className={styles['year']}>
                   {column.label}
                 </th>
               ),
