@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { lazy, Suspense, use, type ReactNode } from 'react'
 import { formatAmount, formatPercent } from '#domain/amounts/format.ts'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
@@ -38,7 +38,7 @@ type TwoYearsProps = {
   readonly isDrawn?: boolean
 }
 
-/** How both sides of the balance sheet got from one date to the next, and the margins of both years: a chart beside each table. */
+/** How both sides of the balance sheet got from one date to the next, and the margins of both years: a chart above each table. */
 export function TwoYears({ printout, isDrawn = true }: TwoYearsProps) {
   return (
     <Stack gap="xl">
@@ -51,12 +51,12 @@ export function TwoYears({ printout, isDrawn = true }: TwoYearsProps) {
 
 type DrawnProps = Required<TwoYearsProps>
 
-/** A chart beside its table where there is room, else above it. */
-const Beside = ({ chart, children }: { readonly chart: ReactNode; readonly children: ReactNode }) => (
-  <SimpleGrid type="container" cols={{ base: 1, '46rem': 2 }} spacing="lg" verticalSpacing="sm">
+/** A chart above its table, as wide as it: changes are small beside the totals they are of. */
+const WithTable = ({ chart, children }: { readonly chart: ReactNode; readonly children: ReactNode }) => (
+  <Stack gap="sm">
     {chart !== null && <Suspense fallback={<Loading height="20rem" />}>{chart}</Suspense>}
     <div>{children}</div>
-  </SimpleGrid>
+  </Stack>
 )
 
 type BridgeRow = {
@@ -87,7 +87,7 @@ function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: B
     { key: 'total', label: bridgeTotals[side], previous, current, change: changeText({ previous, current }) },
   ]
   return (
-    <Beside
+    <WithTable
       chart={isDrawn ? <BridgeChart title={title} bars={barsOf(steps, ends)} spoken={spokenOf(steps, ends)} /> : null}
     >
       <DataTable
@@ -96,17 +96,17 @@ function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: B
         rows={rows}
         keyOf={({ key }) => key}
         isTotal={({ key }) => key === 'total'}
-        narrow="tight"
+        narrow="scroll"
       />
-    </Beside>
+    </WithTable>
   )
 }
 
 const bridgeColumns = (previous: string, current: string): readonly TableColumn<BridgeRow>[] => [
   { id: 'item', heading: words.item, cell: ({ label }) => label, isRowHeader: true },
-  { id: 'previous', heading: previous, cell: (row) => formatAmount(row.previous), align: 'end' },
-  { id: 'current', heading: current, cell: (row) => formatAmount(row.current), align: 'end' },
-  { id: 'change', heading: words.change, cell: ({ change }) => change, align: 'end' },
+  { id: 'previous', heading: previous, cell: (row) => formatAmount(row.previous), align: 'end', isOneLine: true },
+  { id: 'current', heading: current, cell: (row) => formatAmount(row.current), align: 'end', isOneLine: true },
+  { id: 'change', heading: words.change, cell: ({ change }) => change, align: 'end', isOneLine: true },
 ]
 
 type NamedStep = BridgeStep & { readonly label: string; readonly text: string }
@@ -176,7 +176,7 @@ function MarginsView({ printout, isDrawn }: DrawnProps) {
   const spoken = rows.map((row) => say(words.bar, { ...row, previousYear: previous, currentYear: current }))
   const isEbitdaKnown = margins.some(({ name, ...years }) => name === 'ebitda' && years.current !== null)
   return (
-    <Beside
+    <WithTable
       chart={isDrawn ? <MarginsChart {...{ title, spoken }} years={{ previous, current }} margins={bars} /> : null}
     >
       <DataTable
@@ -184,14 +184,14 @@ function MarginsView({ printout, isDrawn }: DrawnProps) {
         columns={marginColumns(previous, current)}
         rows={rows}
         keyOf={({ label }) => label}
-        narrow="tight"
+        narrow="scroll"
       />
       {!isEbitdaKnown && (
         <Text c="dimmed" fz="sm" mt="xs">
           {words.noEbitda}
         </Text>
       )}
-    </Beside>
+    </WithTable>
   )
 }
 
@@ -202,8 +202,8 @@ const yearBars = ({ previous, current }: Margin) => ({
 
 const marginColumns = (previous: string, current: string): readonly TableColumn<MarginRow>[] => [
   { id: 'margin', heading: words.margin, cell: ({ label }) => label, isRowHeader: true },
-  { id: 'previous', heading: previous, cell: (row) => row.previous, align: 'end' },
-  { id: 'current', heading: current, cell: (row) => row.current, align: 'end' },
+  { id: 'previous', heading: previous, cell: (row) => row.previous, align: 'end', isOneLine: true },
+  { id: 'current', heading: current, cell: (row) => row.current, align: 'end', isOneLine: true },
 ]
 
 /** Both periods, as the columns of results are headed. */
