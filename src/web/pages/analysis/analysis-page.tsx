@@ -142,7 +142,11 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
   )
   const charts = useMemo(() => printout.statement !== null && <ChartsPart printout={printout.statement} />, [printout])
   const fields = useRef<HTMLElement>(null)
-  const toFirstFault = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const toFirstFault = () => {
+    const fault = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    fault?.closest('details')?.setAttribute('open', '')
+    fault?.focus()
+  }
   return (
     <Workbench
       heading={words.inputs}
