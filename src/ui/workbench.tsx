@@ -29,7 +29,7 @@ export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, 
   const id = useId()
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
   const title = (
-    <Title order={2} size="h3" id={id}>
+    <Title order={2} size="h3" id={id} display={isNarrow ? 'inline' : undefined}>
       {heading}
     </Title>
   )

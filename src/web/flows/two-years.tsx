@@ -96,7 +96,7 @@ function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: B
         rows={rows}
         keyOf={({ key }) => key}
         isTotal={({ key }) => key === 'total'}
-        narrow="scroll"
+        narrow="list"
       />
     </WithTable>
   )
@@ -184,7 +184,7 @@ function MarginsView({ printout, isDrawn }: DrawnProps) {
         columns={marginColumns(previous, current)}
         rows={rows}
         keyOf={({ label }) => label}
-        narrow="scroll"
+        narrow="list"
       />
       {!isEbitdaKnown && (
         <Text c="dimmed" fz="sm" mt="xs">
