@@ -14,7 +14,9 @@ export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[
   if (first === undefined) return []
   if (others.length > 0) return [sideBySide(shown, context)]
   if (isLabelled(first)) return [labelledTable(first, context)]
-  return first.isCoded ? codedTable(first, context) : [listOf(first, { width: context.fit.width, titled: partTitle }, context)]
+  return first.isCoded
+    ? codedTable(first, context)
+    : [listOf(first, { width: context.fit.width, titled: partTitle }, context)]
 }
 
 /** Whether the items say how grave they are. */

@@ -81,9 +81,9 @@ test('change and common size are shown on request, and stand in the address', as
 
 test('columns that are headed alike, or not at all, are told apart', async () => {
   const said: unknown[] = []
-  const kept = console.error
-  console.error = (...words: unknown[]) => void said.push(words)
-  onTestFinished(() => void (console.error = kept))
+  const { error } = console
+  Object.assign(console, { error: (...words: unknown[]) => said.push(words) })
+  onTestFinished(() => void Object.assign(console, { error }))
   draw(generated, {}, '?change=1&common-size=1')
   await screen.findAllByRole('columnheader', { name: 'Change, %' })
   expect(said).toEqual([])
@@ -96,7 +96,11 @@ test.each([
   draw(generated, {}, `${search || '?'}&names=1`)
   const document = await screen.findByRole('article')
   expect(document.lang).toBe('en')
-  expect(within(document).getAllByText('Выручка').map(({ lang }) => lang)).not.toContain('en')
+  expect(
+    within(document)
+      .getAllByText('Выручка')
+      .map(({ lang }) => lang),
+  ).not.toContain('en')
   expect(within(document).getAllByText('Выручка')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('ru')
 })
 
