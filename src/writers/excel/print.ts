@@ -48,10 +48,11 @@ const lettersBesideMax = 45
 
 /** A statement has its title in the foot, an assessment its date; both the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
-  const safe = (text: string): string => plainText(text).replaceAll('&', '&&').slice(0, lettersMax[kind])
+  const safe = (text: string, most: number = lettersMax[kind]): string =>
+    plainText(text).slice(0, most).replaceAll('&', '&&')
   const page = safe(foot.page).replace('{page}', '&P').replace('{pages}', '&N')
   const [left, middle] = kind === 'statement' ? [title, foot.texts[1]] : foot.texts
-  const leftText = safe(left ?? '').slice(0, middle === undefined ? undefined : lettersBesideMax)
+  const leftText = safe(left ?? '', middle === undefined ? undefined : lettersBesideMax)
   return `&L&8 ${leftText}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`
 }
 
