@@ -41,6 +41,7 @@ export function MarginsChart({ title, years, margins, spoken }: MarginsChartProp
         dataKey="name"
         orientation="vertical"
         series={shown.map((name) => ({ name, color: 'var(--accent)' }))}
+        // the series are named by their years
         barProps={({ name }) => looks[name as Year]}
         gridAxis="none"
         textColor="var(--ink)"

@@ -26,7 +26,7 @@ import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-
 import { MissingItems } from '../../flows/assessment-inputs/missing-items.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
-import { ChartsPart } from '../../flows/two-years.tsx'
+import { ChartsPart } from '../../flows/two-year-charts.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
 import { usePartFolds } from '../../flows/use-part-folds.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'

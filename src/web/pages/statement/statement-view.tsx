@@ -25,7 +25,7 @@ import { TracedStatement } from '../../document/statement/traced-statement.tsx'
 import { useDisplayOptions, viewNamed, type DisplayOptions } from '../../flows/display-options.ts'
 import { OptionsPanel } from '../../flows/options-panel.tsx'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
-import { TwoYears } from '../../flows/two-years.tsx'
+import { TwoYears } from '../../flows/two-year-charts.tsx'
 import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet.ts'
 
 /** A translated statement: its checks and problems, how it is shown, itself, and the lines behind each figure. */

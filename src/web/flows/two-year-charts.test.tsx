@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
 import { shownWith } from '#web/fixtures/kept-assessment.ts'
 import { drawPage } from '../../../scripts/vitest/drawn-page.tsx'
-import { TwoYears } from './two-years.tsx'
+import { TwoYears } from './two-year-charts.tsx'
 
 const { statement } = shownWith().printout
 if (statement === null) throw new Error('the sample is a statement')
