@@ -126,14 +126,14 @@ export const marginNames = ['gross', 'operating', 'ebitda', 'net'] as const
 export type MarginName = (typeof marginNames)[number]
 
 /** Shares of revenue, 0.1 is 10 %; a loss is below zero. Null: revenue is not above zero, or the profit is not known. */
-export type Margin = {
+export type YearlyMargin = {
   readonly name: MarginName
   readonly previous: number | null
   readonly current: number | null
 }
 
 /** The margins of both years. EBITDA is known where depreciation is. */
-export function marginsOf(printed: Printed): readonly Margin[] {
+export function marginsOf(printed: Printed): readonly YearlyMargin[] {
   const years = { current: yearMargins(printed, 'current'), previous: yearMargins(printed, 'previous') }
   return marginNames.map((name) => ({ name, previous: years.previous[name], current: years.current[name] }))
 }

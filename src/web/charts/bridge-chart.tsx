@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
 import { ChartFrame } from './chart-frame.tsx'
-import { barRem, narrow, nameWidth } from './two-year-sizes.ts'
+import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
 /** One bar of the way: a total from zero, a change from where the last one ended. */
 export type BridgeBar = {
@@ -28,7 +28,7 @@ const colorOf = ({ kind, from, to }: BridgeBar): string =>
 
 /** How a total came from one amount to another: each change begins where the one above it ended. Signs are written, not only coloured. */
 export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
-  const isNarrow = useMediaQuery(narrow)
+  const isNarrow = useMediaQuery(narrowCharts)
   return (
     <ChartFrame title={title} spoken={spoken}>
       <BarChart

@@ -3,7 +3,7 @@ import { BarChart } from '@mantine/charts'
 import { useMediaQuery } from '@mantine/hooks'
 import { ChartFrame } from './chart-frame.tsx'
 import styles from './charts.module.css'
-import { barRem, narrow, nameWidth } from './two-year-sizes.ts'
+import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
 
 /** A share of each year, with how it is written; null has no bar. */
 export type YearBar = { readonly share: number | null; readonly text: string }
@@ -26,7 +26,7 @@ type Year = (typeof shown)[number]
 
 /** Both years of each margin beside each other; a loss goes to the left of zero. */
 export function MarginsChart({ title, years, margins, spoken }: MarginsChartProps) {
-  const isNarrow = useMediaQuery(narrow)
+  const isNarrow = useMediaQuery(narrowCharts)
   return (
     <ChartFrame title={title} spoken={spoken} legend={<Legend years={years} />}>
       <BarChart

@@ -195,7 +195,7 @@ function MarginsView({ printout, isDrawn }: DrawnProps) {
   )
 }
 
-const yearBars = ({ previous, current }: Margin) => ({
+const yearBars = ({ previous, current }: YearlyMargin) => ({
   previous: { share: previous, text: formatPercent(previous, 1) },
   current: { share: current, text: formatPercent(current, 1) },
 })
