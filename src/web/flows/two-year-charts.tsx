@@ -8,7 +8,7 @@ import {
   type Bridge,
   type BridgeSide,
   type BridgeStep,
-  type Margin,
+  type YearlyMargin,
 } from '#domain/documents/two-years.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Loading } from '#ui/loading.tsx'
