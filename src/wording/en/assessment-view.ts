@@ -8,8 +8,6 @@ import { say } from '../say.ts'
 // The words of the assessment page around its printout.
 
 export const assessmentViewWords = {
-  contents: 'On this page',
-  ask: 'Press any number in the tables to trace it to the Russian lines.',
   conclusions: 'Conclusions',
   verdict: 'Conclusions in brief',
   facts: 'What was assessed',

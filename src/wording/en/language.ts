@@ -47,5 +47,6 @@ export type English = {
   readonly 'statement-page': typeof import('./statement-page.ts')
   readonly 'statement-screen': typeof import('./statement-screen.ts')
   readonly 'statements-page': typeof import('./statements-page.ts')
+  readonly 'two-years': typeof import('./two-years.ts')
   readonly 'what-if': typeof import('./what-if.ts')
 }

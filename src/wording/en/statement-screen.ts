@@ -8,6 +8,7 @@ export const viewWords = {
   views: 'Views of the statement',
   statement: screenTitles.balanceSheetOutput,
   filed: 'Lines as filed',
+  charts: 'Charts',
   filedLead: 'Every line as filed, with its sign, including lines the company added.',
   own: 'added by the company',
   unknown: 'not a line of this form',

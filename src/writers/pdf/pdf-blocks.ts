@@ -1,6 +1,6 @@
 import type { Block, BlockKind, BlockOf, Conclusion, Document, Part } from '#domain/documents/document.ts'
 import { bare, type PdfNode } from './node.ts'
-import { isLabelled, listNodes } from './pdf-lists.ts'
+import { excerptNodes, isLabelled, listNodes } from './pdf-lists.ts'
 import { kept, paragraph, partTitle, reasonLines, said, type PageContext } from './page-context.ts'
 import { reportTable } from './pdf-report.ts'
 import { scaleChart } from './pdf-scale.ts'
@@ -86,7 +86,7 @@ function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, con
       table: { widths, dontBreakRows: true, body: [cells] },
     },
     ...reason,
-    ...listNodes(highlights, context),
+    ...excerptNodes(highlights, context),
   ]
 }
 

@@ -16,7 +16,7 @@ type FiledViewProps = { readonly sheet: StatementPrintout; readonly statement: S
 /** The Russian lines as the file gives them, own and unknown lines included. */
 export function FiledView({ sheet, statement }: FiledViewProps) {
   return (
-    <article className={styles['filed']} aria-labelledby="filed-title">
+    <article lang="en" className={styles['filed']} aria-labelledby="filed-title">
       <h2 id="filed-title" className={styles['title']}>
         {sheet.words.filedTitle}
       </h2>

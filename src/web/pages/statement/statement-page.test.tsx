@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
@@ -77,6 +77,31 @@ test('change and common size are shown on request, and stand in the address', as
   expect(screen.getAllByRole('columnheader', { name: 'Change, %' }).length).toBeGreaterThan(1)
   screen.getByRole('columnheader', { name: '2024, % of revenue' })
   await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
+})
+
+test('columns that are headed alike, or not at all, are told apart', async () => {
+  const said: unknown[] = []
+  const { error } = console
+  Object.assign(console, { error: (...words: unknown[]) => said.push(words) })
+  onTestFinished(() => void Object.assign(console, { error }))
+  draw(generated, {}, '?change=1&common-size=1')
+  await screen.findAllByRole('columnheader', { name: 'Change, %' })
+  expect(said).toEqual([])
+})
+
+test.each([
+  ['the English statement', ''],
+  ['the lines as filed', '?view=filed'],
+])('%s says that it is in English, and which of its words are Russian', async (_, search) => {
+  draw(generated, {}, `${search || '?'}&names=1`)
+  const document = await screen.findByRole('article')
+  expect(document.lang).toBe('en')
+  expect(
+    within(document)
+      .getAllByText('Выручка')
+      .map(({ lang }) => lang),
+  ).not.toContain('en')
+  expect(within(document).getAllByText('Выручка')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('ru')
 })
 
 test('who pressed a figure is not told again', async () => {
