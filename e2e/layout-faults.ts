@@ -63,89 +63,83 @@ export function cutTexts(): readonly string[] {
 export function unalignedColumns(): readonly string[] {
   const tolerancePx = 0.9
   const number = /^[(+−–-]?\d[\d,.\u00A0\u202F ]*%?\)?$/
-  const range = document.createRange()
+  const cells = ':scope > :is(th, td, [role="gridcell"], [role="columnheader"], [role="rowheader"])'
   type Place = { readonly text: string; readonly left: number; readonly right: number }
+  type Column = { heading: Place | null; readonly numbers: Place[]; others: number }
+  const isShown = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const isRead = (node: Element): boolean => isShown(node) && node.closest('.read-out, [role="tooltip"]') === null
+  const around = (text: string, boxes: readonly Pick<Place, 'left' | 'right'>[]): Place => ({
+    text,
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+  })
   /** Where a text is without the bracket that closes it. */
   const placeOf = (node: Node, text: string): Place => {
     const from = (node.textContent ?? '').indexOf(text)
-    const end = from + text.length - (text.endsWith(')') ? 1 : 0)
+    const range = document.createRange()
     range.setStart(node, from)
-    range.setEnd(node, end)
-    const lines = [...range.getClientRects()]
-    return {
-      text,
-      left: Math.min(...lines.map(({ left }) => left)),
-      right: Math.max(...lines.map(({ right }) => right)),
-    }
+    range.setEnd(node, from + text.length - (text.endsWith(')') ? 1 : 0))
+    return around(text, [...range.getClientRects()])
   }
-  const isShown = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  const isReadOut = (node: Element): boolean => node.closest('.read-out, [role="tooltip"]') !== null
   const textsIn = (cell: Element): readonly Place[] => {
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     const places: Place[] = []
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      const around = text.parentElement
       const words = text.textContent?.trim() ?? ''
-      if (around === null || words === '' || isReadOut(around) || !isShown(around)) continue
-      places.push(placeOf(text, words))
+      if (words !== '' && text.parentElement !== null && isRead(text.parentElement)) places.push(placeOf(text, words))
     }
     return places
   }
-  const spread = (edges: readonly number[]): number => Math.max(...edges) - Math.min(...edges)
-  const found: string[] = []
-  for (const table of document.querySelectorAll('table:not([role]), [role="grid"]')) {
-    if (!isShown(table)) continue
-    const name = table.querySelector('caption')?.textContent ?? table.getAttribute('aria-label') ?? table.className
-    const columns = new Map<number, { heading: Place | null; numbers: Place[]; others: number }>()
-    for (const row of table.querySelectorAll('tr, [role="row"]')) {
-      if (row.closest('table, [role="grid"]') !== table) continue
-      let position = 0
-      for (const cell of row.querySelectorAll(
-        ':scope > :is(th, td, [role="gridcell"], [role="columnheader"], [role="rowheader"])',
-      )) {
-        const at = position
-        const span = cell instanceof HTMLTableCellElement ? cell.colSpan : 1
-        position += span
-        if (span > 1) continue
-        const column = columns.get(at) ?? { heading: null, numbers: [], others: 0 }
-        columns.set(at, column)
-        const texts = textsIn(cell)
-        const isHeading = cell.closest('thead') !== null || cell.getAttribute('role') === 'columnheader'
-        const isName = cell.getAttribute('scope') === 'row' || cell.getAttribute('role') === 'rowheader'
-        if (isHeading && texts.length > 0)
-          column.heading = {
-            text: texts.map(({ text }) => text).join(' '),
-            left: Math.min(...texts.map(({ left }) => left)),
-            right: Math.max(...texts.map(({ right }) => right)),
-          }
-        else if (!isHeading && (!isName || texts.length === 1)) {
-          const numbers = texts.filter(({ text }) => number.test(text))
-          column.numbers.push(...numbers)
-          column.others += texts.length - numbers.length
-        }
-      }
+  const addTo = (column: Column, cell: Element): void => {
+    const texts = textsIn(cell)
+    const isHeading = cell.closest('thead') !== null || cell.getAttribute('role') === 'columnheader'
+    const isName = cell.getAttribute('scope') === 'row' || cell.getAttribute('role') === 'rowheader'
+    if (texts.length === 0 || (isName && texts.length > 1)) return
+    if (isHeading) {
+      column.heading = around(texts.map(({ text }) => text).join(' '), texts)
+      return
     }
-    for (const [at, { heading, numbers, others }] of columns) {
-      if (numbers.length === 0) continue
-      const ends = spread(numbers.map(({ right }) => right))
-      const areCodes = numbers.every(({ text }) => /^\d+$/.test(text) && text.length === numbers[0]?.text.length)
-      const areBegunTogether = areCodes && spread(numbers.map(({ left }) => left)) <= tolerancePx
-      const say = (what: string): void => void found.push(`table "${name}", column ${at + 1}: ${what}`)
-      if (ends > tolerancePx && !areBegunTogether) {
-        const sorted = numbers.toSorted((one, other) => one.right - other.right)
-        const texts = [sorted[0], sorted.at(-1)].map((place) => `${place?.text} at ${place?.right.toFixed(1)}`)
-        say(`numbers end at different edges: ${texts.join(', ')}`)
-        continue
-      }
-      const [first] = numbers
-      // a column of words has a number here and there
-      if (heading === null || first === undefined || others > numbers.length) continue
-      const isUnder =
-        Math.abs(heading.right - first.right) <= tolerancePx ||
-        (areBegunTogether && Math.abs(heading.left - first.left) <= tolerancePx)
-      if (!isUnder)
-        say(`"${heading.text}" ends at ${heading.right.toFixed(1)}, ${first.text} at ${first.right.toFixed(1)}`)
-    }
+    const numbers = texts.filter(({ text }) => number.test(text))
+    column.numbers.push(...numbers)
+    column.others += texts.length - numbers.length
   }
-  return found
+  const columnsOf = (table: Element): readonly Column[] => {
+    const columns: Column[] = []
+    const rows = [...table.querySelectorAll('tr, [role="row"]')]
+    for (const row of rows.filter((each) => each.closest('table, [role="grid"]') === table)) {
+      let position = 0
+      for (const cell of row.querySelectorAll(cells)) {
+        const span = cell instanceof HTMLTableCellElement ? cell.colSpan : 1
+        if (span === 1) addTo((columns[position] ??= { heading: null, numbers: [], others: 0 }), cell)
+        position += span
+      }
+    }
+    return columns
+  }
+  /** What is wrong with a column; nothing where its numbers are in line. */
+  const faultOf = ({ heading, numbers, others }: Column): string | null => {
+    const sorted = numbers.toSorted((one, other) => one.right - other.right)
+    const [first, last] = [sorted[0], sorted.at(-1)]
+    if (first === undefined || last === undefined) return null
+    const all = around('', numbers)
+    const areCodes = numbers.every(({ text }) => /^\d+$/.test(text) && text.length === first.text.length)
+    const areBegunTogether = areCodes && numbers.every(({ left }) => left <= all.left + tolerancePx)
+    if (last.right - first.right > tolerancePx && !areBegunTogether)
+      return `${first.text} ends at ${first.right.toFixed(1)}, ${last.text} at ${last.right.toFixed(1)}`
+    // a column of words has a number here and there
+    if (heading === null || others > numbers.length) return null
+    const isUnder =
+      Math.abs(heading.right - all.right) <= tolerancePx ||
+      (areBegunTogether && Math.abs(heading.left - all.left) <= tolerancePx)
+    return isUnder
+      ? null
+      : `"${heading.text}" ends at ${heading.right.toFixed(1)}, ${last.text} at ${all.right.toFixed(1)}`
+  }
+  return [...document.querySelectorAll('table:not([role]), [role="grid"]')].filter(isShown).flatMap((table) => {
+    const name = table.querySelector('caption')?.textContent ?? table.getAttribute('aria-label') ?? table.className
+    return columnsOf(table).flatMap((column, position) => {
+      const fault = column === undefined ? null : faultOf(column)
+      return fault === null ? [] : [`table "${name}", column ${position + 1}: ${fault}`]
+    })
+  })
 }

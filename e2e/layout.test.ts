@@ -85,6 +85,6 @@ test('a text that is cut off, and numbers out of line, are found', async () => {
     expect.stringMatching(/^the page is 20\d\d px wide$/),
   ])
   expect(await page.evaluate(unalignedColumns)).toEqual([
-    expect.stringMatching(/^table "Amounts", column 3: numbers end at different edges: \(10\) at .*, 1,000 at /),
+    expect.stringMatching(/^table "Amounts", column 3: \(10\) ends at .*, 1,000 at /),
   ])
 })

@@ -262,8 +262,8 @@ export async function memberWithRecords(): Promise<MemberRecords> {
   const head = { form: 'full', periods: 34, denominations: 384, reporting_year: 2024 }
   const unbalanced = { 1600: { current: 90, previous: 70 }, 1700: { current: 95, previous: 70 } }
   const keepDraft = async (companyTitle: string, codeValues: object = unbalanced) => {
-    const given = { ...head, companyTitle, codeValues }
-    return String((await ask(inject('address'), '/api/financialStatment', given, who.token)).body.id)
+    const body = { ...head, companyTitle, codeValues }
+    return String((await ask(inject('address'), '/api/financialStatment', body, who.token)).body.id)
   }
   const records = {
     who,

@@ -138,7 +138,9 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
         </span>
         {remark !== undefined && <span className={styles['remark']}> {remark}</span>}
       </div>
-      {aside !== undefined && <span className={styles['aside']}> {aside}</span>}
+      {aside !== undefined && (
+        <span className={styles['aside']}> {typeof aside === 'string' ? <NumberText text={aside} /> : aside}</span>
+      )}
       {reason !== null && <span className={`${styles['aside']} print-only`}>{reason}</span>}
     </>
   )
