@@ -26,7 +26,7 @@ type States = Readonly<Record<string, readonly ScreenState[]>>
 const rowsOf = (...tables: readonly States[]) =>
   tables.flatMap((table) =>
     Object.entries(table).flatMap(([screen, states]) =>
-      states.map(([name, path, ...steps]) => ({ state: `${screen}, ${name}`, path, steps })),
+      states.map(([name, path, ...steps]) => [`${screen}, ${name}`, { path, steps }] as const),
     ),
   )
 
@@ -44,11 +44,14 @@ async function expectState({ page }: { readonly page: Page }, { steps }: Taken):
 
 const lost = { 'unknown address': [['open', () => '/nowhere']] } as const satisfies States
 
-test.each(rowsOf(guestStates, furtherGuestStates, lost))('a guest’s $state, is good at every width', async (row) => {
-  await expectState(await visit(row.path(await member())), row)
-})
+test.each(rowsOf(guestStates, furtherGuestStates, lost))(
+  'a guest’s %s, is good at every width',
+  async (_state, row) => {
+    await expectState(await visit(row.path(await member())), row)
+  },
+)
 
-test.each(rowsOf(memberStates, furtherMemberStates))('a member’s $state, is good at every width', async (row) => {
+test.each(rowsOf(memberStates, furtherMemberStates))('a member’s %s, is good at every width', async (_state, row) => {
   const has = await member()
   await expectState(await visitAsMember(row.path(has), {}, has.who), row)
 })
@@ -56,7 +59,7 @@ test.each(rowsOf(memberStates, furtherMemberStates))('a member’s $state, is go
 /** One member without a plan or a record for all states. */
 let newcomer: Promise<RegisteredMember> | null = null
 
-test.each(rowsOf(newcomerStates))('a newcomer’s $state, is good at every width', async (row) => {
+test.each(rowsOf(newcomerStates))('a newcomer’s %s, is good at every width', async (_state, row) => {
   newcomer ??= newMember({ hasPlan: false })
   await expectState(await visitAsMember(row.path(await member()), {}, await newcomer), row)
 })
