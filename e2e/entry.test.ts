@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
-import { expectGoodLayout, ownProfile } from './visitor.ts'
+import { ownProfile } from './visitor.ts'
 
 // A statement typed line by line.
 
@@ -204,27 +204,4 @@ test('on a telephone the lines have most of the window', async () => {
   expect(height).toBeGreaterThan(0.8 * 640)
 })
 
-/** The states of the page, each with the way into it. */
-const states: readonly (readonly [name: string, enter: (page: Page) => Promise<unknown>])[] = [
-  ['the editor', async () => {}],
-  ['a refusal to generate', refuse],
-  ['the question before a sample', askForSample],
-]
-
-async function refuse(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Generate the translation' }).click()
-  await page.getByText('The translation was not generated').waitFor()
-}
-
-async function askForSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fill with a sample' }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
 const unbalanced = { codeValues: { 1600: { current: 90, previous: 70 }, 1700: { current: 95, previous: 70 } } }
-
-test.each(states)('%s looks as it should', async (_, enter) => {
-  const { page } = await openDraft({}, unbalanced)
-  await enter(page)
-  await expectGoodLayout(page)
-})

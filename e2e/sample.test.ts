@@ -59,7 +59,7 @@ test('the arrow keys go from figure to figure', async () => {
 
 test('an absent figure says why on focus', async () => {
   const { page } = await visitSample()
-  const absent = figure(page, 'Depreciation and amortization', '2024')
+  const absent = figure(page, 'Depreciation and amortisation', '2024')
   const reason = page.getByRole('tooltip').filter({ hasText: 'No coded line of the Russian statements has it' }).first()
   expect(await reason.isVisible()).toBe(false)
   await absent.focus()

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember } from './member.ts'
 import { ask } from './running-server.ts'
-import { expectGoodLayout, visit } from './visitor.ts'
+import { visit } from './visitor.ts'
 
 // The frame around every page, and the pages that need no statement.
 
@@ -17,20 +16,6 @@ const guestPages = [
   address('resetPassword', { token: 'A'.repeat(43), email: 'anna@example.com' }),
   '/nowhere',
 ]
-const memberPages = [address('home'), address('plans'), address('profile')]
-
-const opened = async ({ page }: { readonly page: Page }): Promise<Page> => {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  return page
-}
-
-test.each([
-  ...guestPages.map((path) => ['a guest’s', path, visit] as const),
-  ...memberPages.map((path) => ['a member’s', path, visitAsMember] as const),
-])('%s %s looks as it should', async (_whose, path, open) => {
-  await expectGoodLayout(await opened(await open(path)))
-})
 
 test('an unknown address says so and leads home', async () => {
   const { page } = await visit('/nowhere/at/all')
