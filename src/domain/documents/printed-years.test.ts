@@ -27,9 +27,7 @@ test('each year has a column, the latest first, and the comparatives of the olde
     ...Array.from({ length: 3 }, () => ['2024', '2023', '2022', '2021']),
   ])
   expect(amountsOf(sheet, 'revenue')).toEqual([840_000, 780_000, 720_000, 660_000])
-  expect(factOf(sheet, 'Years')).toBe(
-    '2024, 2023 and 2022 from their own filings; 2021 from the comparatives in the 2022 filing',
-  )
+  expect(factOf(sheet, 'Years')).toBe('2022–2024 from their own filings; 2021 from the comparatives in the 2022 filing')
   expect(sheet.restatements?.items).toEqual([])
 })
 
@@ -42,7 +40,7 @@ test('a year between them whose own filing is missing stands as the next filing 
     ['2021', 1, 'previous'],
   ])
   expect(factOf(sheet, 'Years')).toBe(
-    '2024 and 2022 from their own filings; 2023 from the comparatives in the 2024 filing; 2021 from the comparatives in the 2022 filing',
+    '2022 and 2024 from their own filings; 2023 from the comparatives in the 2024 filing; 2021 from the comparatives in the 2022 filing',
   )
 })
 
@@ -79,6 +77,26 @@ describe('restatements', () => {
       restated: 84_000,
       difference: 12_000,
     })
+  })
+
+  test('filings that restate a figure alike are told together, the earliest first', () => {
+    const values = (year: number, inventory: number) => ({
+      1150: { current: 100, previous: 100, beforePrevious: 100 },
+      1210: { current: 50, previous: inventory, beforePrevious: inventory },
+      1250: { current: 50, previous: 100 - inventory, beforePrevious: 100 - inventory },
+      1370: { current: 200, previous: 200, beforePrevious: 200 },
+      2110: { current: year, previous: year - 1, beforePrevious: null },
+    })
+    const of = (year: number, inventory: number) => sampleYear(year, { codeValues: values(year, inventory) })
+    const { restatements } = sheetOfYears([of(2024, 40), of(2023, 40), of(2022, 50)])
+    expect(restatements?.items.map(({ text }) => text)).toEqual([
+      'Cash and cash equivalents, 31 December 2023: 50 in the 2023 filing, 60 in the 2024 filing, a difference of 10.',
+      'Cash and cash equivalents, 31 December 2022: 50 in the 2022 filing, 60 in the 2023 and 2024 filings, a difference of 10.',
+      'Cash and cash equivalents, 31 December 2021: 50 in the 2022 filing, 60 in the 2023 filing, a difference of 10.',
+      'Inventory, 31 December 2023: 50 in the 2023 filing, 40 in the 2024 filing, a difference of (10).',
+      'Inventory, 31 December 2022: 50 in the 2022 filing, 40 in the 2023 and 2024 filings, a difference of (10).',
+      'Inventory, 31 December 2021: 50 in the 2022 filing, 40 in the 2023 filing, a difference of (10).',
+    ])
   })
 
   test('an amount where the own filing has no report is told, a zero there is not', () => {
@@ -210,9 +228,9 @@ describe('laws of any years', () => {
     fc.assert(
       fc.property(some, (made) => {
         const sheet = sheetOfYears(made)
-        const told = (sheet.restatements?.items ?? []).map(
+        const told = (sheet.restatements?.items ?? []).flatMap(
           ({ section, field, date, restatedIn, filed: was, restated }) =>
-            [section, field, date, restatedIn, was, restated].join(' '),
+            restatedIn.map((later) => [section, field, date, later, was, restated].join(' ')),
         )
         const expected = parts.flatMap((part) => {
           const section = sheet.sections.find(({ key }) => key === part)

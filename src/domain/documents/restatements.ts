@@ -21,7 +21,7 @@ type Restatements = {
 export function restatementsAmong(reports: readonly PrintedReport[], { all, shown }: Among): Restatements {
   const found = reports.map((report) => {
     const pairs = shown.flatMap((one) => repeating(report, one, all))
-    return { pairs, items: report.rows.flatMap((row) => pairs.flatMap((pair) => restatementOf(report, row, pair))) }
+    return { pairs, items: report.rows.flatMap((row) => restatementsOf(report, row, pairs)) }
   })
   return {
     compared: found.reduce((count, { pairs }) => count + pairs.length, 0),
@@ -37,30 +37,33 @@ type Pair = {
   readonly date: string
 }
 
-/** The columns of later filings that have the same heading in this report. Only a balance sheet has the third date. */
+/** The columns of later filings that have the same heading in this report, the earliest first. Only a balance sheet has the third date. */
 function repeating(report: PrintedReport, one: FiledColumn, all: readonly FiledColumn[]): readonly Pair[] {
   const place = all.indexOf(one)
   const date = report.labels?.[place] ?? ''
-  return all.flatMap((other, otherPlace) => {
+  const pairs = all.flatMap((other, otherPlace): readonly Pair[] => {
     const isThere = other.column !== 'beforePrevious' || report.key === 'balanceSheet'
     return isThere && other.filedIn > one.filedIn && report.labels?.[otherPlace] === date
       ? [{ shown: one, repeated: other, places: [place, otherPlace], date }]
       : []
   })
+  return pairs.toReversed()
 }
 
-function restatementOf(
-  { key }: PrintedReport,
-  { field, label, cells }: PrintoutRow,
-  { shown, repeated, places: [place, otherPlace], date }: Pair,
-): readonly Restatement[] {
-  const filed = cells[place]?.amount ?? null
-  const restated = cells[otherPlace]?.amount ?? null
-  if (field === null || restated === null || restated === (filed ?? 0)) return []
-  return [
-    {
-      ...{ section: key, field, label, date, filedIn: shown.filedIn, filed, restatedIn: repeated.filedIn, restated },
-      difference: filed === null ? null : restated - filed,
-    },
-  ]
+/** Filings that restate a figure alike are told together. */
+function restatementsOf({ key }: PrintedReport, row: PrintoutRow, pairs: readonly Pair[]): readonly Restatement[] {
+  const { field, label, cells } = row
+  const found = new Map<string, Restatement>()
+  for (const { shown, repeated, places, date } of pairs) {
+    const [filed = null, restated = null] = places.map((place) => cells[place]?.amount)
+    if (field === null || restated === null || restated === (filed ?? 0)) continue
+    const { filedIn } = shown
+    const difference = filed === null ? null : restated - filed
+    const known = found.get(`${date} ${restated}`)?.restatedIn ?? []
+    const restatedIn = [...known, repeated.filedIn]
+    found.set(`${date} ${restated}`, {
+      ...{ section: key, field, label, date, filedIn, filed, restatedIn, restated, difference },
+    })
+  }
+  return [...found.values()]
 }

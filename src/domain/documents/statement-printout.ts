@@ -109,7 +109,7 @@ export type PrintedFiling = {
 
 /**
  * A figure of the table that a later filing repeats otherwise. `date` heads its column, `filed` is what the table shows (null: that filing
- * has none), `restated` what the filing for `restatedIn` says. `difference` is restated less filed; null without a figure filed.
+ * has none), `restated` what the filings for `restatedIn` say, the earliest first. `difference` is restated less filed; null without a figure filed.
  */
 export type Restatement = {
   readonly section: string
@@ -118,7 +118,7 @@ export type Restatement = {
   readonly date: string
   readonly filedIn: number
   readonly filed: Amount | null
-  readonly restatedIn: number
+  readonly restatedIn: readonly number[]
   readonly restated: Amount
   readonly difference: Amount | null
 }

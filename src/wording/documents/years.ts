@@ -8,8 +8,8 @@ import { denominationNames, editionNames, entityNames, formNames, periodNames } 
 
 const restatedWords = {
   difference:
-    '{label}, {date}: {filed} in the {filedIn} filing, {restated} in the {restatedIn} filing, a difference of {difference}.',
-  added: '{label}, {date}: no figure in the {filedIn} filing, {restated} in the {restatedIn} filing.',
+    '{label}, {date}: {filed} in the {filedIn} filing, {restated} in the {restatedIn}, a difference of {difference}.',
+  added: '{label}, {date}: no figure in the {filedIn} filing, {restated} in the {restatedIn}.',
 } as const
 
 /** The statements are those of one table: of one company, form, period and unit. */
@@ -24,7 +24,7 @@ export function yearsWords(statements: readonly Statement[]): YearsWords {
       none: 'Every figure that a later filing repeats is the same there.',
       text: ({ label, date, filedIn, filed, restatedIn, restated, difference }) => {
         // years are no amounts
-        const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: String(restatedIn) }
+        const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: filingsText(restatedIn) }
         return filed === null || difference === null
           ? sayInEnglish(restatedWords.added, facts)
           : sayInEnglish(restatedWords.difference, { ...facts, filed, difference })
@@ -58,8 +58,16 @@ const yearsOf = (statements: readonly Statement[]): readonly number[] =>
 
 const list = new Intl.ListFormat('en-GB')
 
-/** "2024, 2023 and 2022", whatever order they are given in. */
-const yearsText = (years: readonly number[]): string => list.format(years.toSorted((a, b) => b - a).map(String))
+const filingsText = (years: readonly number[]): string =>
+  `${list.format(years.map(String))} ${years.length === 1 ? 'filing' : 'filings'}`
+
+/** "2022–2024", or "2021 and 2024" where a year between them is missing. */
+function yearsText(years: readonly number[]): string {
+  const [first = 0, ...others] = years.toSorted((one, other) => one - other)
+  const last = others.at(-1) ?? first
+  const isWhole = others.length > 1 && last - first === others.length
+  return isWhole ? `${first}–${last}` : list.format([first, ...others].map(String))
+}
 
 /** Each edition of the form with its years, where there are several. */
 function formText(statements: readonly Statement[], { form, entity }: Statement): string {
