@@ -59,7 +59,7 @@ export function whyApart(heads: readonly YearHead[]): readonly Apart[] {
 }
 
 /** One taxpayer number, or one name where they do not both have a number: a member joins two by giving them one name. */
-const isSameCompany = (one: YearHead, other: YearHead): boolean =>
+export const isSameCompany = (one: YearHead, other: YearHead): boolean =>
   one.inn !== null && other.inn !== null ? one.inn === other.inn : one.name !== '' && one.name === other.name
 
 /**

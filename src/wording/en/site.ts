@@ -38,6 +38,7 @@ export const screenTitles = {
   transformationInput: 'Translate a statement',
   balanceSheetInput: 'Enter a statement',
   balanceSheetOutput: 'English statement',
+  statementYears: 'Years side by side',
   financialStatements: 'My statements',
   assessments: 'My assessments',
   assessment: 'Credit assessment',

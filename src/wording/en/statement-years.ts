@@ -15,3 +15,30 @@ export const apartWords = {
   'year-unknown': 'One of these statements does not say its year.',
   'year-twice': 'There is more than one statement for {years}. Choose one of them.',
 } as const satisfies Record<Apart['kind'], string>
+
+export const yearsPageWords = {
+  heading: 'Years side by side',
+  titleOf: '{company}, {years}',
+  lead: 'Each year shows its own filing. Nothing is converted or recalculated.',
+  toList: 'All my statements',
+  besideOthers: 'Beside other years',
+  choose: 'Choose years',
+  legend: 'My translations',
+  none: 'Nothing is chosen yet. Tick {least} to {most} translated years of one company.',
+  some: '{count} of at most {most} years are chosen.',
+  full: '{count} years are chosen, and no more fit. Untick one to choose another.',
+  aside: '{about} · translated {day}',
+  listNotLoaded: 'Your statements could not be loaded',
+  notLoaded: 'A statement could not be loaded',
+  missing:
+    'One of the chosen statements cannot be shown here. It was deleted, is not translated, or was translated by an earlier version.',
+  removeMissing: 'Continue without it',
+  apart: 'These statements cannot stand side by side',
+  names: 'Russian lines under the English rows',
+  notes: 'Notes of the filings: {count}',
+  alone: 'There is no other year to show beside it',
+  aloneLead:
+    'We look for translated years of the same company, in the same form, period and unit. Each year you translate uses one translation.',
+  translate: 'Translate another year',
+  toStatement: 'Back to the statement',
+} as const
