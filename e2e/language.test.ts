@@ -18,6 +18,8 @@ import { visit } from './visitor.ts'
 type Has = {
   readonly who: RegisteredMember
   readonly statement: string
+  /** The same company a year before. */
+  readonly yearBefore: string
   readonly draft: string
   readonly assessments: readonly string[]
 }
@@ -97,6 +99,12 @@ const memberPages = {
     [ofStatement('?view=filed'), article],
     [() => address('balanceSheetOutput', { id: 'gone' }), alert],
   ],
+  statementYears: [
+    [() => address('statementYears'), opened],
+    [({ statement: of }) => address('statementYears', { of }), opened],
+    [({ statement: id }) => address('statementYears', { ids: `${id},gone` }), alert],
+    [({ statement: id, yearBefore }) => address('statementYears', { ids: `${id},${yearBefore}` }), article],
+  ],
   financialStatements: [[() => address('financialStatements'), press('More'), press('Delete', 'menuitem')]],
   assessments: [[() => address('assessments'), press('More')]],
   assessment: [
@@ -173,6 +181,7 @@ async function prepared(): Promise<Has> {
   return {
     who,
     statement: await keepSample(who, { companyTitle: 'Северный мост' }),
+    yearBefore: await keepSample(who, { companyTitle: 'Северный мост', reporting_year: 2023 }),
     draft: String(draft.body.id),
     assessments: [
       await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Голубой кит' }),
