@@ -13,12 +13,12 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * A failed call as a notification says it (specification §8): every message of the answer, one after the other, each ended by a
- * period and on a line of its own.
+ * A failed call as a notification says it (specification §8): every message of the answer, one after the other, joined by a period
+ * and a line break.
  */
 export function notificationOf(error: unknown): string {
   const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]
-  return [...new Set(messages)].map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join('\n')
+  return [...new Set(messages)].reduce((joined, message) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${message}`)
 }
 
 /** The faults of single fields that the server named, by the wire's names of the fields. */

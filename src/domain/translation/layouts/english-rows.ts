@@ -54,7 +54,7 @@ export const englishRows = {
     financingActivities: 'Net cash from financing activities',
   },
   supplementaryInformation: {
-    depreciationAndAmortization: 'Depreciation and amortization',
+    depreciationAndAmortization: 'Depreciation and amortisation',
     capitalExpenditures: 'Capital expenditures',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -120,6 +120,6 @@ test('lines that cannot be saved are not assessed', async () => {
   const { shownAt } = await draw(blank, { updateStatement: () => Promise.reject(refusedStatement('drafts-full', {})) })
   typeInto('1250', 'current', '77')
   press('Assess credit')
-  await screen.findByText(/The draft is not saved yet, so it cannot be assessed/)
+  await screen.findByText(/The draft is not saved yet. Try again once it is/)
   expect(shownAt()).toBe(address('balanceSheetInput', { id }))
 })

@@ -58,7 +58,7 @@ test('of many statements the latest stand here, and the list has the rest', asyn
 
 test('without a statement the ways in are named', async () => {
   draw()
-  await screen.findByText(/You have no statement yet. Give one below/)
+  await screen.findByText(/You have no statements yet. Upload a file/)
   screen.getByText('Choose files')
   await screen.findByText('Continue')
 })
@@ -83,7 +83,7 @@ test('a file is kept as a draft under a nickname and assessed; no translation is
   const drawn = draw({ saveStatement: async ({ body }) => (sent.push(body), savedAs({ id: 'draft-3' })) })
   await give(drawn, northernBridgeXml)
   const panel = within(screen.getByRole('complementary', { name: 'Assess it' }))
-  panel.getByText(/Uses no translation, and an assessment only when you save it/)
+  panel.getByText(/Uses no translation\. Only saving the result uses an assessment/)
   expect(panel.queryByText(/translations/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'One of your statements' })).toBeNull()
   await drawn.user.click(panel.getByText('Assess credit'))
