@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { madeOf, sampleYear, sheetOfYears, yearsOf, type MadeYear } from '#cli/fixtures/sample-years.ts'
-import { draftOfCodeValues, type CodeValues } from '../statement/code-values.ts'
+import { draftOfCodeValues } from '../statement/code-values.ts'
 import type { Column } from '../statement/draft.ts'
 import { englishParts, type EnglishPart } from '../translation/english-fields.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
@@ -67,7 +67,7 @@ describe('restatements', () => {
     const withThird = madeOf(
       draftOfCodeValues({
         ...{ companyTitle: 'Northern Bridge LLC', form: 'full', periods: 34, denominations: 384, reportingYear: 2_024 },
-        codeValues: values as CodeValues,
+        codeValues: values,
       }),
     )
     const items = sheetOfYears([withThird, sampleYear(2022)]).restatements?.items ?? []
@@ -164,12 +164,12 @@ describe('laws of any years', () => {
     '4121',
     '4490',
   ]
-  const amount = fc.option(fc.integer({ min: -1_000, max: 1_000 }))
+  const anyAmount = fc.option(fc.integer({ min: -1_000, max: 1_000 }))
   const total = fc.integer({ min: 0, max: 1_000 })
   const columnsOf = <Value>(each: fc.Arbitrary<Value>) =>
     fc.record({ current: each, previous: each, beforePrevious: each })
   const filed = (year: number): fc.Arbitrary<MadeYear> =>
-    fc.tuple(fc.dictionary(fc.constantFrom(...codes), columnsOf(amount)), columnsOf(total)).map(([values, assets]) =>
+    fc.tuple(fc.dictionary(fc.constantFrom(...codes), columnsOf(anyAmount)), columnsOf(total)).map(([values, assets]) =>
       madeOf(
         draftOfCodeValues({
           ...{ companyTitle: 'A', form: 'full', periods: 34, denominations: 384, reportingYear: year },
