@@ -8,7 +8,7 @@ import { address } from '../src/contract/screens.ts'
 import { keepExample, part, printout, visitExample } from './assessment-page.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
-import { chooseFiles, download, keepSample, statement } from './statement-page.ts'
+import { chooseFiles, download, downloaded, keepSample, statement } from './statement-page.ts'
 
 const workspace = '**/transformation-input/FinancialAnalysis/*'
 const savedPage = '**/financial-assessment/*'
@@ -221,6 +221,9 @@ test('assessments ticked in the list stand side by side, with charts that break 
   await keepExample(who, 'assessment-trading-company', { title: 'Aspen' })
   await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Birch' })
   const { page, complaints } = await visitAsMember(address('assessments'), {}, who)
+  const list = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
+  expect(list.name).toMatch(/^My assessments /)
+  expect(list.bytes.toString('utf8').match(/^(Aspen|Birch),/gm)).toHaveLength(2)
   await page.getByRole('checkbox', { name: /^Compare Aspen/ }).check()
   await page.getByRole('checkbox', { name: /^Compare Birch/ }).check()
   await page

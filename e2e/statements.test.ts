@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember } from './member.ts'
-import { keepSample, statement } from './statement-page.ts'
+import { downloaded, keepSample, statement } from './statement-page.ts'
 
 const titles = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 
@@ -31,6 +31,15 @@ test('a statement is opened from the list, and the list stands as it was left be
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   expect(await page.getByLabel('Search by company or tax number', { exact: true }).inputValue()).toBe('north')
   expect(await titles(page)).toEqual(['Northern Bridge'])
+  expect(complaints).toEqual([])
+})
+
+test('the list is downloaded as it is looked for', async () => {
+  const { page, complaints } = await visitList('?search=north')
+  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+  const { name, bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
+  expect(name).toMatch(/^My statements \d{4}-\d\d-\d\d\.csv$/)
+  expect(bytes.toString('utf8').match(/^(Northern Bridge|Aspen),/gm)).toEqual(['Northern Bridge,'])
   expect(complaints).toEqual([])
 })
 

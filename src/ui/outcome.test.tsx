@@ -13,3 +13,9 @@ test('why something failed is read out at once, and what to do about it is not',
   drawKit(<Outcome isFailure sentences={['The link is too old.', 'Request another.']} />)
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
 })
+
+test('a failure says by what it can be named, and that is not read out with it', () => {
+  drawKit(<Outcome isFailure sentences={['The link is too old.']} quote="quote code" />)
+  screen.getByText('quote code')
+  expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
+})

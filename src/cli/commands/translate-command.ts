@@ -22,7 +22,7 @@ import { originOfOptions } from './rate-origin.ts'
 import { madeBy, type TranslateOptions } from './translate-options.ts'
 import { runYears } from './translate-years.ts'
 
-/** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
+/** Translates every statement found. Refused ones are reported on standard error, or in place with json and jsonl. */
 export async function runTranslate(
   files: readonly string[],
   options: TranslateOptions,

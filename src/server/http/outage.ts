@@ -24,6 +24,6 @@ export function isOutage(error: unknown): boolean {
   return networkCodes.has(code) || databaseCodes.test(code) || driverSentences.test(error.message)
 }
 
-/** Whether an error says no more than that the caller hung up while their request was read. The system has one code for that and for a database that is gone. */
+/** Whether an error only says that the caller disconnected while their request was read. The system has one code for that and for a database that is gone. */
 export const isOfCaller = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && error === raw.errored

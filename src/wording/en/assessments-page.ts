@@ -9,6 +9,7 @@ export const assessmentsWords = {
   found: 'Assessments: {count}',
   foundDeleted: 'Deleted assessments that can be restored: {count}',
   noneFound: 'No assessment matches what you are looking for.',
+  deletedFile: 'Deleted assessments',
   notLoaded: 'Your assessments could not be loaded',
 } as const
 
@@ -36,6 +37,19 @@ export const assessmentColumnWords = {
   savedAt: 'Saved',
   restorable: 'Can be restored',
   actions: 'Actions',
+} as const
+
+/** Columns that only the list as a file has. */
+export const assessmentCsvWords = {
+  inn: 'Tax number',
+  period: 'Period',
+  asOf: 'As of',
+  method: 'Method',
+  code: 'Rating code',
+  score: 'Score',
+  creditRUB: 'Recommended maximum, RUB',
+  creditUSD: 'Recommended maximum, USD',
+  restorableUntil: 'Can be restored until',
 } as const
 
 export const assessmentRowWords = {

@@ -9,6 +9,7 @@ export const statementsWords = {
   found: 'Statements: {count}',
   foundDeleted: 'Deleted statements that can be restored: {count}',
   noneFound: 'No statement matches what you are looking for.',
+  deletedFile: 'Deleted statements',
   notLoaded: 'Your statements could not be loaded',
 } as const
 
@@ -32,6 +33,17 @@ export const columnWords = {
   expiresAt: 'Kept',
   restorable: 'Can be restored',
   actions: 'Actions',
+} as const
+
+/** Columns that only the list as a file has. */
+export const statementCsvWords = {
+  russianName: 'Russian name',
+  inn: 'Tax number',
+  form: 'Form',
+  period: 'Period',
+  unit: 'Unit',
+  keptUntil: 'Kept until',
+  restorableUntil: 'Can be restored until',
 } as const
 
 export const statementRowWords = {

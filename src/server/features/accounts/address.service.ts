@@ -67,7 +67,7 @@ export function addressService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** Emails a code to the new address. Where that has an account its owner is told instead, and the answer is the same. */
+    /** Emails a code to the new address. Where that has an account its owner is informed instead, and the answer is the same. */
     async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
       const account = await accountOf(caller)
       refuseProblems(addressChangeProblems(change, account.email))

@@ -14,7 +14,7 @@ const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords sat
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
 } & { readonly migrations: MemberTable }
 
-/** What stands in the columns by which rows are a member's; null: no row is found by it. */
+/** The values of the columns by which rows belong to a member; null: no row is found by it. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
 /** Where reading goes on: in which table, after which of its rows; null: at its first. */

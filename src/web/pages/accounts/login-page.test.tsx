@@ -55,7 +55,7 @@ test('a failed login is a notification too, with every message of the answer on 
   const said = (await screen.findByRole('note')).textContent
   expect(said).toContain('Valid email required.')
   expect(said).not.toBe('Valid email required.')
-  expect(notificationOf(refused('form-refused', { problems })).split('\n')).toHaveLength(2)
+  expect(notificationOf(refused('form-refused', { problems })).message.split('\n')).toHaveLength(2)
 })
 
 test('what is missing is listed with links to its fields, and shown beside them in the same words', async () => {

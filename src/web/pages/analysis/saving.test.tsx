@@ -99,7 +99,7 @@ test('what has no answer is sent again by itself, and the next click is the same
   vi.useFakeTimers()
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(6_000)
-  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/it is saved once/)
+  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/it will be saved only once/)
   expect(sent).toHaveLength(3)
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(100)
@@ -134,7 +134,7 @@ test('what the server found wrong with a statement is shown with the refusal', a
 
 test.each([
   [0, /You have no assessments left/],
-  [null, /You hold no plan yet/],
+  [null, /You don’t have a plan yet/],
 ] as const)('with %s assessments left the plans are shown', async (assessments, sentence) => {
   await draw({ assessments })
   const link = within(result().getByText(sentence)).getByText('See the plans')

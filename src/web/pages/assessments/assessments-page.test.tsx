@@ -5,6 +5,7 @@ import { address } from '#contract/screens.ts'
 import { listedWith } from '#web/fixtures/kept-assessment.ts'
 import { signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
 import AssessmentsPage from './assessments-page.tsx'
 
 type Listed = ReturnType<typeof listedWith>
@@ -211,4 +212,23 @@ test('while the list is on its way that is said, and without it one can try agai
   expect((await screen.findByRole('alert')).textContent).toContain('Your assessments could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await found(1)
+})
+
+test('the list is downloaded as CSV as it is looked for and sorted, amounts as numbers', async () => {
+  const saved = savedFiles()
+  const { user } = draw(kept(bridge, aspen, mill), '?year=2024&sort=title')
+  await found(2)
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+  const file = await waitFor(async () => {
+    const [first] = await saved()
+    expect(first?.name).toMatch(/^My assessments \d{4}-\d\d-\d\d\.csv$/)
+    return first
+  })
+  const { rating, level, score, risk, methodVersion, finalMaxCreditRUB, finalMaxCreditUSD } = bridge
+  expect(file?.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Company,Tax number,Year,Period,As of,Method,Rating,Rating code,Score,Short-term risk,"Recommended maximum, RUB","Recommended maximum, USD",Saved',
+    `Northern Bridge,,2024,Full year,2025-06-03,${methodVersion},${rating},R${level},${score?.toFixed(1)},${risk},${finalMaxCreditRUB},${finalMaxCreditUSD},2025-06-03`,
+    `Old Mill,,2024,Full year,2025-06-03,${methodVersion},Not rated,,,Not assessed,0,,2025-06-01`,
+    '',
+  ])
 })

@@ -110,3 +110,11 @@ test('mine is kept and overwrites the version that was shown', async () => {
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
   expect(sent.at(-1)?.body).toMatchObject({ version: 5, codeValues: { 1250: { current: 77 } } })
 })
+
+test('what was typed is undone also after a save that failed', async () => {
+  await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })
+  typeInto('1250', 'current', '77')
+  await screen.findAllByText(/^Not saved/)
+  press('Undo')
+  expect(cellOf('1250', 'current').textContent).toBe('5')
+})

@@ -53,6 +53,7 @@ test('everything that is missing is listed at once, a line each, in the order of
     'Email required.',
   ])
   expect(sent).toEqual([])
+  expect(document.title).toMatch(/^Error: /)
 })
 
 test('what is wrong keeps what was typed, and spaces alone are nothing', async () => {

@@ -5,7 +5,10 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { anna, generated, listed, signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
 import StatementsPage from './statements-page.tsx'
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00`)
 
 type Listed = ReturnType<typeof listed>
 type Saved = AnswerOf<'saveStatement'>
@@ -247,4 +250,45 @@ test('while the list is on its way that is said, and without it one can try agai
   expect((await screen.findByRole('alert')).textContent).toContain('Your statements could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await found(1)
+})
+
+test('the list is downloaded as CSV as it is looked for and sorted, and no text of it becomes a formula', async () => {
+  const saved = savedFiles()
+  const hostile = listed({
+    ...{ id: 'hostile', companyTitle: '=HYPERLINK("http://x")', inn: '7707083893', savedAt: noon('2026-06-02') },
+    ...{ generatedAt: null, status: 'draft', expiresAt: noon('2026-07-02') },
+  })
+  const birch = listed({ id: 'birch', companyTitle: 'Birch', reportingYear: 2023 })
+  const { user } = draw(kept(bridge, hostile, birch), '?year=2024&sort=companyTitle')
+  await found(2)
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+  const [file] = await waitFor(async () => {
+    const files = await saved()
+    expect(files).toHaveLength(1)
+    return files
+  })
+  expect(file?.name).toMatch(/^My statements \d{4}-\d\d-\d\d\.csv$/)
+  expect(file?.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Company,Russian name,Tax number,Year,Form,Period,Unit,Status,Changed,Kept until',
+    `"'=HYPERLINK(""http://x"")",,7707083893,2024,Full form,Full year,thousands of roubles,Draft,2026-06-02,2026-07-02`,
+    'Northern Bridge,,,2024,Full form,Full year,thousands of roubles,Translated,2026-06-03,2026-07-03',
+    '',
+  ])
+})
+
+test('what was deleted is downloaded with the moment until which it can be restored', async () => {
+  const saved = savedFiles()
+  const deleted = { ...bridge, deletedAt: noon('2026-06-06') }
+  const listStatements: Client['listStatements'] = async ({ body }) => ({
+    user: { ...anna, financialStatements: [body.status === 'deleted' ? deleted : bridge] },
+  })
+  const { user } = draw({ listStatements }, '?status=deleted')
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+  const lines = await waitFor(async () => {
+    const files = await saved()
+    expect(files[0]?.name).toMatch(/^Deleted statements /)
+    return files[0]?.text.split('\r\n')
+  })
+  expect(lines?.[0]).toMatch(/,Can be restored until$/)
+  expect(lines?.[1]).toMatch(/,2026-06-07 12:00$/)
 })

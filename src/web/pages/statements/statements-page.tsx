@@ -21,10 +21,12 @@ import {
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { RenameDialog } from '../../flows/rename-dialog.tsx'
+import { ListDownload } from '../../flows/list-download.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '#words/locale.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../flows/kept-for.tsx'
 import { placeOfStatement, statementAside, type ListedStatement } from '../../flows/place-of-statement.ts'
+import { deletedStatementCsv, statementCsv } from './statement-csv.ts'
 import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
 
 const toInput = address('transformationInput', { type: 'FinancialStatements' })
@@ -70,6 +72,13 @@ export default function StatementsPage() {
       ]}
       sortings={orderWords}
       found={say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: rows.length })}
+      aside={
+        <ListDownload
+          name={isDeleted ? statementsWords.deletedFile : statementsWords.heading}
+          rows={rows}
+          columns={isDeleted ? deletedStatementCsv : statementCsv}
+        />
+      }
       noneFound={
         isDeleted && search === '' && year === null
           ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
