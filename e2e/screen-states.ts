@@ -13,6 +13,8 @@ import { chooseFiles, figure, keepSample, smallTable, type HeldFile } from './st
 export type MemberRecords = {
   readonly who: RegisteredMember
   readonly statement: string
+  /** The same company a year before. */
+  readonly yearBefore: string
   readonly draft: string
   readonly unbalanced: string
   readonly assessments: readonly string[]
@@ -142,6 +144,13 @@ export const memberStates = {
     ],
     ['as filed', ofStatement('?view=filed'), article],
     ['not there', ofGone, alert],
+    ['with charts', ofStatement('?view=charts'), chart],
+  ],
+  statementYears: [
+    ['of none', () => address('statementYears'), opened],
+    ['of one company', ({ statement: of }) => address('statementYears', { of }), opened],
+    ['not there', ({ statement: id }) => address('statementYears', { ids: `${id},gone` }), alert],
+    ['of two', ({ statement: id, yearBefore }) => address('statementYears', { ids: `${id},${yearBefore}` }), article],
   ],
   financialStatements: [
     ['with one deleted', () => address('financialStatements'), press('More'), press('Delete', 'menuitem')],
@@ -268,6 +277,7 @@ export async function memberWithRecords(): Promise<MemberRecords> {
   const records = {
     who,
     statement: await keepSample(who, { companyTitle: longName }),
+    yearBefore: await keepSample(who, { companyTitle: longName, reporting_year: 2023 }),
     draft: await keepDraft(longName, {}),
     unbalanced: await keepDraft(longName),
     assessments: [

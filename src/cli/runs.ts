@@ -37,7 +37,7 @@ export async function documentRun(
   const output = await documentOutput(kind, options.out)
   return run(files, options, output, async (outcome) => {
     if (outcome.statement === null) printError(...problemLines(outcome))
-    else await output.add({ statement: outcome.statement, bytes: () => bytesOf(outcome) })
+    else await output.add({ statements: [outcome.statement], bytes: () => bytesOf(outcome) })
   })
 }
 

@@ -29,6 +29,7 @@ export const screens = {
   TransformationInput: { path: '/transformation-input/{type}/{id?}', access: 'member', needs: 'counter' },
   balanceSheetInput: { path: '/balancesheet-input/{id?}', access: 'member' },
   balanceSheetOutput: { path: '/balancesheet-output/{id?}', access: 'member' },
+  statementYears: { path: '/statement-years', access: 'member', asks: ['ids', 'of'] },
   financialStatements: { path: '/financial-statements', access: 'member' },
   assessments: { path: '/financial-assessments', access: 'member' },
   assessment: { path: '/financial-assessment/{id}', access: 'member', asks: ['edit'] },

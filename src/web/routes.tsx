@@ -32,6 +32,7 @@ const pages = {
   TransformationInput: () => import('./pages/input/input-page.tsx'),
   balanceSheetInput: () => import('./pages/entry/entry-page.tsx'),
   balanceSheetOutput: () => import('./pages/statement/statement-page.tsx'),
+  statementYears: () => import('./pages/years/years-page.tsx'),
   financialStatements: () => import('./pages/statements/statements-page.tsx'),
   assessments: () => import('./pages/assessments/assessments-page.tsx'),
   assessment: () => import('./pages/assessment/assessment-page.tsx'),

@@ -50,6 +50,7 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   TransformationInput: withCounter,
   balanceSheetInput: membersOnly,
   balanceSheetOutput: membersOnly,
+  statementYears: membersOnly,
   financialStatements: membersOnly,
   assessments: membersOnly,
   assessment: membersOnly,

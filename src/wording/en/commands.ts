@@ -21,6 +21,7 @@ export const commandWords = {
   rateDate: 'date of the rate, YYYY-MM-DD; printed beside its source',
   wholeStatement: 'show every amount in the currency too, not only revenue',
   columns: 'columns beside the amounts: change, common-size, or both with a comma between',
+  sideBySide: 'all years of one company in one table, each from its own filing',
   trace: 'add the Russian lines behind every figure (json, jsonl)',
   user: 'who prepared it, at the foot of every page',
   documentDay: 'date at the foot of every page, YYYY-MM-DD (default: no date)',
@@ -56,6 +57,8 @@ export const commandWords = {
   badDay: 'The assessment date must be a date such as 2025-06-30.',
   badDocumentDay: 'The document date must be a date such as 2025-06-30.',
   badColumns: 'The columns must be change, common-size, or both: change,common-size.',
+  notSideBySide:
+    '--side-by-side is one table of all years in roubles as filed. Leave out --year, --all-years, --currency, --rate and its options, --columns and --trace, and choose another format than jsonl.',
   badDepreciation:
     'Depreciation must be two whole amounts in the unit of the statement, this year’s and last year’s, such as 100,90. Leave out the one you do not know: 100,',
   enteredForSeveral:

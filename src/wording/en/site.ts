@@ -38,6 +38,7 @@ export const screenTitles = {
   TransformationInput: 'Translate a Russian statement',
   balanceSheetInput: 'Enter a statement',
   balanceSheetOutput: 'English statement',
+  statementYears: 'Years side by side',
   financialStatements: 'My statements',
   assessments: 'My assessments',
   assessment: 'Credit assessment',

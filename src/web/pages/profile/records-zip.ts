@@ -91,7 +91,7 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
   const ours = statementWords(english.statement, problems)
   const words = stored === null ? ours : { ...ours, notes: stored.notes }
   const sheet = printedStatement(english, words, { bilingual: false, thirdDate: false, wholeStatement: false })
-  const document = statementDocument(stored === null ? sheet : withStoredTrace(sheet, stored.trace))
+  const document = statementDocument(stored === null ? sheet : withStoredTrace(sheet, () => stored.trace))
   return { document, created: periodEnd(english.statement) }
 }
 
