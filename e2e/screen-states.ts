@@ -259,8 +259,8 @@ export const furtherMemberStates = {
 export const newcomerStates = {
   home: [['of a newcomer', () => '/', heading('Your work')]],
   analysisInput: [['without a statement', () => address('analysisInput'), opened]],
-  financialStatements: [['empty', () => address('financialStatements'), heading('No statement yet')]],
-  assessments: [['empty', () => address('assessments'), heading('No assessment yet')]],
+  financialStatements: [['empty', () => address('financialStatements'), heading('No statements yet')]],
+  assessments: [['empty', () => address('assessments'), heading('No assessments yet')]],
   comparison: [['with nothing to compare', () => address('comparison'), opened]],
   plans: [['of a member without a plan', () => address('plans'), opened]],
 } as const satisfies States

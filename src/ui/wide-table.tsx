@@ -1,6 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { Hint } from './hint.tsx'
-import { NumberText } from './number-text.tsx'
+import { HangingNumber } from './hanging-number.tsx'
 import styles from './wide-table.module.css'
 
 /** What is compared, in a column of its own. */
@@ -131,7 +131,7 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
             </span>
           )}
           {reason === null ? (
-            <span className={styles['text']}>{typeof text === 'string' ? <NumberText text={text} /> : text}</span>
+            <span className={styles['text']}>{typeof text === 'string' ? <HangingNumber text={text} /> : text}</span>
           ) : (
             <Absent text={text} reason={reason} />
           )}
@@ -139,7 +139,7 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
         {remark !== undefined && <span className={styles['remark']}> {remark}</span>}
       </div>
       {aside !== undefined && (
-        <span className={styles['aside']}> {typeof aside === 'string' ? <NumberText text={aside} /> : aside}</span>
+        <span className={styles['aside']}> {typeof aside === 'string' ? <HangingNumber text={aside} /> : aside}</span>
       )}
       {reason !== null && <span className={`${styles['aside']} print-only`}>{reason}</span>}
     </>

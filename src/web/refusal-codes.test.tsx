@@ -66,7 +66,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     'wrong-code',
     async (refuse) => {
       const { user } = draw(<AddressBanner email={anna.email} onProven={() => undefined} />, { proveAddress: refuse })
-      await user.click(screen.getByRole('button', { name: 'Enter the code we mailed you' }))
+      await user.click(screen.getByRole('button', { name: 'Enter the code we emailed you' }))
       await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}')
     },
   ],
@@ -95,7 +95,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     async (refuse) => {
       const at = address('undoAddressChange', { token: 'token' })
       const { user } = draw(<UndoAddressPage />, { undoAddressChange: refuse }, { at, isGuest: true })
-      await choosePassword(user, 'New password again')
+      await choosePassword(user, 'Repeat the password')
     },
   ],
   [
@@ -115,7 +115,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
       const limits = { fullNameMax: 15, messageMax: 1000 }
       const { user } = draw(<ContactSection />, { readContactLimits: async () => limits, sendContactForm: refuse })
       await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Anna')
-      await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), anna.email)
+      await user.type(screen.getByRole('textbox', { name: 'Email address' }), anna.email)
       await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), contactReasons[0])
       await user.type(screen.getByRole('textbox', { name: 'Message' }), 'A total differs.')
       await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -191,7 +191,7 @@ test.each(places)('%s says the code to quote', async (_, code, refuseAt) => {
 test('a failed sign-in says the code to quote in its notification too', async () => {
   const login = () => Promise.reject(refused('wrong-credentials'))
   const { user } = draw(<LoginPage />, { login }, { at: '/login', isGuest: true })
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), anna.email)
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), anna.email)
   await user.type(screen.getByLabelText('Password'), 'a good phrase{Enter}')
   await screen.findByRole('note')
   expect(screen.getAllByText(/quote wrong-credentials, request request-1/)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { lineOfRow, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { PastedCell, PastePlan } from '#domain/entry/paste.ts'
-import { NumberText } from '#ui/number-text.tsx'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { rowName } from '#wording/entry-texts.ts'
 import { pasteWords, unusableWords } from '#words/line-grid.ts'
 import { say } from '#wording/say.ts'
@@ -61,7 +61,7 @@ function Pasted({ entry, row, pasted }: PastedProps) {
       ) : typeof cell === 'string' ? (
         `“${cell}”`
       ) : (
-        <NumberText text={shownCell(cell, row, line)} />
+        <HangingNumber text={shownCell(cell, row, line)} />
       )}
       {/* a decimal mark taken for another shows here */}
       {isRounded && <small>{say(pasteWords.roundedFrom, { text })}</small>}

@@ -62,7 +62,7 @@ test('a wrong code is told beside the field, which keeps it', async () => {
   })
   await user.click(button('Enter the code we emailed you'))
   await user.type(await code(), '123456{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or no longer valid.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or has expired.')
   expect(await code()).toMatchObject({ value: '123456', ariaInvalid: 'true' })
 })
 

@@ -104,21 +104,18 @@ function visitsOf(store: FileStore, owner: string, isHere: () => boolean) {
   const contentOf = (visit: string, id: number): string => `${nameOf(visit)}/${id}`
   /** The files whose contents are in the store. */
   const written = new Set<number>()
+  const put = async (name: string, value: unknown): Promise<boolean> => {
+    if (isHere()) await store.write(name, value)
+    return isHere()
+  }
   return {
     async write(visit: string, { files, openId }: KeptVisit, contents: ReadonlyMap<number, Blob>): Promise<void> {
       const keptAt = Date.now()
-      for (const id of [...written].filter((each) => !contents.has(each))) {
-        if (!isHere()) return
-        await store.write(contentOf(visit, id), null)
-        written.delete(id)
-      }
-      for (const [id, blob] of [...contents].filter(([each]) => !written.has(each))) {
-        if (!isHere()) return
-        await store.write(contentOf(visit, id), { keptAt, blob })
-        written.add(id)
-      }
-      if (!isHere()) return
-      await store.write(nameOf(visit), contents.size === 0 ? null : { keptAt, openId, files })
+      for (const id of [...written].filter((each) => !contents.has(each)))
+        if (await put(contentOf(visit, id), null)) written.delete(id)
+      for (const [id, blob] of [...contents].filter(([each]) => !written.has(each)))
+        if (await put(contentOf(visit, id), { keptAt, blob })) written.add(id)
+      await put(nameOf(visit), contents.size === 0 ? null : { keptAt, openId, files })
     },
 
     async read(visit: string): Promise<ChosenFiles | null> {

@@ -4,7 +4,7 @@ import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { FiledRow, FiledSection, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
-import { NumberText } from '#ui/number-text.tsx'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { viewWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './filed-view.module.css'
@@ -82,7 +82,7 @@ function FiledLine({ row, columns, section, statement }: FiledLineProps) {
       </th>
       {columns.map((column) => (
         <td key={column} className={styles['amount']}>
-          {row.amounts[column] === null ? <Blank /> : <NumberText text={formatFiled(row.amounts[column])} />}
+          {row.amounts[column] === null ? <Blank /> : <HangingNumber text={formatFiled(row.amounts[column])} />}
         </td>
       ))}
     </tr>

@@ -3,7 +3,7 @@ import type { LineFacts, OwnAmount } from '#domain/documents/line-facts.ts'
 import type { SummedRow, Trace } from '#domain/documents/trace-of.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { LineTerm, ResidualTerm, Term } from '#domain/translation/english-statement.ts'
-import { NumberText } from '#ui/number-text.tsx'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { traceWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './trace-panel.module.css'
@@ -34,7 +34,7 @@ export function TermTable({ trace, facts, unit }: TermTableProps) {
             {trace.roubles === null ? traceWords.sum : traceWords.sumRoubles}
           </th>
           <td>
-            <NumberText text={formatAmount(trace.sum)} />
+            <HangingNumber text={formatAmount(trace.sum)} />
           </td>
         </tr>
       </tfoot>
@@ -75,7 +75,7 @@ function TermRows({ term, column, facts }: TermRowsProps) {
           <th scope="row">{traceWords.entered}</th>
           <td />
           <td>
-            <NumberText text={formatAmount(term.amount)} />
+            <HangingNumber text={formatAmount(term.amount)} />
           </td>
         </tr>
       )
@@ -96,8 +96,8 @@ function LineRow({ term, facts, isLess = false }: LineRowProps) {
         </span>
         <Place at={at} />
       </th>
-      <td>{filed === null ? traceWords.blank : <NumberText text={formatAmount(filed)} />}</td>
-      <td>{isLess ? null : <NumberText text={formatAmount(amount)} />}</td>
+      <td>{filed === null ? traceWords.blank : <HangingNumber text={formatAmount(filed)} />}</td>
+      <td>{isLess ? null : <HangingNumber text={formatAmount(amount)} />}</td>
     </tr>
   )
 }
@@ -119,10 +119,10 @@ function ResidualRows({ term, column, facts }: ResidualRowsProps) {
           <Place at={at} />
         </th>
         <td>
-          <NumberText text={formatAmount(filed)} />
+          <HangingNumber text={formatAmount(filed)} />
         </td>
         <td>
-          <NumberText text={formatAmount(amount)} />
+          <HangingNumber text={formatAmount(amount)} />
         </td>
       </tr>
       {own.length > 0 && (
@@ -155,7 +155,7 @@ function OwnRow({ line: { name, amount, at } }: { readonly line: OwnAmount }) {
         {at !== undefined && <Place at={at} />}
       </th>
       <td>
-        <NumberText text={formatAmount(amount)} />
+        <HangingNumber text={formatAmount(amount)} />
       </td>
       <td />
     </tr>

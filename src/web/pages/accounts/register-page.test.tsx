@@ -154,5 +154,5 @@ test('the terms open beside the form, so that nothing typed is lost', () => {
 
 test('the length of a password is stated before it is chosen', () => {
   draw(nothing)
-  expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters\./).id)
+  expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters /).id)
 })

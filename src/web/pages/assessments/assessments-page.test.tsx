@@ -129,7 +129,7 @@ test('with fewer than two chosen the button says what to do, with two it leads t
   await found(3)
   bar().getByText('Tick 2 to 6 assessments to compare them.')
   await user.click(bar().getByRole('button', { name: 'Compare' }))
-  expect(bar().getByRole('alert').textContent).toContain('tick at least 2 assessments')
+  expect(bar().getByRole('alert').textContent).toContain('Tick at least 2 assessments')
   await user.click(box('Northern Bridge, 2024'))
   bar().getByText('Northern Bridge, 2024 is selected. Tick at least one more to compare.')
   await user.click(box('Aspen, 2023'))

@@ -100,7 +100,7 @@ test('a wrong code is told beside its field, and another address can be used', a
   await user.click(button('Send the code'))
   await user.type(await screen.findByLabelText('Code from the email'), '123456')
   await user.click(button('Confirm the new address'))
-  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or no longer valid.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or has expired.')
   await user.click(button('Use another address'))
   expect(field('New email address').value).toBe('')
 })
