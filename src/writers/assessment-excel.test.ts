@@ -120,7 +120,7 @@ test('a changed line as filed changes the English figure and the ratio on it', a
 test('depreciation that is entered in the workbook counts', async () => {
   const workbook = await workbookOf(printoutOfFiling())
   const [, statement] = workbook.sheets
-  const row = statement?.rows.findIndex((cells) => cells[0] === 'Depreciation and amortization') ?? -1
+  const row = statement?.rows.findIndex((cells) => cells[0] === 'Depreciation and amortisation') ?? -1
   const column = statement?.rows[row]?.indexOf('N/a') ?? -1
   const ebitda = (): unknown =>
     recalculated(workbook)[

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { titleWithoutYear } from '#domain/records/naming.ts'
+import { nextYearOf } from '#domain/records/record-entry.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { notify } from '#ui/notify.tsx'
 import { newStatementWords } from '#words/statement-page.ts'
@@ -13,7 +14,6 @@ import { useApi } from '../api/api.ts'
 import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { notificationOf } from '../api/sentences.ts'
 import { statementsKey } from '../api/statement-queries.ts'
-import { nextYearOf } from '#domain/records/record-entry.ts'
 
 /** A draft made from another statement, and what is told of it; or why there is none. */
 type Made =

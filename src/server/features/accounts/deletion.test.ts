@@ -76,7 +76,7 @@ test('one email confirms it, and those that waited for the address are dropped',
   await member.deleteAccount(deletion(email))
   await server.app.sendEmails.run()
   expect(server.messages.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Your Saldo account is deleted'],
+    [email, 'Your Saldo account was deleted'],
   ])
 })
 
@@ -87,7 +87,7 @@ test('done twice at once, or again, it is done once', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refusal(member.deleteAccount(deletion(email)))).toEqual(ended)
   await server.app.sendEmails.run()
-  expect(server.messages.filter(({ to, subject }) => to === email && subject.includes('is deleted'))).toHaveLength(1)
+  expect(server.messages.filter(({ to, subject }) => to === email && subject.includes('was deleted'))).toHaveLength(1)
 })
 
 const problemsOf = (call: Promise<unknown>) =>
@@ -199,6 +199,17 @@ test('orders and invoices stay without the account, and what may be used of them
   await member.deleteAccount(deletion(email))
   expect(await rowsWith(user.id)).toEqual([])
   expect(await rowsWith(order)).toEqual(['orders', 'invoices'])
+})
+
+test('an account that came to an address later takes nothing away from what was used of it', async () => {
+  const { email, member } = await memberWithAll('used@example.com')
+  await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
+  await member.deleteAccount(deletion(email))
+  const other = await memberWithAll('other-used@example.com')
+  await other.member.requestAddressChange({ body: { email, currentPassword: password, otp: '' } })
+  await other.member.confirmAddressChange({ body: { email, otp: await newestCode(email) } })
+  await other.member.deleteAccount(deletion(email))
+  expect(await counterOf(await joined(email))).toBe(8)
 })
 
 test('no guest deletes anything', async () => {

@@ -15,7 +15,7 @@ const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords sat
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
 } & { readonly migrations: MemberTable }
 
-/** What stands in the columns by which rows are a member's; null: no row is found by it. */
+/** The values of the columns by which rows belong to a member; null: no row is found by it. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
 /** Where reading goes on: in which table, after which of its rows; null: at its first. */
@@ -73,7 +73,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
       from grants where user_id = ${userId} and order_id is null and from_at = ${startsAt}
       having sum(used) > 0
       on conflict (address_hash) do update
-        set year = excluded.year, translations = excluded.translations, assessments = excluded.assessments,
+        set year = excluded.year, translations = ${moreOf('translations')}, assessments = ${moreOf('assessments')},
           ends_at = excluded.ends_at`.execute(db)
   },
 
@@ -86,6 +86,11 @@ type Quota = { readonly addressHash: Buffer; readonly year: number; readonly sta
 
 const usedOf = (counted: Counted): RawBuilder<unknown> =>
   sql`coalesce(sum(used) filter (where counted = ${counted}), 0)::integer`
+
+/** An account that came to the address later may have used less of the same year. */
+const moreOf = (column: string): RawBuilder<unknown> =>
+  sql`case when used_quotas.year = excluded.year
+    then greatest(used_quotas.${sql.ref(column)}, excluded.${sql.ref(column)}) else excluded.${sql.ref(column)} end`
 
 const findable = memberTableNames.filter((table) => Object.keys(tables[table].foundBy).length > 0)
 const deleted = findable.filter((table) => tables[table].atDeletion === 'deleted')
