@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanId } from './plans.ts'
 import type { Price } from './prices.ts'
-import { grantsOfOrder, isQuantity, quoteOf } from './quote.ts'
+import { grantsOfOrder, isQuantity, orderQuote } from './quote.ts'
 
 const now = new Date('2026-01-31T15:30:00Z')
 
@@ -20,7 +20,7 @@ const pack = price('translation')
 const monthly = price('analysis-monthly', { cents: 4900, gives: { translations: 20, assessments: 15 } })
 
 test('a pack is paid once, by the piece, and usable for twelve months', () => {
-  expect(quoteOf({ price: pack, quantity: 3, renews: true }, now)).toEqual({
+  expect(orderQuote({ price: pack, quantity: 3, renews: true }, now)).toEqual({
     planId: 'translation',
     priceSerial: 7,
     quantity: 3,
@@ -35,14 +35,14 @@ test('a pack is paid once, by the piece, and usable for twelve months', () => {
 })
 
 test('a monthly plan is charged again on the anniversary, unless it does not renew', () => {
-  const renewed = quoteOf({ price: monthly, quantity: 1, renews: true }, now)
+  const renewed = orderQuote({ price: monthly, quantity: 1, renews: true }, now)
   expect(renewed).toMatchObject({
     totalCents: 4900,
     gives: { translations: 20, assessments: 15 },
     usableUntil: new Date('2026-02-28T00:00:00Z'),
     nextCharge: { on: new Date('2026-02-28T00:00:00Z'), cents: 4900 },
   })
-  expect(quoteOf({ price: monthly, quantity: 1, renews: false }, now)).toEqual({ ...renewed, nextCharge: null })
+  expect(orderQuote({ price: monthly, quantity: 1, renews: false }, now)).toEqual({ ...renewed, nextCharge: null })
 })
 
 test.each([

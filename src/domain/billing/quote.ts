@@ -33,7 +33,7 @@ export const isQuantity = (price: Price, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= (isMonthly(price) ? 1 : packQuantityMax)
 
 /** What an order comes to at an instant. */
-export function quoteOf({ price, quantity, renews }: Ordered, now: Date): OrderQuote {
+export function orderQuote({ price, quantity, renews }: Ordered, now: Date): OrderQuote {
   const { serial, planId, cents, gives, isSample } = price
   return {
     planId,
