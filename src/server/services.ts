@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { salesRecordsKeptYears } from '#domain/policy.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
@@ -22,6 +23,7 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
+import { salesRecordsStore } from './features/orders/sales-records.store.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
 import { profileStore } from './features/profile/profile.store.ts'
@@ -38,7 +40,7 @@ import { statementsService } from './features/statements/statements.service.ts'
 import { storageService } from './features/storage/storage.service.ts'
 import { isOver } from './jobs/deletion-guard.ts'
 import { heartbeatStore } from './jobs/heartbeat.store.ts'
-import { unusedForYears, type Held } from './jobs/sweep.ts'
+import { afterYears, unusedForYears, type Held } from './jobs/sweep.ts'
 import type {
   AverageRates,
   Clock,
@@ -202,13 +204,15 @@ const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
   },
 })
 
-/** What goes when it was not used for the years that personal data may be kept. */
+/** What goes when it was not used for the years that personal data may be kept, or was kept as long as the law asks. */
 function personalData(db: Outside['db']) {
   const contacts = contactStore(db)
   const accounts = unusedAccountsStore(db)
+  const sales = salesRecordsStore(db)
   return [
     unusedForYears(contacts.countOlder, contacts.removeOlder),
     unusedForYears(accounts.countUnused, accounts.removeUnused),
+    afterYears(salesRecordsKeptYears, sales.countOlder, sales.removeOlder),
   ]
 }
 

@@ -167,7 +167,7 @@ export const memberTableWords = {
   },
   provider_calls: {
     name: 'Requests to payment providers',
-    holds: 'What was asked of the provider for which order, and what it answered. No card number.',
+    holds: 'The request sent to the provider for an order, and its answer. No card number.',
     kept: salesKept,
   },
   sweep_heartbeat: {

@@ -43,10 +43,10 @@ create table payment_customers (
   unique (provider, customer)
 );
 
--- Subscriptions as they stand. Those of a deleted account belong to nobody and are kept with their orders.
+-- Subscriptions. Those of a deleted account belong to nobody and are kept with their orders.
 create table subscriptions (
   id uuid primary key,
-  user_id uuid references users,
+  user_id uuid references users on delete set null,
   plan_id text not null,
   price_serial integer not null references prices,
   state text not null check (state in ('running', 'cancelled', 'past-due', 'past-due-cancelled', 'ended')),
@@ -68,7 +68,7 @@ create unique index subscriptions_live on subscriptions (user_id, plan_id) where
 -- Purchases, and the charge of each month of a subscription.
 create table orders (
   id uuid primary key,
-  user_id uuid references users,
+  user_id uuid references users on delete set null,
   plan_id text not null,
   price_serial integer not null references prices,
   quantity integer not null check (quantity > 0),
@@ -104,7 +104,7 @@ create unique index orders_capture on orders (provider, capture);
 create table invoices (
   number text primary key,
   kind text not null check (kind in ('invoice', 'credit-note')),
-  user_id uuid references users,
+  user_id uuid references users on delete set null,
   order_id uuid not null references orders,
   issued_at timestamptz not null,
   content json not null,
