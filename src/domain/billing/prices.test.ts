@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { offeredPrice, priceAt, priceProblem, type Price } from './prices.ts'
+import { plans } from './plans.ts'
+import { offeredPrice, priceAt, priceProblem, samplePrices, type Price } from './prices.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
@@ -56,4 +57,12 @@ test.each([
   ['translation', 500, [1, 1], 'uses-not-of-plan'],
 ] as const)('a price of %s of %d cents for %j: %s', (planId, cents, [translations, assessments], problem) => {
   expect(priceProblem({ planId, cents, gives: { translations, assessments } })).toBe(problem)
+})
+
+test('there is a sample price for each plan that is sold by one, and nothing is wrong with any', () => {
+  const sold = plans.filter(
+    ({ id }) => !('notSold' in offeredPrice([price(1, '2026-01-01', { planId: id })], id, at('2026-05-01'))),
+  )
+  expect(samplePrices.map(({ planId }) => planId)).toEqual(sold.map(({ id }) => id))
+  expect(samplePrices.map(priceProblem)).toEqual(samplePrices.map(() => null))
 })

@@ -56,3 +56,10 @@ export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gi
 }
 
 const isWhole = (number: number): boolean => Number.isSafeInteger(number) && number >= 0
+
+/** Prices to try the product with: no price of the specification, which names none. */
+export const samplePrices = [
+  { planId: 'translation', cents: 900, gives: { translations: 1, assessments: 0 } },
+  { planId: 'translation-monthly', cents: 4900, gives: { translations: 10, assessments: 0 } },
+  { planId: 'analysis-monthly', cents: 9900, gives: { translations: 10, assessments: 10 } },
+] as const satisfies readonly Pick<Price, 'planId' | 'cents' | 'gives'>[]
