@@ -95,7 +95,7 @@ const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<ne
     async (refuse) => {
       const at = address('undoAddressChange', { token: 'token' })
       const { user } = draw(<UndoAddressPage />, { undoAddressChange: refuse }, { at, isGuest: true })
-      await choosePassword(user, 'Repeat the password')
+      await choosePassword(user, 'Repeat the new password')
     },
   ],
   [
