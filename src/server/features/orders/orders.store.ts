@@ -95,6 +95,17 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** The order that pays a month of a subscription. */
+  async findOfMonth(subscriptionId: string, month: number) {
+    return db
+      .selectFrom('orders')
+      .select(['id', 'state', 'attempt', 'quantity', 'total_cents as totalCents', 'provider', 'buyer'])
+      .select('terms_version as termsVersion')
+      .where('subscription_id', '=', subscriptionId)
+      .where('month', '=', month)
+      .executeTakeFirst()
+  },
+
   /** Enters an event in the ledger; false for one that is there. */
   async enterEvent(event: Tables['provider_events']): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db

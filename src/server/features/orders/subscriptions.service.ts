@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { orderGives, type OrderEffect, type OrderEventKind } from '#domain/billing/order-states.ts'
+import type { Buyer } from '#domain/billing/invoice.ts'
+import { afterOrderEvent, orderGives, type OrderEffect, type OrderEventKind } from '#domain/billing/order-states.ts'
 import {
   afterSubscriptionEvent,
   doGrantsWait,
+  monthToCharge,
   type SubscriptionEffect,
   type SubscriptionEvent,
 } from '#domain/billing/subscription-states.ts'
@@ -37,6 +39,30 @@ export function subscriptionsService({ db, clock, tokens, onEffect }: Dependenci
     return after
   }
 
+  async function placeDueOf(id: string, now: Date, inside: Kysely<Tables>): Promise<string | null> {
+    const subscription = await subscriptionsStore(inside).lock(id)
+    const month = subscription === undefined ? null : monthToCharge(subscription, now)
+    if (subscription === undefined || month === null) return null
+    const store = ordersStore(inside)
+    const [first, placed] = [await store.findOfMonth(id, 0), await store.findOfMonth(id, month)]
+    if (placed !== undefined) {
+      const begun = { kind: 'payment-started', attempt: placed.attempt + 1 } as const
+      if (placed.state === 'declined') await store.change(placed.id, afterOrderEvent(placed, begun).order)
+      return placed.id
+    }
+    // the account is gone, or its first order: there is nobody to charge
+    if (first === undefined || subscription.userId === null) return null
+    const { quantity, totalCents, provider, termsVersion } = first
+    const orderId = tokens.id()
+    await store.add({
+      ...{ id: orderId, userId: subscription.userId, planId: subscription.planId, quantity, totalCents },
+      ...{ priceSerial: subscription.priceSerial, renews: true, of: { subscriptionId: id, month } },
+      // as it was written with the first order
+      ...{ provider, termsVersion, buyer: first.buyer as Buyer, placedAt: now },
+    })
+    return orderId
+  }
+
   /** A member's own: another's is not there. */
   async function takeOwn({ userId }: Caller, id: string, event: SubscriptionEvent): Promise<KeptSubscription | null> {
     return db.transaction().execute(async (inside) => {
@@ -69,6 +95,19 @@ export function subscriptionsService({ db, clock, tokens, onEffect }: Dependenci
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),
+
+    /**
+     * The orders that are to be charged now, each placed once whoever asks: the next month's on its anniversary, and on the days of retry
+     * the one that was declined. An order whose charge was cut off is among them until its outcome is known.
+     */
+    async placeDue(now: Date): Promise<readonly string[]> {
+      const due: string[] = []
+      for (const { id } of await subscriptionsStore(db).findLive()) {
+        const order = await db.transaction().execute((inside) => placeDueOf(id, now, inside))
+        if (order !== null) due.push(order)
+      }
+      return due
+    },
 
     /** Ends those whose day has come. */
     async endDue(now: Date): Promise<void> {
