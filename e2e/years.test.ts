@@ -28,7 +28,7 @@ test('from the list a statement is put beside its other years, read to its Russi
   const { who } = await withYears(2024, 2023)
   const { page, complaints } = await visitAsMember(address('financialStatements'), {}, who)
   await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
-  await page.getByRole('menuitem', { name: 'Beside other years' }).click()
+  await page.getByRole('menuitem', { name: 'Years side by side' }).click()
   await statement(page).waitFor()
   expect((await headings(page)).slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
   await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
@@ -50,7 +50,7 @@ test('from its own page a statement leads to its other years, and a reload shows
   const { who, ids } = await withYears(2023, 2024)
   const [id = ''] = ids
   const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
-  await page.getByRole('link', { name: 'Beside other years' }).click()
+  await page.getByRole('link', { name: 'Years side by side' }).click()
   await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
   await page.reload()
   await statement(page).waitFor()
