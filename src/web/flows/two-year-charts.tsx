@@ -103,14 +103,14 @@ function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: B
   )
 }
 
-const amount = { align: 'end', isOneLine: true } as const
+const amountColumn = { align: 'end', isOneLine: true } as const
 const hanging = (text: string) => <HangingNumber text={text} />
 
 const bridgeColumns = (previous: string, current: string): readonly TableColumn<BridgeRow>[] => [
   { id: 'item', heading: words.item, cell: ({ label }) => label, isRowHeader: true },
-  { id: 'previous', heading: previous, cell: (row) => hanging(formatAmount(row.previous)), ...amount },
-  { id: 'current', heading: current, cell: (row) => hanging(formatAmount(row.current)), ...amount },
-  { id: 'change', heading: words.change, cell: ({ change }) => hanging(change), ...amount },
+  { id: 'previous', heading: previous, cell: (row) => hanging(formatAmount(row.previous)), ...amountColumn },
+  { id: 'current', heading: current, cell: (row) => hanging(formatAmount(row.current)), ...amountColumn },
+  { id: 'change', heading: words.change, cell: ({ change }) => hanging(change), ...amountColumn },
 ]
 
 type NamedStep = BridgeStep & { readonly label: string; readonly text: string }
