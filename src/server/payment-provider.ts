@@ -1,0 +1,209 @@
+// What the server needs of the providers that move money: cards and PayPal. Answers are values; amounts are whole US cents.
+//
+// Every call that changes something takes an idempotency key, kept before the call is made. After 'unreachable' nobody knows what
+// happened: look the charge or refund up by its key. What is found is the answer. Where nothing is found, the call may be made again
+// with the same key; a provider that answers it with the same failure needs a new key, so a key names an attempt, not an order.
+
+/** No answer, or one that says nothing of what happened. */
+export type Unreachable = { readonly kind: 'unreachable' }
+
+/** Why a payment did not happen, for decisions; the provider's `message` is for people. */
+export type DeclineReason =
+  | 'card-declined'
+  | 'insufficient-funds'
+  | 'expired-card'
+  | 'lost-card'
+  | 'stolen-card'
+  | 'wrong-number'
+  | 'wrong-security-code'
+  | 'processing-error'
+  /** The bank asked for a confirmation, and it failed. */
+  | 'not-confirmed'
+  /** Card, customer, charge or order does not exist at the provider, or belongs to another. */
+  | 'not-found'
+  /** The provider refuses for a reason of its own. */
+  | 'refused'
+
+export type Declined = {
+  readonly kind: 'declined'
+  /** The charge that was declined; null when none was made. */
+  readonly id: string | null
+  readonly reason: DeclineReason
+  /** The provider's sentence, in English, fit to be shown. */
+  readonly message: string
+}
+
+/** What the page needs so that the bank can ask its customer: handed to the provider's script. */
+export type CardConfirmation = {
+  readonly clientSecret: string
+  /** The card to confirm with, where the provider wants it named again; null where it knows. */
+  readonly cardId: string | null
+}
+
+/** What came of a charge. `id` is the provider's own. Paid is paid: the whole amount, in US dollars. */
+export type ChargeOutcome<Confirmation = CardConfirmation> =
+  | { readonly kind: 'paid'; readonly id: string; readonly cents: number }
+  | { readonly kind: 'needs-confirmation'; readonly id: string; readonly confirmation: Confirmation }
+  /** Under way at the provider, whose event or a later look-up tells the end. */
+  | { readonly kind: 'pending'; readonly id: string }
+  | { readonly kind: 'cancelled'; readonly id: string }
+  | Declined
+  | Unreachable
+
+/** A charge that was looked up by its id, with the key it was made by: events are met with it after a crash. Null where it is not ours. */
+export type KeyedCharge<Outcome = ChargeOutcome> = { readonly key: string | null; readonly outcome: Outcome }
+
+export type RefundOutcome =
+  | { readonly kind: 'refunded'; readonly id: string; readonly cents: number }
+  | { readonly kind: 'pending'; readonly id: string }
+  | Declined
+  | Unreachable
+
+/** A look-up that found nothing: the call it asks after never arrived. */
+export type NotMade = { readonly kind: 'not-made' }
+
+export type Done = { readonly kind: 'done' }
+
+/** A card as it may be shown: never its number. `expiry` is MM/YY. */
+export type ProviderCard = {
+  readonly id: string
+  /** As the provider spells it: visa, mastercard, amex… */
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiry: string
+}
+
+export type CardSetupOutcome =
+  | { readonly kind: 'saved'; readonly setupId: string; readonly card: ProviderCard }
+  | { readonly kind: 'needs-confirmation'; readonly setupId: string; readonly confirmation: CardConfirmation }
+  | { readonly kind: 'pending'; readonly setupId: string }
+  | Declined
+  | Unreachable
+
+export type CardCharge = {
+  readonly customerId: string
+  readonly cardId: string
+  readonly cents: number
+  /** Whether the buyer is at the page and can confirm; a renewal has nobody there. */
+  readonly isBuyerPresent: boolean
+  /** Whether the buyer agreed that the card is kept for later charges. */
+  readonly keepsCard: boolean
+  /** What it is for, as the provider's receipts show it. */
+  readonly description: string
+}
+
+/** Cards, by a provider that takes their numbers in fields of its own. */
+export type CardPayments = {
+  /** What the page draws the fields with: the public key and the address of the provider's script. */
+  readonly page: { readonly publishableKey: string; readonly scriptUrl: string }
+  /** Whether no real money moves. */
+  readonly isTestMode: boolean
+  readonly createCustomer: (
+    customer: { readonly memberId: string; readonly email: string; readonly name: string },
+    key: string,
+  ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | Unreachable>
+  /** The newest customer made for a member, found by the address he had then. */
+  readonly findCustomer: (customer: {
+    readonly memberId: string
+    readonly email: string
+  }) => Promise<{ readonly kind: 'found'; readonly id: string } | NotMade | Unreachable>
+  /** Removes the customer with all his cards; one that is gone already is done. */
+  readonly removeCustomer: (customerId: string) => Promise<Done | Declined | Unreachable>
+  /** Keeps a card that the page has entered, for later charges. */
+  readonly saveCard: (
+    card: { readonly customerId: string; readonly cardId: string },
+    key: string,
+  ) => Promise<CardSetupOutcome>
+  /** What came of a card that had to be confirmed. */
+  readonly readCardSetup: (setupId: string) => Promise<CardSetupOutcome>
+  readonly listCards: (customerId: string) => Promise<
+    | { readonly kind: 'found'; readonly cards: readonly ProviderCard[]; readonly defaultCardId: string | null }
+    | Declined
+    | Unreachable
+  >
+  readonly makeDefault: (
+    card: { readonly customerId: string; readonly cardId: string },
+    key: string,
+  ) => Promise<Done | Declined | Unreachable>
+  /** Takes a card away from its customer; one that is gone already is done. */
+  readonly detachCard: (cardId: string, key: string) => Promise<Done | Declined | Unreachable>
+  readonly charge: (charge: CardCharge, key: string) => Promise<ChargeOutcome>
+  readonly readCharge: (chargeId: string) => Promise<KeyedCharge>
+  readonly findCharge: (asked: { readonly customerId: string; readonly key: string }) => Promise<ChargeOutcome | NotMade>
+  /** Gives up a charge that waits for a confirmation; what was paid meanwhile answers 'paid'. */
+  readonly cancelCharge: (chargeId: string, key: string) => Promise<ChargeOutcome>
+  readonly refund: (
+    refund: { readonly chargeId: string; readonly cents: number },
+    key: string,
+  ) => Promise<RefundOutcome>
+  readonly findRefund: (asked: { readonly chargeId: string; readonly key: string }) => Promise<RefundOutcome | NotMade>
+  readonly readEvent: ReadEvent
+}
+
+/** An order as PayPal keeps it: approved by the buyer, but not captured yet, or a charge (the address is where the buyer approves). */
+export type PayPalOrder = ChargeOutcome<string> | { readonly kind: 'approved'; readonly id: string }
+
+/** PayPal: the buyer approves an order there and comes back, then the server captures it. The charge is the capture. */
+export type PayPalPayments = {
+  readonly isTestMode: boolean
+  readonly createOrder: (
+    order: {
+      readonly cents: number
+      readonly description: string
+      readonly returnUrl: string
+      readonly cancelUrl: string
+    },
+    key: string,
+  ) => Promise<{ readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | Unreachable>
+  /** Takes the money of an approved order, once, whatever the key; one that nobody approved needs the confirmation still. */
+  readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>
+  readonly readOrder: (orderId: string) => Promise<KeyedCharge<PayPalOrder>>
+  readonly refund: (
+    refund: { readonly chargeId: string; readonly cents: number },
+    key: string,
+  ) => Promise<RefundOutcome>
+  readonly findRefund: (asked: { readonly orderId: string; readonly key: string }) => Promise<RefundOutcome | NotMade>
+  readonly readEvent: ReadEvent
+}
+
+/** The ways to pay that the settings open; null where one is not. */
+export type PaymentProviders = { readonly cards: CardPayments | null; readonly payPal: PayPalPayments | null }
+
+/** A message of a provider: the very bytes, and its headers by lower-case name. */
+export type ProviderMessage = {
+  readonly body: Uint8Array
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}
+
+/** 'not-genuine': signature wrong, too old, or none. 'unreachable': it could not be checked, so it must be sent again. */
+export type ReadEvent = (message: ProviderMessage) => Promise<ProviderEvent | 'not-genuine' | 'unreachable'>
+
+export type ProviderEventKind =
+  | 'charge-paid'
+  | 'charge-declined'
+  | 'charge-pending'
+  | 'charge-cancelled'
+  | 'order-approved'
+  | 'refund-changed'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
+  | 'card-saved'
+  | 'card-changed'
+  | 'card-removed'
+  /** Something else, to be acknowledged and left alone. */
+  | 'other'
+
+/**
+ * Something that happened at a provider. It comes again, late and out of order: what it is about must be looked up, and its id be kept.
+ * The ids are the provider's own; null where the event names none.
+ */
+export type ProviderEvent = {
+  readonly provider: 'stripe' | 'paypal'
+  readonly id: string
+  readonly kind: ProviderEventKind
+  readonly objects: Readonly<
+    Record<'chargeId' | 'refundId' | 'orderId' | 'disputeId' | 'cardId' | 'customerId' | 'setupId', string | null>
+  >
+  readonly createdAt: Date
+}
