@@ -116,7 +116,9 @@ export type CardPayments = {
   ) => Promise<CardSetupOutcome>
   /** What came of a card that had to be confirmed. */
   readonly readCardSetup: (setupId: string) => Promise<CardSetupOutcome>
-  readonly listCards: (customerId: string) => Promise<
+  readonly listCards: (
+    customerId: string,
+  ) => Promise<
     | { readonly kind: 'found'; readonly cards: readonly ProviderCard[]; readonly defaultCardId: string | null }
     | Declined
     | Unreachable
@@ -129,7 +131,10 @@ export type CardPayments = {
   readonly detachCard: (cardId: string, key: string) => Promise<Done | Declined | Unreachable>
   readonly charge: (charge: CardCharge, key: string) => Promise<ChargeOutcome>
   readonly readCharge: (chargeId: string) => Promise<KeyedCharge>
-  readonly findCharge: (asked: { readonly customerId: string; readonly key: string }) => Promise<ChargeOutcome | NotMade>
+  readonly findCharge: (asked: {
+    readonly customerId: string
+    readonly key: string
+  }) => Promise<ChargeOutcome | NotMade>
   /** Gives up a charge that waits for a confirmation; what was paid meanwhile answers 'paid'. */
   readonly cancelCharge: (chargeId: string, key: string) => Promise<ChargeOutcome>
   readonly refund: (

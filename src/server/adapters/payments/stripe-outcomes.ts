@@ -112,7 +112,11 @@ export type OnUnreachable = (facts: { readonly call: string; readonly reason: st
  */
 export async function asked<Answer, Refused>(
   call: string,
-  { ask, refused, onUnreachable }: {
+  {
+    ask,
+    refused,
+    onUnreachable,
+  }: {
     readonly ask: () => Promise<Answer>
     readonly refused: (error: Stripe.errors.StripeError) => Refused
     readonly onUnreachable: OnUnreachable

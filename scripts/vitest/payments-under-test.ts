@@ -1,0 +1,95 @@
+import { onTestFinished } from 'vitest'
+import { enterCard } from '#server/adapters/payment-sandbox/card-entry.ts'
+import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
+import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
+import { payPalOrders } from '#server/adapters/payments/paypal-orders.ts'
+import { stripeCards } from '#server/adapters/payments/stripe-cards.ts'
+
+// The real adapters, pointed at a sandbox of their own that is closed when the test is over.
+
+type Options = {
+  readonly file?: string | null
+  readonly retries?: number
+  /** How long an answer is waited for: short where none ever comes, else as long as a slow machine may need. */
+  readonly timeOutMs?: number
+}
+
+const patientMs = 600_000
+
+export async function openPayments({ file = null, retries = 0, timeOutMs = patientMs }: Options = {}) {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const clock = () => now
+  const sandbox = await openPaymentSandbox({ file, clock })
+  onTestFinished(() => sandbox.close())
+  const troubles: { readonly call: string; readonly reason: string }[] = []
+  const asked = { clock, onUnreachable: (facts: { call: string; reason: string }) => void troubles.push(facts) }
+  /** The adapters, each answer waited for so long. */
+  const adapters = (waitedMs: number) => ({
+    cards: cardsOf(sandbox, { ...asked, timeOutMs: waitedMs, retries }),
+    payPal: payPalOf(sandbox, { ...asked, timeOutMs: waitedMs }),
+  })
+  return {
+    sandbox,
+    troubles,
+    pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    adapters,
+    ...adapters(timeOutMs),
+    /** A card as the sandbox's frames take it: the id that the page gets. */
+    enter: (number: TestCardNumber): string => entered(sandbox, number, now),
+  }
+}
+
+type Asked = Pick<Parameters<typeof payPalOrders>[0], 'clock' | 'onUnreachable' | 'timeOutMs'>
+
+const cardsOf = ({ keys, origin }: PaymentSandbox, asked: Asked & { readonly retries?: number }) =>
+  stripeCards({
+    ...asked,
+    secretKey: keys.stripeSecretKey,
+    publishableKey: keys.stripePublishableKey,
+    webhookSecret: keys.stripeWebhookSecret,
+    apiOrigin: origin,
+    scriptUrl: `${origin}/stripe.js`,
+  })
+
+const payPalOf = ({ keys, origin }: PaymentSandbox, asked: Asked) =>
+  payPalOrders({
+    ...asked,
+    clientId: keys.payPalClientId,
+    secret: keys.payPalSecret,
+    webhookId: keys.payPalWebhookId,
+    apiOrigin: origin,
+  })
+
+function entered(sandbox: PaymentSandbox, number: TestCardNumber, now: Date): string {
+  const cvc = number.startsWith('3') ? '1234' : '123'
+  const outcome = enterCard(sandbox.state, { key: '', number, expiry: '12/34', cvc, name: 'Anna Petrova' }, now)
+  if ('error' in outcome) throw new Error(outcome.error.message)
+  return outcome.paymentMethod.id
+}
+
+/** Answers the bank's question as its page does. */
+export async function answerBank(
+  { origin }: PaymentSandbox,
+  clientSecret: string,
+  given: { cardId?: string | null; isConfirmed: boolean },
+) {
+  const send = (path: string, body: object) =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ clientSecret, ...body }),
+    })
+  await send('/frame/confirm', { cardId: given.cardId ?? null })
+  await send('/frame/answer', { isConfirmed: given.isConfirmed })
+}
+
+/** Chooses on PayPal's page, and gives the address the buyer comes back to. */
+export async function chooseAtPayPal(
+  approvalUrl: string,
+  choice: 'pay' | 'declined' | 'review' | 'cancel',
+): Promise<string | null> {
+  const token = new URL(approvalUrl).searchParams.get('token') ?? ''
+  const body = new URLSearchParams({ token, choice })
+  const answer = await fetch(approvalUrl, { method: 'POST', body, redirect: 'manual' })
+  return answer.headers.get('location')
+}

@@ -1,0 +1,238 @@
+import { readForm, type FormFields } from './form-body.ts'
+import { newId, type IntentError, type SandboxCharge, type SandboxMethod, type SandboxState } from './sandbox-state.ts'
+import type { StripeBank } from './stripe-charges.ts'
+import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+
+// The part of Stripe's wire that we use: forms with nested names in, Stripe's objects and error bodies out.
+
+type Dependencies = {
+  readonly state: SandboxState
+  readonly bank: StripeBank
+  readonly now: () => Date
+  readonly emit: (type: string, object: object) => void
+}
+
+export function stripeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRoute[] {
+  const seconds = (): number => Math.floor(now().getTime() / 1000)
+  const customer = (id = '') => state.customers[id] ?? missing('customer', id)
+  const method = (id = '') => state.methods[id]?.shown ?? missing('payment_method', id)
+  const charge = (id = '') => state.charges[id] ?? missing('payment_intent', id)
+  const setup = (id = '') => state.setups[id] ?? missing('setup_intent', id)
+
+  /** The card of a request, which may be nobody's yet or the customer's own. */
+  function usableMethod(fields: FormFields): SandboxMethod {
+    const found = method(textOf(fields.payment_method))
+    if (found.customer !== null && found.customer !== textOf(fields.customer))
+      throw invalid('payment_method_customer_mismatch', 'The payment method belongs to another customer.')
+    return found
+  }
+
+  const intent = (prefix: string, fields: FormFields) => {
+    const id = newId(prefix)
+    return {
+      id,
+      created: seconds(),
+      customer: customer(textOf(fields.customer)).id,
+      client_secret: `${id}_secret_${newId('s').slice(2)}`,
+      metadata: textsOf(fields.metadata),
+      payment_method: usableMethod(fields).id,
+      next_action: null,
+    }
+  }
+
+  return [
+    call('POST', '/v1/customers', ({ fields }) => {
+      const made = {
+        id: newId('cus'),
+        object: 'customer' as const,
+        email: textOf(fields.email) ?? null,
+        name: textOf(fields.name) ?? null,
+        metadata: textsOf(fields.metadata),
+        invoice_settings: { default_payment_method: null },
+      }
+      state.customers[made.id] = made
+      return made
+    }),
+    call('GET', '/v1/customers', ({ query }) =>
+      listOf(Object.values(state.customers).filter(({ email }) => email === query.get('email'))),
+    ),
+    call('GET', '/v1/customers/:', ({ ids }) => customer(ids[0])),
+    call('POST', '/v1/customers/:', ({ ids, fields }) => {
+      const found = customer(ids[0])
+      const standard = textOf(textsOf(fields.invoice_settings).default_payment_method)
+      if (standard !== undefined && method(standard).customer !== found.id)
+        throw invalid('resource_missing', 'The card is not attached to the customer.')
+      found.invoice_settings.default_payment_method = standard ?? null
+      return found
+    }),
+    call('DELETE', '/v1/customers/:', ({ ids }) => {
+      const { id } = customer(ids[0])
+      for (const { shown } of Object.values(state.methods)) if (shown.customer === id) delete state.methods[shown.id]
+      delete state.customers[id]
+      return { id, object: 'customer', deleted: true }
+    }),
+    call('GET', '/v1/customers/:/payment_methods', ({ ids }) => {
+      const { id } = customer(ids[0])
+      const own = Object.values(state.methods).filter(({ shown }) => shown.customer === id)
+      return listOf(own.map(({ shown }) => shown))
+    }),
+    call('POST', '/v1/payment_methods/:/detach', ({ ids }) => {
+      const found = method(ids[0])
+      if (found.customer === null) throw invalid('resource_missing', 'The card is not attached to a customer.')
+      const owner = state.customers[found.customer]
+      if (owner?.invoice_settings.default_payment_method === found.id)
+        owner.invoice_settings.default_payment_method = null
+      found.customer = null
+      delete state.methods[found.id]
+      emit('payment_method.detached', found)
+      return found
+    }),
+    call('POST', '/v1/setup_intents', ({ fields }) => {
+      refuseOldFields(fields)
+      const made = {
+        ...intent('seti', fields),
+        object: 'setup_intent' as const,
+        status: 'requires_payment_method' as const,
+        last_setup_error: null,
+      }
+      state.setups[made.id] = made
+      const saved = setup(made.id)
+      bank.save(saved)
+      if (saved.last_setup_error !== null) throw cardRefusal(saved.last_setup_error, { setup_intent: { ...saved } })
+      return withMethod(saved)
+    }),
+    call('GET', '/v1/setup_intents/:', ({ ids }) => withMethod(setup(ids[0]))),
+    call('POST', '/v1/payment_intents', ({ fields }) => {
+      refuseOldFields(fields)
+      const made = chargeOf(intent('pi', fields), fields)
+      state.charges[made.id] = made
+      bank.charge(made, fields.off_session !== 'true')
+      if (made.last_payment_error !== null) throw cardRefusal(made.last_payment_error, { payment_intent: { ...made } })
+      return made
+    }),
+    call('GET', '/v1/payment_intents', ({ query }) =>
+      listOf(
+        Object.values(state.charges)
+          .filter((each) => each.customer === query.get('customer'))
+          .toReversed(),
+      ),
+    ),
+    call('GET', '/v1/payment_intents/:', ({ ids }) => charge(ids[0])),
+    call('POST', '/v1/payment_intents/:/cancel', ({ ids }) => {
+      const found = charge(ids[0])
+      if (found.status === 'succeeded')
+        throw new WireRefusal(400, {
+          error: { ...unexpected('You cannot cancel a payment that has succeeded.'), payment_intent: { ...found } },
+        })
+      found.status = 'canceled'
+      found.last_payment_error = null
+      emit('payment_intent.canceled', found)
+      return found
+    }),
+    call('POST', '/v1/refunds', ({ fields }) => refundOf(charge(textOf(fields.payment_intent)), fields)),
+    call('GET', '/v1/refunds', ({ query }) =>
+      listOf(Object.values(state.refunds).filter((each) => each.payment_intent === query.get('payment_intent'))),
+    ),
+  ]
+
+  function refundOf(paid: SandboxCharge, fields: FormFields) {
+    const before = Object.values(state.refunds).filter((each) => each.payment_intent === paid.id)
+    const left =
+      paid.amount_received - before.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
+    const amount = wholeOf(fields.amount) ?? left
+    if (paid.status !== 'succeeded' || left === 0)
+      throw invalid('charge_already_refunded', 'The charge has already been refunded.')
+    if (amount > left) throw invalid('amount_too_large', 'The refund is greater than what is left of the charge.')
+    const isSlow = bank.cardOfCharge(paid.id)?.after === 'refund-pending'
+    const made = {
+      id: newId('re'),
+      object: 'refund' as const,
+      amount,
+      payment_intent: paid.id,
+      metadata: textsOf(fields.metadata),
+      status: isSlow ? ('pending' as const) : ('succeeded' as const),
+    }
+    state.refunds[made.id] = made
+    emit('refund.created', made)
+    return made
+  }
+
+  function withMethod<Found extends { readonly payment_method: string | null }>(found: Found) {
+    const { payment_method: id } = found
+    return { ...found, payment_method: id === null ? null : (state.methods[id]?.shown ?? null) }
+  }
+}
+
+function chargeOf(intent: Omit<SandboxCharge, OwnOfCharge>, fields: FormFields): SandboxCharge {
+  const amount = wholeOf(fields.amount)
+  if (amount === null || amount < 50) throw invalid('amount_too_small', 'Amount must be at least $0.50 usd')
+  return {
+    ...intent,
+    object: 'payment_intent',
+    amount,
+    currency: textOf(fields.currency) ?? '',
+    description: textOf(fields.description) ?? null,
+    setup_future_usage: textOf(fields.setup_future_usage) ?? null,
+    amount_received: 0,
+    status: 'requires_payment_method',
+    last_payment_error: null,
+  }
+}
+
+type OwnOfCharge =
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'setup_future_usage'
+  | 'amount_received'
+  | 'status'
+  | 'last_payment_error'
+
+type FormRequest = WireRequest & { readonly fields: FormFields }
+
+/** A call of Stripe's: its body is a form. */
+function call(method: WireRoute['method'], path: string, answer: (request: FormRequest) => object): WireRoute {
+  const answered = (request: WireRequest): WireAnswer => {
+    const fields = readForm(request.body)
+    if (fields === null) throw invalid('parameter_unknown', 'The form cannot be read.')
+    return { status: 200, json: answer({ ...request, fields }) }
+  }
+  return { method, path, speaker: 'stripe', answer: answered }
+}
+
+const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const wholeOf = (value: unknown): number | null =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null
+const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
+
+/** A request that is wrong in itself. */
+export const invalid = (code: string, message: string): WireRefusal =>
+  new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
+
+const unexpected = (message: string) => ({
+  type: 'invalid_request_error',
+  code: 'payment_intent_unexpected_state',
+  message,
+})
+
+function missing(what: string, id: string): never {
+  const message = `No such ${what}: '${id}'`
+  throw new WireRefusal(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message } })
+}
+
+const cardRefusal = (error: IntentError, intent: object): WireRefusal =>
+  new WireRefusal(402, { error: { ...error, ...intent } })
+
+/** Since September 2026 Stripe refuses this field. */
+function refuseOldFields(fields: FormFields): void {
+  if ('payment_method_types' in fields)
+    throw invalid('payment_method_types_no_longer_supported', 'payment_method_types is no longer supported.')
+}
