@@ -2,8 +2,7 @@ import { onTestFinished } from 'vitest'
 import { enterCard } from '#server/adapters/payment-sandbox/card-entry.ts'
 import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
-import { payPalOrders } from '#server/adapters/payments/paypal-orders.ts'
-import { stripeCards } from '#server/adapters/payments/stripe-cards.ts'
+import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 
 // The real adapters, pointed at a sandbox of their own that is closed when the test is over.
 
@@ -24,10 +23,7 @@ export async function openPayments({ file = null, retries = 0, timeOutMs = patie
   const troubles: { readonly call: string; readonly reason: string }[] = []
   const asked = { clock, onUnreachable: (facts: { call: string; reason: string }) => void troubles.push(facts) }
   /** The adapters, each answer waited for so long. */
-  const adapters = (waitedMs: number) => ({
-    cards: cardsOf(sandbox, { ...asked, timeOutMs: waitedMs, retries }),
-    payPal: payPalOf(sandbox, { ...asked, timeOutMs: waitedMs }),
-  })
+  const adapters = (waitedMs: number) => sandboxProviders(sandbox, { ...asked, timeOutMs: waitedMs, retries })
   return {
     sandbox,
     troubles,
@@ -38,27 +34,6 @@ export async function openPayments({ file = null, retries = 0, timeOutMs = patie
     enter: (number: TestCardNumber): string => entered(sandbox, number, now),
   }
 }
-
-type Asked = Pick<Parameters<typeof payPalOrders>[0], 'clock' | 'onUnreachable' | 'timeOutMs'>
-
-const cardsOf = ({ keys, origin }: PaymentSandbox, asked: Asked & { readonly retries?: number }) =>
-  stripeCards({
-    ...asked,
-    secretKey: keys.stripeSecretKey,
-    publishableKey: keys.stripePublishableKey,
-    webhookSecret: keys.stripeWebhookSecret,
-    apiOrigin: origin,
-    scriptUrl: `${origin}/stripe.js`,
-  })
-
-const payPalOf = ({ keys, origin }: PaymentSandbox, asked: Asked) =>
-  payPalOrders({
-    ...asked,
-    clientId: keys.payPalClientId,
-    secret: keys.payPalSecret,
-    webhookId: keys.payPalWebhookId,
-    apiOrigin: origin,
-  })
 
 function entered(sandbox: PaymentSandbox, number: TestCardNumber, now: Date): string {
   const cvc = number.startsWith('3') ? '1234' : '123'

@@ -21,10 +21,12 @@ import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type Lo
 import { measure } from './http/http-metrics.ts'
 import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
+import { Refusal } from './http/refusal.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite } from './http/site-files.ts'
+import { serveWebhooks, type OnProviderEvent } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
@@ -92,7 +94,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   readBodies(http)
   answerRefusals(http, (refused) => metrics.countRefusal(refused))
   logCalls(http, (ended) => metrics.countCall(ended))
-  secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
+  secure(http, config.PUBLIC_URL?.startsWith('https:') === true, outside.payments.cards?.page.sources)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const metrics = measure({
     emailsWaiting: services.mails.waiting,
@@ -103,6 +105,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
+  serveWebhooks(http, outside.payments, notKept)
   serveDocuments(http, site)
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
   await serveSite(http, siteFolder)
@@ -120,6 +123,11 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
       clearTimeout(cut)
     },
   }
+}
+
+/** As long as nothing keeps events, none is acknowledged: the providers send them again. */
+const notKept: OnProviderEvent = async () => {
+  throw new Refusal('unavailable')
 }
 
 function handlersOf(services: Services): Handlers {

@@ -92,10 +92,19 @@ export type CardCharge = {
   readonly description: string
 }
 
+/** What a page draws the provider's fields with: the public key, the provider's script, and the origins it loads from. */
+export type CardFieldsPage = {
+  readonly publishableKey: string
+  readonly scriptUrl: string
+  readonly sources: PageSources
+}
+
+/** Origins that a page may load from beyond its own, as a content security policy names them. */
+export type PageSources = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>
+
 /** Cards, by a provider that takes their numbers in fields of its own. */
 export type CardPayments = {
-  /** What the page draws the fields with: the public key and the address of the provider's script. */
-  readonly page: { readonly publishableKey: string; readonly scriptUrl: string }
+  readonly page: CardFieldsPage
   /** Whether no real money moves. */
   readonly isTestMode: boolean
   readonly createCustomer: (
@@ -148,16 +157,19 @@ export type CardPayments = {
 /** An order as PayPal keeps it: approved by the buyer, but not captured yet, or a charge (the address is where the buyer approves). */
 export type PayPalOrder = ChargeOutcome<string> | { readonly kind: 'approved'; readonly id: string }
 
+/** What is paid by PayPal, and where its buyer comes back to, with and without having approved. */
+export type PayPalPurchase = {
+  readonly cents: number
+  readonly description: string
+  readonly returnUrl: string
+  readonly cancelUrl: string
+}
+
 /** PayPal: the buyer approves an order there and comes back, then the server captures it. The charge is the capture. */
 export type PayPalPayments = {
   readonly isTestMode: boolean
   readonly createOrder: (
-    order: {
-      readonly cents: number
-      readonly description: string
-      readonly returnUrl: string
-      readonly cancelUrl: string
-    },
+    order: PayPalPurchase,
     key: string,
   ) => Promise<{ readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | Unreachable>
   /** Takes the money of an approved order, once, whatever the key; one that nobody approved needs the confirmation still. */

@@ -51,6 +51,7 @@ import type {
   Tokens,
   Work,
 } from './outside.ts'
+import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server stands on, opened by main.ts or by a test. */
@@ -64,6 +65,7 @@ export type Outside = {
   readonly rates: Rates
   readonly averages: AverageRates
   readonly places: CountryLookup
+  readonly payments: PaymentProviders
   readonly files: Files
   readonly work: Work
   /** How much large work is being done, and how much waits for its turn. */

@@ -43,15 +43,17 @@ function elementsOf(origin: string, group: string, key: string) {
   }
 }
 
-function elementOf(given: {
+type Element = {
   origin: string
   group: string
   key: string
   type: string
   style: { color?: string; fontSize?: string }
-}) {
-  const { origin, group, key, type, style } = given
-  const frame = document.createElement('iframe')
+}
+
+function elementOf(given: Element) {
+  const { origin, group } = given
+  const frame = frameOf(given)
   const listeners = new Map<string, Set<(detail: unknown) => void>>()
   const replies = new Map<number, (answer: object) => void>()
   const tell = (event: string, detail: unknown) => listeners.get(event)?.forEach((listener) => listener(detail))
@@ -61,19 +63,14 @@ function elementOf(given: {
     else if (data.event !== undefined) tell(data.event, data.detail)
   }
   const send = (message: object) => frame.contentWindow?.postMessage({ sandbox: group, ...message }, origin)
-  const place = new URLSearchParams({ site: location.origin, group, type, key, ...style })
-  frame.src = `${origin}/frame/field#${place.toString()}`
-  frame.title = type
-  frame.style.cssText = 'border:0;width:100%;height:2.25rem;display:block;color-scheme:inherit'
   return {
     mount(at: string | HTMLElement) {
       addEventListener('message', hear)
       const holder = typeof at === 'string' ? document.querySelector(at) : at
       holder?.append(frame)
     },
-    on(event: string, listener: (detail: unknown) => void) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
+    on: (event: string, listener: (detail: unknown) => void) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     off: (event: string, listener: (detail: unknown) => void) => void listeners.get(event)?.delete(listener),
     focus: () => send({ ask: 'focus' }),
     clear: () => send({ ask: 'clear' }),
@@ -90,6 +87,15 @@ function elementOf(given: {
         send({ ask: 'create', reply, name })
       }),
   }
+}
+
+function frameOf({ origin, group, key, type, style }: Element): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  const place = new URLSearchParams({ site: location.origin, group, type, key, ...style })
+  frame.src = `${origin}/frame/field#${place.toString()}`
+  frame.title = type
+  frame.style.cssText = 'border:0;width:100%;height:2.25rem;display:block;color-scheme:inherit'
+  return frame
 }
 
 /** Shows the bank's question over the page until it is answered. */
@@ -158,7 +164,7 @@ function dress(input: HTMLInputElement, type: string, place: URLSearchParams): v
     cardExpiry: ['Expiry, MM/YY', 'MM/YY', 'cc-exp'],
     cardCvc: ['CVC', 'CVC', 'cc-csc'],
   }
-  const [label, hint, filled] = names[type] ?? ['', '', 'off' as AutoFill]
+  const [label, hint, filled] = names[type] ?? ['', '', 'off']
   input.setAttribute('aria-label', label)
   input.placeholder = hint
   input.autocomplete = filled
@@ -241,7 +247,7 @@ const textOfAll = (parts: readonly { toString: () => string }[], start: string):
   `'use strict';(()=>{${parts.map((part) => part.toString()).join('\n')}\n${start}})()`
 
 export const providerScript = textOfAll(
-  [openProvider, elementsOf, elementOf, challenge],
+  [openProvider, elementsOf, elementOf, frameOf, challenge],
   'window.Stripe = openProvider',
 )
 export const fieldScript = textOfAll([openField, dress, valueIn, formatted, stateOf, posted], 'openField()')

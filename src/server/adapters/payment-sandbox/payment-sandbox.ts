@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { faultControl, type Faults } from './faults.ts'
 import { endReview, payPalRoutes } from './paypal-wire.ts'
@@ -6,7 +6,7 @@ import { deliverEvents, signedMessage, type SandboxMessage } from './sandbox-eve
 import { answerWire, type SandboxKeys } from './sandbox-server.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import { newId, openState, type SandboxEvent, type SandboxState } from './sandbox-state.ts'
-import { stripeBank } from './stripe-charges.ts'
+import { laterOf, stripeBank } from './stripe-charges.ts'
 import { stripeRoutes } from './stripe-wire.ts'
 
 // A server that speaks the parts of Stripe's and PayPal's wire that we use, on a loopback port of its own. No money moves.
@@ -47,66 +47,61 @@ const deliverAgainMs = 5_000
 
 /** Opens the sandbox on 127.0.0.1; `port` 0 takes a free one. */
 export async function openPaymentSandbox(options: Options = {}): Promise<PaymentSandbox> {
-  const { file = null, port = 0, clock = () => new Date(), isDelivering = false } = options
+  const { file = null, port = 0, clock: now = () => new Date(), isDelivering = false } = options
   const { state, save } = openState(file)
   const keys = newKeys()
   const faults = faultControl()
-  let sites: readonly string[] = []
-  const eventKeys = {
-    stripe: keys.stripeWebhookSecret,
-    paypal: keys.payPalSecret,
-    payPalWebhookId: keys.payPalWebhookId,
-  }
-  const now = clock
-  const emit = eventsInto(state, now)
-  const bank = stripeBank({ state, now, emit: emit.stripe })
   const tokens = new Set<string>()
+  let sites: readonly string[] = []
+  const emit = eventsInto(state, now)
+  const bank = stripeBank({ state, emit: emit.stripe })
   const server = createServer()
   const origin = await listening(server, port)
-  const routes = [
-    ...stripeRoutes({ state, bank, now, emit: emit.stripe }),
-    ...payPalRoutes({ state, now, origin, keys, tokens, emit: emit.payPal }),
-    ...sandboxPages({ state, bank, now, origin, keys, emit: emit.payPal }),
-  ]
-  let delivering: Promise<number> = Promise.resolve(0)
-  const deliver = (): Promise<number> => {
-    const [site] = sites
-    const next = delivering.then(async () =>
-      site === undefined ? 0 : deliverEvents({ state, save, now, keys: eventKeys }, site),
-    )
-    delivering = next.catch(() => 0)
-    return next
-  }
-  const again = isDelivering ? setInterval(() => void deliver(), deliverAgainMs).unref() : null
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const done = (): void => {
+  const delivery = deliveryOf({ state, save, now, keys }, () => sites[0])
+  const again = setInterval(() => isDelivering && void delivery(), deliverAgainMs).unref()
+  const served = {
+    ...{ state, keys, faults, origin, sites: () => sites },
+    routes: [
+      ...stripeRoutes({ state, bank, now, emit: emit.stripe }),
+      ...payPalRoutes({ state, now, origin, keys, tokens, emit: emit.payPal }),
+      ...sandboxPages({ state, bank, now, origin, keys, emit: emit.payPal }),
+    ],
+    done(): void {
       save()
-      if (isDelivering) void deliver()
-    }
-    void answerWire(request, response, { routes, state, keys, faults, sites: () => sites, origin, done })
-  })
+      if (isDelivering) void delivery()
+    },
+  }
+  server.on('request', (request, response) => void answerWire(request, response, served))
   return {
-    origin,
-    keys,
-    faults,
-    state,
+    ...{ origin, keys, faults, state, deliver: delivery },
+    ...laterOf({ state, emit: emit.stripe }),
+    endReview: (orderId, end) => endReview(state.orders[orderId], end, emit.payPal),
     allowSites: (origins) => void (sites = origins),
-    deliver,
     events: () => state.events,
-    message: (event, at) => signedMessage(event, eventKeys, at ?? now()),
-    settleRefunds: bank.settleRefunds,
-    closeDispute: bank.closeDispute,
+    message: (event, at) => signedMessage(event, keys, at ?? now()),
     forgetTokens: () => tokens.clear(),
-    endReview(orderId, end) {
-      const order = state.orders[orderId]
-      if (order !== undefined) endReview(order, end, emit.payPal)
-    },
     async close() {
-      if (again !== null) clearInterval(again)
+      clearInterval(again)
       faults.release()
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await closed(server)
     },
+  }
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+}
+
+/** One delivery after the other, so that events keep their order. */
+function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => string | undefined) {
+  let last: Promise<number> = Promise.resolve(0)
+  return (): Promise<number> => {
+    last = last.then(async () => {
+      const to = site()
+      return to === undefined ? 0 : deliverEvents(events, to)
+    })
+    return last
   }
 }
 
@@ -131,12 +126,12 @@ function eventsInto(state: SandboxState, now: () => Date) {
 }
 
 const newKeys = (): SandboxKeys => ({
-  stripeSecretKey: newId('sk_test'),
-  stripePublishableKey: newId('pk_test'),
-  stripeWebhookSecret: newId('whsec'),
-  payPalClientId: newId('client'),
-  payPalSecret: newId('secret'),
-  payPalWebhookId: newId('WEBHOOK').replace('_', ''),
+  stripe: {
+    secretKey: newId('sk_test'),
+    publishableKey: newId('pk_test'),
+    webhookSecret: newId('whsec'),
+  },
+  payPal: { clientId: newId('client'), secret: newId('secret'), webhookId: newId('webhook') },
 })
 
 async function listening(server: Server, port: number): Promise<string> {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { payPalSignature } from './sandbox-events.ts'
 import { newId, type SandboxCapture, type SandboxOrder, type SandboxState } from './sandbox-state.ts'
 import type { SandboxKeys } from './sandbox-server.ts'
-import { WireRefusal, type WireRequest, type WireRoute } from './wire.ts'
+import { WireRefusal, type WireRoute } from './wire.ts'
 
 // The part of PayPal's wire that we use: Orders v2, Payments v2, OAuth and the check of webhooks.
 
@@ -42,39 +42,38 @@ const checkShape = z.object({
 const tokenSeconds = 32_400
 const eventName = '"webhook_event":'
 
-export function payPalRoutes({ state, now, origin, keys, tokens, emit }: Dependencies): readonly WireRoute[] {
+export const payPalRoutes = (dependencies: Dependencies): readonly WireRoute[] => [
+  tokenRoute(dependencies),
+  ...[...orderRoutes(dependencies), refundRoute(dependencies), checkRoute(dependencies)].map((route) =>
+    withToken(route, dependencies.tokens),
+  ),
+]
+
+/** A call that needs the token. */
+const withToken = (route: WireRoute, tokens: Set<string>): WireRoute => ({
+  ...route,
+  answer(request) {
+    if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? '')) throw unauthorized
+    return route.answer(request)
+  },
+})
+
+const tokenRoute = ({ keys, tokens }: Dependencies): WireRoute => ({
+  method: 'POST',
+  path: '/v1/oauth2/token',
+  speaker: 'paypal',
+  answer({ headers, body }) {
+    const basic = Buffer.from(`${keys.payPal.clientId}:${keys.payPal.secret}`).toString('base64')
+    if (headers.authorization !== `Basic ${basic}` || body !== 'grant_type=client_credentials') throw unauthorized
+    const token = newId('A21AA')
+    tokens.add(token)
+    return { status: 200, json: { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds } }
+  },
+})
+
+function orderRoutes({ state, now, origin, emit }: Dependencies): readonly WireRoute[] {
   const order = (id = '') => state.orders[id] ?? missing()
-  const orderOfCapture = (id = '') =>
-    Object.values(state.orders).find(({ captures }) => captures.some((capture) => capture.id === id)) ?? missing()
-
-  /** A call that needs the token. */
-  const call = (
-    method: WireRoute['method'],
-    path: string,
-    answer: (request: WireRequest) => { readonly status: number; readonly json: unknown },
-  ): WireRoute => ({
-    method,
-    path,
-    speaker: 'paypal',
-    answer(request) {
-      if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? '')) throw unauthorized
-      return answer(request)
-    },
-  })
-
   return [
-    {
-      method: 'POST',
-      path: '/v1/oauth2/token',
-      speaker: 'paypal',
-      answer({ headers, body }) {
-        const basic = Buffer.from(`${keys.payPalClientId}:${keys.payPalSecret}`).toString('base64')
-        if (headers.authorization !== `Basic ${basic}` || body !== 'grant_type=client_credentials') throw unauthorized
-        const token = newId('A21AA')
-        tokens.add(token)
-        return { status: 200, json: { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds } }
-      },
-    },
     call('POST', '/v2/checkout/orders', ({ body }) => {
       const { purchase_units: units, payment_source: source } = readJson(body, orderShape)
       const { return_url: returnUrl, cancel_url: cancelUrl } = source.paypal.experience_context
@@ -89,61 +88,74 @@ export function payPalRoutes({ state, now, origin, keys, tokens, emit }: Depende
     call('GET', '/v2/checkout/orders/:', ({ ids }) => ({ status: 200, json: shownOrder(order(ids[0]), origin) })),
     call('POST', '/v2/checkout/orders/:/capture', ({ ids }) => {
       const found = order(ids[0])
-      capture(found)
+      const made = capture(found)
+      emit(`PAYMENT.CAPTURE.${made.status}`, { ...made, create_time: now().toISOString(), ...related(found) })
       return { status: 201, json: shownOrder(found, origin) }
     }),
-    call('POST', '/v2/payments/captures/:/refund', ({ ids, body }) => {
-      const paid = orderOfCapture(ids[0])
-      const { amount = paid.amount, custom_id: customId = null } = readJson(body, refundShape)
-      const left = centsOf(paid.amount) - paid.refunds.reduce((sum, each) => sum + centsOf(each.amount), 0)
-      if (left === 0) throw refused('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
-      if (centsOf(amount) > left) throw refused('REFUND_AMOUNT_EXCEEDED', 'The refund amount exceeds what is left.')
-      const made = { id: newId('REFUND'), amount, custom_id: customId, status: 'COMPLETED' as const }
-      paid.refunds.push(made)
-      emit('PAYMENT.CAPTURE.REFUNDED', { ...made, ...related(paid) })
-      return { status: 201, json: made }
-    }),
-    call('POST', '/v1/notifications/verify-webhook-signature', ({ body }) => {
-      const {
-        transmission_id: id,
-        transmission_time: time,
-        transmission_sig: signature,
-        webhook_id: webhookId,
-      } = readJson(body, checkShape)
-      // the event is signed as it was sent, so it must come back byte for byte
-      const event = body.slice(body.indexOf(eventName) + eventName.length, -1)
-      const right = payPalSignature({ id, time, webhookId, body: event }, keys.payPalSecret)
-      const isRight = right === signature && webhookId === keys.payPalWebhookId
-      return { status: 200, json: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } }
-    }),
   ]
+}
 
-  function capture(found: SandboxOrder): void {
-    if (found.captures.some(({ status }) => status !== 'DECLINED'))
-      throw refused('ORDER_ALREADY_CAPTURED', 'Order already captured.')
-    if (found.status !== 'APPROVED') throw refused('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order.')
-    if (found.funding === 'declined') {
-      found.status = 'PAYER_ACTION_REQUIRED'
-      throw refused('INSTRUMENT_DECLINED', 'The instrument presented was declined by the processor or bank.')
-    }
-    const made: SandboxCapture = {
-      id: newId('CAPTURE').replace('_', ''),
-      amount: found.amount,
-      custom_id: found.custom_id,
-      status: found.funding === 'pending' ? 'PENDING' : 'COMPLETED',
-    }
-    found.captures.push(made)
-    found.status = 'COMPLETED'
-    emit(`PAYMENT.CAPTURE.${made.status}`, { ...made, create_time: now().toISOString(), ...related(found) })
+function refundRoute({ state, emit }: Dependencies): WireRoute {
+  const orderOfCapture = (id = '') =>
+    Object.values(state.orders).find(({ captures }) => captures.some((each) => each.id === id)) ?? missing()
+  return call('POST', '/v2/payments/captures/:/refund', ({ ids, body }) => {
+    const paid = orderOfCapture(ids[0])
+    const { amount = paid.amount, custom_id: customId = null } = readJson(body, refundShape)
+    const left = centsOf(paid.amount) - paid.refunds.reduce((sum, each) => sum + centsOf(each.amount), 0)
+    if (left === 0) throw refused('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
+    if (centsOf(amount) > left) throw refused('REFUND_AMOUNT_EXCEEDED', 'The refund amount exceeds what is left.')
+    const made = { id: newId('REFUND'), amount, custom_id: customId, status: 'COMPLETED' as const }
+    paid.refunds.push(made)
+    emit('PAYMENT.CAPTURE.REFUNDED', { ...made, ...related(paid) })
+    return { status: 201, json: made }
+  })
+}
+
+const checkRoute = ({ keys }: Dependencies): WireRoute =>
+  call('POST', '/v1/notifications/verify-webhook-signature', ({ body }) => {
+    const asked = readJson(body, checkShape)
+    const { transmission_id: id, transmission_time: time, transmission_sig: signature, webhook_id: webhookId } = asked
+    // the event is signed as it was sent, so it must come back byte for byte
+    const event = body.slice(body.indexOf(eventName) + eventName.length, -1)
+    const right = payPalSignature({ id, time, webhookId, body: event }, keys.payPal.secret)
+    const isRight = right === signature && webhookId === keys.payPal.webhookId
+    return { status: 200, json: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } }
+  })
+
+const call = (method: WireRoute['method'], path: string, answer: WireRoute['answer']): WireRoute => ({
+  method,
+  path,
+  speaker: 'paypal',
+  answer,
+})
+
+/** Takes the money of an order, as its buyer chose. */
+function capture(found: SandboxOrder): SandboxCapture {
+  if (found.captures.some(({ status }) => status !== 'DECLINED'))
+    throw refused('ORDER_ALREADY_CAPTURED', 'Order already captured.')
+  if (found.status !== 'APPROVED') throw refused('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order.')
+  if (found.funding === 'declined') {
+    found.status = 'PAYER_ACTION_REQUIRED'
+    throw refused('INSTRUMENT_DECLINED', 'The instrument presented was declined by the processor or bank.')
   }
+  const made: SandboxCapture = {
+    id: newId('CAPTURE').replace('_', ''),
+    amount: found.amount,
+    custom_id: found.custom_id,
+    status: found.funding === 'pending' ? 'PENDING' : 'COMPLETED',
+  }
+  found.captures.push(made)
+  found.status = 'COMPLETED'
+  return made
 }
 
 /** A capture that was under review is paid, or denied. */
 export function endReview(
-  found: SandboxOrder,
+  found: SandboxOrder | undefined,
   end: 'COMPLETED' | 'DECLINED',
   emit: (type: string, resource: object) => void,
 ): void {
+  if (found === undefined) return
   for (const each of found.captures.filter(({ status }) => status === 'PENDING')) {
     each.status = end
     emit(`PAYMENT.CAPTURE.${end === 'COMPLETED' ? end : 'DENIED'}`, { ...each, ...related(found) })

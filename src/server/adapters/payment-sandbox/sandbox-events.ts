@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { SandboxKeys } from './sandbox-server.ts'
 import type { SandboxEvent, SandboxState } from './sandbox-state.ts'
 
 // Messages of the sandbox to the server, signed as the providers sign them, tried again until they are taken.
-
-export type EventKeys = { readonly stripe: string; readonly paypal: string; readonly payPalWebhookId: string }
 
 export type SandboxMessage = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
@@ -22,20 +21,20 @@ export function payPalSignature(
 }
 
 /** An event as it is sent at a moment. */
-export function signedMessage({ id, provider, body }: SandboxEvent, keys: EventKeys, at: Date): SandboxMessage {
+export function signedMessage({ id, provider, body }: SandboxEvent, keys: SandboxKeys, at: Date): SandboxMessage {
   const type = { 'content-type': 'application/json' }
   if (provider === 'stripe')
-    return { body, headers: { ...type, 'stripe-signature': stripeSignature(body, keys.stripe, at) } }
+    return { body, headers: { ...type, 'stripe-signature': stripeSignature(body, keys.stripe.webhookSecret, at) } }
   const time = at.toISOString()
   const transmission = `transmission-${id}`
-  const signed = { id: transmission, time, webhookId: keys.payPalWebhookId, body }
+  const signed = { id: transmission, time, webhookId: keys.payPal.webhookId, body }
   return {
     body,
     headers: {
       ...type,
       'paypal-transmission-id': transmission,
       'paypal-transmission-time': time,
-      'paypal-transmission-sig': payPalSignature(signed, keys.paypal),
+      'paypal-transmission-sig': payPalSignature(signed, keys.payPal.secret),
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/sandbox',
     },
@@ -55,7 +54,7 @@ export async function deliverEvents(
     readonly state: SandboxState
     readonly save: () => void
     readonly now: () => Date
-    readonly keys: EventKeys
+    readonly keys: SandboxKeys
   },
   site: string,
 ): Promise<number> {

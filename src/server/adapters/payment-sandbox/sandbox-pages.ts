@@ -20,35 +20,26 @@ type Dependencies = {
 const confirmShape = z.object({ clientSecret: z.string(), cardId: z.string().nullable() })
 const challengeShape = z.object({ clientSecret: z.string(), isConfirmed: z.boolean() })
 
-export function sandboxPages({ state, bank, now, origin, keys, emit }: Dependencies): readonly WireRoute[] {
-  /** A message of the sandbox's own frames: another site's page cannot send one. */
-  const message = <Shape>(path: string, shape: z.ZodType<Shape>, answer: (given: Shape) => object): WireRoute =>
-    page('POST', path, ({ headers, body }) => {
-      const isOwn = headers.origin === origin && headers['content-type'] === 'application/json'
-      const given = isOwn ? shape.safeParse(jsonOf(body)) : null
-      if (given?.success !== true) throw new WireRefusal(400, { error: { message: 'Not understood.' } })
-      return { status: 200, json: answer(given.data) }
-    })
-  const intentOf = (clientSecret: string): SandboxCharge | SandboxSetup => {
-    const all = [...Object.values(state.charges), ...Object.values(state.setups)]
-    const found = all.find((intent) => intent.client_secret === clientSecret)
-    if (found === undefined) throw new WireRefusal(404, { error: { message: 'No such payment.' } })
-    return found
-  }
+export const sandboxPages = (dependencies: Dependencies): readonly WireRoute[] => [
+  page('GET', '/stripe.js', () => ({ status: 200, script: providerScript })),
+  page('GET', '/frame/field.js', () => ({ status: 200, script: fieldScript })),
+  page('GET', '/frame/challenge.js', () => ({ status: 200, script: challengeScript })),
+  page('GET', '/frame/field', () => ({ status: 200, html: fieldPage })),
+  page('GET', '/frame/challenge', () => ({ status: 200, html: challengePage })),
+  ...frameMessages(dependencies),
+  page('GET', '/checkoutnow', ({ query }) => approvalPage(dependencies.state, query.get('token') ?? '')),
+  page('POST', '/checkoutnow', ({ body }) => approved(dependencies, new URLSearchParams(body))),
+]
 
+/** What the frames say to their own server. */
+function frameMessages({ state, bank, now, origin, keys }: Dependencies): readonly WireRoute[] {
+  const wrongKey = { type: 'invalid_request_error', code: 'api_key_expired', message: 'Invalid API Key provided.' }
   return [
-    page('GET', '/stripe.js', () => ({ status: 200, script: providerScript })),
-    page('GET', '/frame/field.js', () => ({ status: 200, script: fieldScript })),
-    page('GET', '/frame/challenge.js', () => ({ status: 200, script: challengeScript })),
-    page('GET', '/frame/field', () => ({ status: 200, html: fieldPage })),
-    page('GET', '/frame/challenge', () => ({ status: 200, html: challengePage })),
-    message('/frame/card', cardEntryShape, (entered) =>
-      entered.key === keys.stripePublishableKey
-        ? enterCard(state, entered, now())
-        : { error: { type: 'invalid_request_error', code: 'api_key_expired', message: 'Invalid API Key provided.' } },
+    message(origin, '/frame/card', cardEntryShape, (entered) =>
+      entered.key === keys.stripe.publishableKey ? enterCard(state, entered, now()) : { error: wrongKey },
     ),
-    message('/frame/confirm', confirmShape, ({ clientSecret, cardId }) => {
-      const intent = intentOf(clientSecret)
+    message(origin, '/frame/confirm', confirmShape, ({ clientSecret, cardId }) => {
+      const intent = intentOf(state, clientSecret)
       const isOwn = cardId !== null && state.methods[cardId]?.shown.customer === intent.customer
       if (isOwn && intent.object === 'payment_intent' && intent.status === 'requires_payment_method') {
         intent.payment_method = cardId
@@ -57,14 +48,35 @@ export function sandboxPages({ state, bank, now, origin, keys, emit }: Dependenc
       }
       return shownIntent(intent)
     }),
-    message('/frame/answer', challengeShape, ({ clientSecret, isConfirmed }) => {
-      const intent = intentOf(clientSecret)
+    message(origin, '/frame/answer', challengeShape, ({ clientSecret, isConfirmed }) => {
+      const intent = intentOf(state, clientSecret)
       bank.confirmed(intent, isConfirmed)
       return shownIntent(intent)
     }),
-    page('GET', '/checkoutnow', ({ query }) => approvalPage(state, query.get('token') ?? '')),
-    page('POST', '/checkoutnow', ({ body }) => approved(state, new URLSearchParams(body), emit)),
   ]
+}
+
+/** A message of the sandbox's own frames: another site's page cannot send one. */
+function message<Shape>(
+  origin: string,
+  path: string,
+  shape: z.ZodType<Shape>,
+  answer: (given: Shape) => object,
+): WireRoute {
+  return page('POST', path, ({ headers, body }) => {
+    const isOwn = headers.origin === origin && headers['content-type'] === 'application/json'
+    const given = isOwn ? shape.safeParse(jsonOf(body)) : null
+    if (given?.success !== true) throw new WireRefusal(400, { error: { message: 'Not understood.' } })
+    return { status: 200, json: answer(given.data) }
+  })
+}
+
+/** Only who knows its secret speaks of a payment. */
+function intentOf(state: SandboxState, clientSecret: string): SandboxCharge | SandboxSetup {
+  const all = [...Object.values(state.charges), ...Object.values(state.setups)]
+  const found = all.find((intent) => intent.client_secret === clientSecret)
+  if (found === undefined) throw new WireRefusal(404, { error: { message: 'No such payment.' } })
+  return found
 }
 
 const page = (method: 'GET' | 'POST', path: string, answer: (request: WireRequest) => WireAnswer): WireRoute => ({
@@ -132,11 +144,7 @@ function approvalPage(state: SandboxState, token: string): WireAnswer {
   return { status: 200, html: whole('PayPal test', body) }
 }
 
-function approved(
-  state: SandboxState,
-  form: URLSearchParams,
-  emit: (type: string, resource: object) => void,
-): WireAnswer {
+function approved({ state, emit }: Dependencies, form: URLSearchParams): WireAnswer {
   const order = state.orders[form.get('token') ?? '']
   if (order === undefined) return { status: 404, html: whole('PayPal test', '<main><h1>No such order</h1></main>') }
   const choice = form.get('choice') ?? ''

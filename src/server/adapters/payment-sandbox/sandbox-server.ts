@@ -7,12 +7,8 @@ import { routeOf, WireRefusal, type Speaker, type WireAnswer, type WireRequest, 
 
 /** Keys by which the server and the sandbox know each other, shaped as the providers' own. */
 export type SandboxKeys = {
-  readonly stripeSecretKey: string
-  readonly stripePublishableKey: string
-  readonly stripeWebhookSecret: string
-  readonly payPalClientId: string
-  readonly payPalSecret: string
-  readonly payPalWebhookId: string
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
+  readonly payPal: { readonly clientId: string; readonly secret: string; readonly webhookId: string }
 }
 
 const bodyBytesMax = 64 * 1024
@@ -111,8 +107,8 @@ function keyOf({ method, headers }: WireRequest): string | null {
 
 const fingerprint = ({ method, path, body }: WireRequest): string => `${method} ${path} ${body}`
 
-function isKnown({ headers }: WireRequest, speaker: Speaker, { stripeSecretKey }: SandboxKeys): boolean {
-  return speaker !== 'stripe' || headers.authorization === `Bearer ${stripeSecretKey}`
+function isKnown({ headers }: WireRequest, speaker: Speaker, { stripe }: SandboxKeys): boolean {
+  return speaker !== 'stripe' || headers.authorization === `Bearer ${stripe.secretKey}`
 }
 
 /** The body as text; null where it is too long. */

@@ -1,6 +1,13 @@
 import { readForm, type FormFields } from './form-body.ts'
-import { newId, type IntentError, type SandboxCharge, type SandboxMethod, type SandboxState } from './sandbox-state.ts'
-import type { StripeBank } from './stripe-charges.ts'
+import {
+  newId,
+  type IntentError,
+  type SandboxCharge,
+  type SandboxRefund,
+  type SandboxSetup,
+  type SandboxState,
+} from './sandbox-state.ts'
+import { cardOfCharge, type StripeBank } from './stripe-charges.ts'
 import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
 // The part of Stripe's wire that we use: forms with nested names in, Stripe's objects and error bodies out.
@@ -12,34 +19,15 @@ type Dependencies = {
   readonly emit: (type: string, object: object) => void
 }
 
-export function stripeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRoute[] {
-  const seconds = (): number => Math.floor(now().getTime() / 1000)
-  const customer = (id = '') => state.customers[id] ?? missing('customer', id)
-  const method = (id = '') => state.methods[id]?.shown ?? missing('payment_method', id)
-  const charge = (id = '') => state.charges[id] ?? missing('payment_intent', id)
-  const setup = (id = '') => state.setups[id] ?? missing('setup_intent', id)
+export const stripeRoutes = (dependencies: Dependencies): readonly WireRoute[] => [
+  ...customerRoutes(dependencies),
+  ...cardRoutes(dependencies),
+  ...chargeRoutes(dependencies),
+  ...refundRoutes(dependencies),
+]
 
-  /** The card of a request, which may be nobody's yet or the customer's own. */
-  function usableMethod(fields: FormFields): SandboxMethod {
-    const found = method(textOf(fields.payment_method))
-    if (found.customer !== null && found.customer !== textOf(fields.customer))
-      throw invalid('payment_method_customer_mismatch', 'The payment method belongs to another customer.')
-    return found
-  }
-
-  const intent = (prefix: string, fields: FormFields) => {
-    const id = newId(prefix)
-    return {
-      id,
-      created: seconds(),
-      customer: customer(textOf(fields.customer)).id,
-      client_secret: `${id}_secret_${newId('s').slice(2)}`,
-      metadata: textsOf(fields.metadata),
-      payment_method: usableMethod(fields).id,
-      next_action: null,
-    }
-  }
-
+function customerRoutes({ state }: Dependencies): readonly WireRoute[] {
+  const { customer, method } = findIn(state)
   return [
     call('POST', '/v1/customers', ({ fields }) => {
       const made = {
@@ -59,7 +47,7 @@ export function stripeRoutes({ state, bank, now, emit }: Dependencies): readonly
     call('GET', '/v1/customers/:', ({ ids }) => customer(ids[0])),
     call('POST', '/v1/customers/:', ({ ids, fields }) => {
       const found = customer(ids[0])
-      const standard = textOf(textsOf(fields.invoice_settings).default_payment_method)
+      const standard = textsOf(fields.invoice_settings).default_payment_method
       if (standard !== undefined && method(standard).customer !== found.id)
         throw invalid('resource_missing', 'The card is not attached to the customer.')
       found.invoice_settings.default_payment_method = standard ?? null
@@ -71,6 +59,12 @@ export function stripeRoutes({ state, bank, now, emit }: Dependencies): readonly
       delete state.customers[id]
       return { id, object: 'customer', deleted: true }
     }),
+  ]
+}
+
+function cardRoutes({ state, bank, now, emit }: Dependencies): readonly WireRoute[] {
+  const { customer, method, setup } = findIn(state)
+  return [
     call('GET', '/v1/customers/:/payment_methods', ({ ids }) => {
       const { id } = customer(ids[0])
       const own = Object.values(state.methods).filter(({ shown }) => shown.customer === id)
@@ -78,9 +72,9 @@ export function stripeRoutes({ state, bank, now, emit }: Dependencies): readonly
     }),
     call('POST', '/v1/payment_methods/:/detach', ({ ids }) => {
       const found = method(ids[0])
-      if (found.customer === null) throw invalid('resource_missing', 'The card is not attached to a customer.')
-      const owner = state.customers[found.customer]
-      if (owner?.invoice_settings.default_payment_method === found.id)
+      const owner = state.customers[found.customer ?? '']
+      if (owner === undefined) throw invalid('resource_missing', 'The card is not attached to a customer.')
+      if (owner.invoice_settings.default_payment_method === found.id)
         owner.invoice_settings.default_payment_method = null
       found.customer = null
       delete state.methods[found.id]
@@ -89,34 +83,36 @@ export function stripeRoutes({ state, bank, now, emit }: Dependencies): readonly
     }),
     call('POST', '/v1/setup_intents', ({ fields }) => {
       refuseOldFields(fields)
-      const made = {
-        ...intent('seti', fields),
-        object: 'setup_intent' as const,
-        status: 'requires_payment_method' as const,
+      const made: SandboxSetup = {
+        ...intentOf(state, 'seti', { fields, now }),
+        object: 'setup_intent',
+        status: 'requires_payment_method',
         last_setup_error: null,
       }
       state.setups[made.id] = made
-      const saved = setup(made.id)
-      bank.save(saved)
-      if (saved.last_setup_error !== null) throw cardRefusal(saved.last_setup_error, { setup_intent: { ...saved } })
-      return withMethod(saved)
+      bank.save(made)
+      if (made.last_setup_error !== null) throw cardRefusal(made.last_setup_error, { setup_intent: { ...made } })
+      return withMethod(state, made)
     }),
-    call('GET', '/v1/setup_intents/:', ({ ids }) => withMethod(setup(ids[0]))),
+    call('GET', '/v1/setup_intents/:', ({ ids }) => withMethod(state, setup(ids[0]))),
+  ]
+}
+
+function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRoute[] {
+  const { charge } = findIn(state)
+  return [
     call('POST', '/v1/payment_intents', ({ fields }) => {
       refuseOldFields(fields)
-      const made = chargeOf(intent('pi', fields), fields)
+      const made = chargeOf(intentOf(state, 'pi', { fields, now }), fields)
       state.charges[made.id] = made
       bank.charge(made, fields.off_session !== 'true')
       if (made.last_payment_error !== null) throw cardRefusal(made.last_payment_error, { payment_intent: { ...made } })
       return made
     }),
-    call('GET', '/v1/payment_intents', ({ query }) =>
-      listOf(
-        Object.values(state.charges)
-          .filter((each) => each.customer === query.get('customer'))
-          .toReversed(),
-      ),
-    ),
+    call('GET', '/v1/payment_intents', ({ query }) => {
+      const own = Object.values(state.charges).filter((each) => each.customer === query.get('customer'))
+      return listOf(own.toReversed())
+    }),
     call('GET', '/v1/payment_intents/:', ({ ids }) => charge(ids[0])),
     call('POST', '/v1/payment_intents/:/cancel', ({ ids }) => {
       const found = charge(ids[0])
@@ -129,39 +125,69 @@ export function stripeRoutes({ state, bank, now, emit }: Dependencies): readonly
       emit('payment_intent.canceled', found)
       return found
     }),
-    call('POST', '/v1/refunds', ({ fields }) => refundOf(charge(textOf(fields.payment_intent)), fields)),
-    call('GET', '/v1/refunds', ({ query }) =>
-      listOf(Object.values(state.refunds).filter((each) => each.payment_intent === query.get('payment_intent'))),
-    ),
   ]
+}
 
-  function refundOf(paid: SandboxCharge, fields: FormFields) {
-    const before = Object.values(state.refunds).filter((each) => each.payment_intent === paid.id)
-    const left =
-      paid.amount_received - before.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0)
-    const amount = wholeOf(fields.amount) ?? left
-    if (paid.status !== 'succeeded' || left === 0)
-      throw invalid('charge_already_refunded', 'The charge has already been refunded.')
-    if (amount > left) throw invalid('amount_too_large', 'The refund is greater than what is left of the charge.')
-    const isSlow = bank.cardOfCharge(paid.id)?.after === 'refund-pending'
-    const made = {
-      id: newId('re'),
-      object: 'refund' as const,
-      amount,
-      payment_intent: paid.id,
-      metadata: textsOf(fields.metadata),
-      status: isSlow ? ('pending' as const) : ('succeeded' as const),
-    }
-    state.refunds[made.id] = made
-    emit('refund.created', made)
-    return made
-  }
+function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
+  const { charge } = findIn(state)
+  const refundsOf = (id: string | null) => Object.values(state.refunds).filter((each) => each.payment_intent === id)
+  return [
+    call('POST', '/v1/refunds', ({ fields }) => {
+      const paid = charge(textOf(fields.payment_intent))
+      const before = refundsOf(paid.id).filter(({ status }) => status !== 'failed')
+      const left = paid.amount_received - before.reduce((sum, { amount }) => sum + amount, 0)
+      const amount = wholeOf(fields.amount) ?? left
+      if (paid.status !== 'succeeded' || left === 0)
+        throw invalid('charge_already_refunded', 'The charge has already been refunded.')
+      if (amount > left) throw invalid('amount_too_large', 'The refund is greater than what is left of the charge.')
+      const isSlow = cardOfCharge(state, paid.id)?.after === 'refund-pending'
+      const made: SandboxRefund = {
+        ...{ id: newId('re'), object: 'refund', amount, payment_intent: paid.id },
+        ...{ metadata: textsOf(fields.metadata), status: isSlow ? 'pending' : 'succeeded' },
+      }
+      state.refunds[made.id] = made
+      emit('refund.created', made)
+      return made
+    }),
+    call('GET', '/v1/refunds', ({ query }) => listOf(refundsOf(query.get('payment_intent')))),
+  ]
+}
 
-  function withMethod<Found extends { readonly payment_method: string | null }>(found: Found) {
-    const { payment_method: id } = found
-    return { ...found, payment_method: id === null ? null : (state.methods[id]?.shown ?? null) }
+/** The things of the state by their ids; what is not there is refused as Stripe refuses it. */
+const findIn = (state: SandboxState) => ({
+  customer: (id = '') => state.customers[id] ?? missing('customer', id),
+  method: (id = '') => state.methods[id]?.shown ?? missing('payment_method', id),
+  charge: (id = '') => state.charges[id] ?? missing('payment_intent', id),
+  setup: (id = '') => state.setups[id] ?? missing('setup_intent', id),
+})
+
+/** What charges and setups have in common. The card may be nobody's yet, or the customer's own. */
+function intentOf(
+  state: SandboxState,
+  prefix: string,
+  { fields, now }: { readonly fields: FormFields; readonly now: () => Date },
+) {
+  const { customer, method } = findIn(state)
+  const id = newId(prefix)
+  const owner = customer(textOf(fields.customer)).id
+  const card = method(textOf(fields.payment_method))
+  if (card.customer !== null && card.customer !== owner)
+    throw invalid('payment_method_customer_mismatch', 'The payment method belongs to another customer.')
+  return {
+    id,
+    created: Math.floor(now().getTime() / 1000),
+    customer: owner,
+    client_secret: `${id}_secret_${newId('s').slice(2)}`,
+    metadata: textsOf(fields.metadata),
+    payment_method: card.id,
+    next_action: null,
   }
 }
+
+const withMethod = (state: SandboxState, setup: SandboxSetup) => ({
+  ...setup,
+  payment_method: state.methods[setup.payment_method ?? '']?.shown ?? null,
+})
 
 function chargeOf(intent: Omit<SandboxCharge, OwnOfCharge>, fields: FormFields): SandboxCharge {
   const amount = wholeOf(fields.amount)
@@ -214,7 +240,7 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
     : {}
 
 /** A request that is wrong in itself. */
-export const invalid = (code: string, message: string): WireRefusal =>
+const invalid = (code: string, message: string): WireRefusal =>
   new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
 
 const unexpected = (message: string) => ({

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import type { Clock } from '../../outside.ts'
 
-export type PayPalOptions = {
-  readonly clientId: string
-  readonly secret: string
-  readonly webhookId: string
+export type PayPalKeys = { readonly clientId: string; readonly secret: string; readonly webhookId: string }
+
+export type PayPalOptions = PayPalKeys & {
   /** Where PayPal's calls are. */
   readonly apiOrigin: string
   readonly clock: Clock
@@ -34,18 +33,47 @@ const answerBytesMax = 1_000_000
 
 /** Calls to PayPal under a token that is asked once for all, and again when PayPal does not know it any more. Nothing of a call is logged. */
 export function payPalClient(options: PayPalOptions) {
-  const { clientId, secret, apiOrigin, clock, onUnreachable, timeOutMs = 20_000 } = options
+  const { apiOrigin, onUnreachable, timeOutMs = 20_000 } = options
+  const send = (path: string, request: RequestInit) => fetched(`${apiOrigin}${path}`, request, timeOutMs)
+  const tokens = tokenCache(options, send)
+
+  async function once({ method, path, body, key }: PayPalCall): Promise<PayPalAnswer> {
+    const bearer = await tokens.usable()
+    if (bearer === null) return null
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(key === undefined ? {} : { 'paypal-request-id': key }),
+    }
+    return send(path, { method, headers, ...(body === undefined ? {} : { body }) })
+  }
+
+  /** Null where nothing is known: no answer, a failure inside PayPal, a limit of calls, or wrong keys. */
+  return async (call: PayPalCall): Promise<PayPalAnswer> => {
+    const first = await once(call)
+    const answer = first?.status === 401 && tokens.forget() ? await once(call) : first
+    const isKnown = answer !== null && answer.status < 500 && !unknownStatuses.includes(answer.status)
+    if (isKnown) return answer
+    onUnreachable({ call: call.name, reason: answer === null ? 'no answer' : `status ${answer.status}` })
+    return null
+  }
+}
+
+/** Wrong keys, too slow, too many calls: nothing was done, or nobody knows. */
+const unknownStatuses: readonly number[] = [401, 403, 408, 429]
+
+/** The token, asked once for all calls that wait for it. */
+function tokenCache({ clientId, secret, clock }: PayPalOptions, send: Send) {
   let token: { readonly text: string; readonly until: number } | null = null
   let asking: Promise<string | null> | null = null
 
-  async function askToken(): Promise<string | null> {
-    const answer = await fetched('/v1/oauth2/token', {
+  async function ask(): Promise<string | null> {
+    const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
+    const answer = await send('/v1/oauth2/token', {
       method: 'POST',
       body: 'grant_type=client_credentials',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
     })
     const given = tokenShape.safeParse(answer?.status === 200 ? answer.json : null)
     if (!given.success) return null
@@ -54,47 +82,32 @@ export function payPalClient(options: PayPalOptions) {
     return text
   }
 
-  async function usableToken(): Promise<string | null> {
-    if (token !== null && clock().getTime() < token.until) return token.text
-    asking ??= askToken().finally(() => {
-      asking = null
-    })
-    return asking
-  }
-
-  async function fetched(path: string, request: RequestInit): Promise<PayPalAnswer> {
-    try {
-      const signal = AbortSignal.timeout(timeOutMs)
-      const answer = await fetch(`${apiOrigin}${path}`, { ...request, signal, redirect: 'error' })
-      const text = await boundedText(answer)
-      return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
-    } catch {
-      return null
-    }
-  }
-
-  async function once({ method, path, body, key }: PayPalCall): Promise<PayPalAnswer> {
-    const bearer = await usableToken()
-    if (bearer === null) return null
-    const headers = {
-      authorization: `Bearer ${bearer}`,
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-      ...(key === undefined ? {} : { 'paypal-request-id': key }),
-    }
-    return fetched(path, { method, headers, ...(body === undefined ? {} : { body }) })
-  }
-
-  /** Null where nothing is known: no answer, a failure inside PayPal, a limit of calls, or wrong keys. */
-  return async (call: PayPalCall): Promise<PayPalAnswer> => {
-    let answer = await once(call)
-    if (answer?.status === 401 && token !== null) {
+  return {
+    /** Null when PayPal gives none. */
+    async usable(): Promise<string | null> {
+      if (token !== null && clock().getTime() < token.until) return token.text
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
+    },
+    /** Whether there was one. */
+    forget(): boolean {
+      const had = token !== null
       token = null
-      answer = await once(call)
-    }
-    const isKnown = answer !== null && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status)
-    if (isKnown) return answer
-    onUnreachable({ call: call.name, reason: answer === null ? 'no answer' : `status ${answer.status}` })
+      return had
+    },
+  }
+}
+
+type Send = (path: string, request: RequestInit) => Promise<PayPalAnswer>
+
+async function fetched(url: string, request: RequestInit, timeOutMs: number): Promise<PayPalAnswer> {
+  try {
+    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(timeOutMs), redirect: 'error' })
+    const text = await boundedText(answer)
+    return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
+  } catch {
     return null
   }
 }

@@ -96,7 +96,7 @@ test('the token is asked once for all, and again when its time is over or PayPal
 
 test('wrong keys are no word of what happened', async () => {
   const { payPal, sandbox, troubles } = await openPayments()
-  Object.assign(sandbox.keys, { payPalSecret: 'another' })
+  Object.assign(sandbox.keys.payPal, { secret: 'another' })
   expect(await payPal.createOrder(order, 'order-1')).toEqual({ kind: 'unreachable' })
   expect(troubles).toEqual([{ call: 'create order', reason: 'no answer' }])
 })

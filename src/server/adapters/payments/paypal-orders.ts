@@ -3,10 +3,10 @@ import type {
   ChargeOutcome,
   Declined,
   DeclineReason,
-  KeyedCharge,
   NotMade,
   PayPalOrder,
   PayPalPayments,
+  PayPalPurchase,
   RefundOutcome,
   Unreachable,
 } from '../../payment-provider.ts'
@@ -59,48 +59,45 @@ const issueReasons: Readonly<Record<string, DeclineReason>> = {
 /** PayPal by its Orders API. Every object carries our key as `custom_id`, to be found by it. */
 export function payPalOrders(options: PayPalOptions): PayPalPayments {
   const ask = payPalClient(options)
-
-  async function readOrder(orderId: string): Promise<Order | Declined | Unreachable> {
-    return orderIn(await ask({ name: 'read order', method: 'GET', path: orderPath(orderId) }))
-  }
-
+  const read = async (orderId: string) =>
+    orderIn(await ask({ name: 'read order', method: 'GET', path: orderPath(orderId) }))
   return {
     isTestMode: new URL(options.apiOrigin).hostname !== liveHost,
-    async createOrder({ cents, description, returnUrl, cancelUrl }, key) {
-      const unit = { amount: dollars(cents), custom_id: noted(key), description: description.slice(0, noteLengthMax) }
-      const context = {
-        return_url: returnUrl,
-        cancel_url: cancelUrl,
-        user_action: 'PAY_NOW',
-        shipping_preference: 'NO_SHIPPING',
-        payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-      }
-      const body = JSON.stringify({
-        intent: 'CAPTURE',
-        purchase_units: [unit],
-        payment_source: { paypal: { experience_context: context } },
-      })
+    ...orderCalls(ask, read),
+    ...refundCalls(ask, read),
+    readEvent: payPalEvents(ask, options.webhookId),
+  }
+}
+
+type Ask = ReturnType<typeof payPalClient>
+type Read = (orderId: string) => Promise<Order | Declined | Unreachable>
+type Part<Name extends keyof PayPalPayments> = Pick<PayPalPayments, Name>
+
+function orderCalls(ask: Ask, read: Read): Part<'createOrder' | 'capture' | 'readOrder'> {
+  return {
+    async createOrder(order, key) {
+      const body = JSON.stringify(orderBody(order, key))
       const made = orderIn(await ask({ name: 'create order', method: 'POST', path: '/v2/checkout/orders', body, key }))
-      if ('kind' in made) return made
-      return { kind: 'created', id: made.id, approvalUrl: approvalOf(made) }
+      return 'kind' in made ? made : { kind: 'created', id: made.id, approvalUrl: approvalOf(made) }
     },
     async capture(orderId, key) {
       const path = `${orderPath(orderId)}/capture`
       const answer = await ask({ name: 'capture', method: 'POST', path, body: '{}', key })
       if (answer === null) return unreachable
-      // captured before, or not approved: the order itself tells
-      if (['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'].includes(refusalOf(answer).issue)) {
-        const found = chargeIn(await readOrder(orderId))
-        return found.kind === 'approved' ? { kind: 'pending', id: orderId } : found
-      }
-      const taken = chargeIn(orderIn(answer))
-      return taken.kind === 'approved' ? { kind: 'pending', id: orderId } : taken
+      const order = toldByOrder.includes(refusalOf(answer).issue) ? await read(orderId) : orderIn(answer)
+      const charge = chargeIn(order)
+      return charge.kind === 'approved' ? { kind: 'pending', id: orderId } : charge
     },
-    async readOrder(orderId): Promise<KeyedCharge<PayPalOrder>> {
-      const found = await readOrder(orderId)
+    async readOrder(orderId) {
+      const found = await read(orderId)
       const key = 'kind' in found ? null : (found.purchase_units[0]?.custom_id ?? null)
       return { key, outcome: chargeIn(found) }
     },
+  }
+}
+
+function refundCalls(ask: Ask, read: Read): Part<'refund' | 'findRefund'> {
+  return {
     async refund({ chargeId, cents }, key) {
       const path = `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`
       const body = JSON.stringify({ amount: dollars(cents), custom_id: noted(key) })
@@ -110,14 +107,28 @@ export function payPalOrders(options: PayPalOptions): PayPalPayments {
       return answer.status < 300 && made.success ? refundIn(made.data) : refusedBy(answer)
     },
     async findRefund({ orderId, key }) {
-      const order = await readOrder(orderId)
+      const order = await read(orderId)
       if ('kind' in order) return order
       const refunds = order.purchase_units.flatMap(({ payments }) => payments.refunds)
       const found = refunds.find(({ custom_id: note }) => note === noted(key))
       return found === undefined ? notMade : refundIn(found)
     },
-    readEvent: payPalEvents(ask, options.webhookId),
   }
+}
+
+/** Captured before, or not approved: the order itself tells. */
+const toldByOrder: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
+
+function orderBody({ cents, description, returnUrl, cancelUrl }: PayPalPurchase, key: string) {
+  const unit = { amount: dollars(cents), custom_id: noted(key), description: description.slice(0, noteLengthMax) }
+  const context = {
+    return_url: returnUrl,
+    cancel_url: cancelUrl,
+    user_action: 'PAY_NOW',
+    shipping_preference: 'NO_SHIPPING',
+    payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+  }
+  return { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: context } } }
 }
 
 const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
@@ -177,7 +188,8 @@ const approvalOf = ({ links }: Order): string =>
 function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: string; readonly message: string } {
   const { message, details } = refusalShape.catch({ message: '', details: [] }).parse(json)
   const [detail] = details
-  return { issue: detail?.issue ?? '', message: detail?.description || message || 'PayPal declined the payment.' }
+  const sentence = [detail?.description, message].find((each) => each !== undefined && each !== '')
+  return { issue: detail?.issue ?? '', message: sentence ?? 'PayPal declined the payment.' }
 }
 
 function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {

@@ -200,7 +200,7 @@ test('the same key charges once, and another charge by it is thrown', async () =
 
 test('a wrong key is no word of what happened, and is told without any secret', async () => {
   const { cards, sandbox, troubles } = await openPayments()
-  Object.assign(sandbox.keys, { stripeSecretKey: 'sk_test_another' })
+  Object.assign(sandbox.keys.stripe, { secretKey: 'sk_test_another' })
   expect(await cards.readCharge('pi_1')).toEqual({ key: null, outcome: { kind: 'unreachable' } })
   expect(troubles).toEqual([{ call: 'read charge', reason: 'StripeAuthenticationError' }])
 })

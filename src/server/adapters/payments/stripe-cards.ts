@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { CardCharge, CardPayments, ChargeOutcome, NotMade, RefundOutcome } from '../../payment-provider.ts'
+import type { CardCharge, CardFieldsPage, CardPayments, NotMade } from '../../payment-provider.ts'
 import type { Clock } from '../../outside.ts'
 import { stripeEvents } from './stripe-events.ts'
 import {
@@ -14,14 +14,17 @@ import {
   type OnUnreachable,
 } from './stripe-outcomes.ts'
 
-export type StripeOptions = {
+export type StripeKeys = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+}
+
+type StripeOptions = StripeKeys & {
   /** Where Stripe's calls are. */
   readonly apiOrigin: string
-  /** Stripe's script for the page. */
-  readonly scriptUrl: string
+  /** Stripe's script for the page, and what that loads. */
+  readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
   readonly clock: Clock
   readonly onUnreachable: OnUnreachable
   /** How long one answer is waited for, and how often a call without one is made again. */
@@ -33,103 +36,135 @@ export type StripeOptions = {
 const keyNote = 'idempotency_key'
 const memberNote = 'member_id'
 
+/** Cards and nothing else, so that the buyer is never sent to another site. */
+const onlyCards = { allowed_payment_method_types: ['card'] }
 const notMade: NotMade = { kind: 'not-made' }
 /** More than a member ever has, and the most Stripe lists at once. */
 const listedMax = 100
 
 /** Cards by Stripe. */
 export function stripeCards(options: StripeOptions): CardPayments {
+  const { publishableKey, page, onUnreachable } = options
   const stripe = clientOf(options)
-  const { publishableKey, scriptUrl, onUnreachable } = options
-  const declined = (error: Stripe.errors.StripeError) => declinedBy(error, null)
-  const refusable = <Answer>(call: string, ask: () => Promise<Answer>) =>
-    asked(call, { ask, refused: declined, onUnreachable })
-  const chargeCall = (call: string, ask: () => Promise<ChargeOutcome | NotMade>) =>
-    asked(call, { ask, refused: refusedCharge, onUnreachable })
-  /** Removing what is gone already is done. */
-  const removal = (call: string, remove: () => Promise<unknown>) =>
-    asked(call, {
-      ask: async () => (await remove(), { kind: 'done' } as const),
-      refused: (error) => (isGone(error) ? ({ kind: 'done' } as const) : declined(error)),
-      onUnreachable,
-    })
-  const withCard = { expand: ['payment_method'] }
-
+  const calls: Calls = { stripe, onUnreachable }
   return {
-    page: { publishableKey, scriptUrl },
+    page: { publishableKey, ...page },
     isTestMode: publishableKey.startsWith('pk_test_'),
+    ...customerCalls(calls),
+    ...savedCardCalls(calls),
+    ...chargeCalls(calls),
+    ...refundCalls(calls),
+    readEvent: stripeEvents(stripe.webhooks, options),
+  }
+}
+
+type Calls = { readonly stripe: Stripe; readonly onUnreachable: OnUnreachable }
+type Part<Name extends keyof CardPayments> = Pick<CardPayments, Name>
+
+/** A call that Stripe may refuse. */
+const refusable = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
+  asked(call, { ask, refused: (error) => declinedBy(error, null), onUnreachable })
+
+/** A removal: what is gone already is done. */
+const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<unknown>) =>
+  asked(call, {
+    ask: async () => (await remove(), { kind: 'done' } as const),
+    refused: (error) => (isGone(error) ? ({ kind: 'done' } as const) : declinedBy(error, null)),
+    onUnreachable,
+  })
+
+/** A call about a charge: where it is refused, the charge inside the refusal tells why. */
+const chargeCall = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
+  asked(call, { ask, refused: refusedCharge, onUnreachable })
+
+function customerCalls(calls: Calls): Part<'createCustomer' | 'findCustomer' | 'removeCustomer'> {
+  const { customers } = calls.stripe
+  return {
     createCustomer: ({ memberId, email, name }, key) =>
-      refusable('create customer', async () => {
-        const made = await stripe.customers.create(
-          { email, name, metadata: { [memberNote]: memberId } },
-          { idempotencyKey: key },
-        )
-        return { kind: 'created', id: made.id } as const
+      refusable(calls, 'create customer', async () => {
+        const customer = { email, name, metadata: { [memberNote]: memberId } }
+        const { id } = await customers.create(customer, { idempotencyKey: key })
+        return { kind: 'created', id } as const
       }),
-    findCustomer: ({ memberId, email }) =>
-      refusable('find customer', async () => {
-        const { data } = await stripe.customers.list({ email, limit: listedMax })
-        const found = data.find(({ metadata }) => metadata[memberNote] === memberId)
-        return found === undefined ? notMade : ({ kind: 'found', id: found.id } as const)
-      }).then((found) => (found.kind === 'declined' ? notMade : found)),
-    removeCustomer: (customerId) => removal('remove customer', () => stripe.customers.del(customerId)),
+    async findCustomer({ memberId, email }) {
+      const found = await refusable(calls, 'find customer', async () => {
+        const { data } = await customers.list({ email, limit: listedMax })
+        const own = data.find(({ metadata }) => metadata[memberNote] === memberId)
+        return own === undefined ? notMade : ({ kind: 'found', id: own.id } as const)
+      })
+      return found.kind === 'declined' ? notMade : found
+    },
+    removeCustomer: (customerId) => removal(calls, 'remove customer', () => customers.del(customerId)),
+  }
+}
+
+function savedCardCalls(calls: Calls): Part<'saveCard' | 'readCardSetup' | 'listCards' | 'makeDefault' | 'detachCard'> {
+  const { setupIntents, customers, paymentMethods } = calls.stripe
+  const withCard = { expand: ['payment_method'] }
+  return {
     saveCard: ({ customerId, cardId }, key) =>
-      refusable('save card', async () =>
-        setupOutcome(
-          await stripe.setupIntents.create(
-            {
-              customer: customerId,
-              payment_method: cardId,
-              allowed_payment_method_types: ['card'],
-              usage: 'off_session',
-              confirm: true,
-              ...withCard,
-            },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
+      refusable(calls, 'save card', async () => {
+        const card = { customer: customerId, payment_method: cardId, ...onlyCards }
+        const setup = { ...card, usage: 'off_session', confirm: true, ...withCard } as const
+        return setupOutcome(await setupIntents.create(setup, { idempotencyKey: key }))
+      }),
     readCardSetup: (setupId) =>
-      refusable('read card setup', async () => setupOutcome(await stripe.setupIntents.retrieve(setupId, withCard))),
-    listCards: (customerId) => refusable('list cards', () => cardsOf(stripe, customerId)),
+      refusable(calls, 'read card setup', async () => setupOutcome(await setupIntents.retrieve(setupId, withCard))),
+    listCards: (customerId) => refusable(calls, 'list cards', () => cardsOf(calls.stripe, customerId)),
     makeDefault: ({ customerId, cardId }, key) =>
-      refusable('make default', async () => {
-        await stripe.customers.update(
-          customerId,
-          { invoice_settings: { default_payment_method: cardId } },
-          { idempotencyKey: key },
-        )
+      refusable(calls, 'make default', async () => {
+        const settings = { invoice_settings: { default_payment_method: cardId } }
+        await customers.update(customerId, settings, { idempotencyKey: key })
         return { kind: 'done' } as const
       }),
     detachCard: (cardId, key) =>
-      removal('detach card', () => stripe.paymentMethods.detach(cardId, {}, { idempotencyKey: key })),
+      removal(calls, 'detach card', () => paymentMethods.detach(cardId, {}, { idempotencyKey: key })),
+  }
+}
+
+function chargeCalls(calls: Calls): Part<'charge' | 'readCharge' | 'findCharge' | 'cancelCharge'> {
+  const { paymentIntents } = calls.stripe
+  return {
     charge: (charge, key) =>
-      chargeCall('charge', async () =>
-        chargeOutcome(await stripe.paymentIntents.create(intentOf(charge, key), { idempotencyKey: key })),
-      ).then(neverMissing),
-    readCharge: (chargeId) => readCharge(stripe, chargeId, onUnreachable),
+      chargeCall(calls, 'charge', async () =>
+        chargeOutcome(await paymentIntents.create(intentOf(charge, key), { idempotencyKey: key })),
+      ),
+    async readCharge(chargeId) {
+      let key: string | null = null
+      const outcome = await chargeCall(calls, 'read charge', async () => {
+        const intent = await paymentIntents.retrieve(chargeId)
+        key = intent.metadata[keyNote] ?? null
+        return chargeOutcome(intent)
+      })
+      return { key, outcome }
+    },
     findCharge: ({ customerId, key }) =>
-      chargeCall('find charge', async () => {
-        for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: listedMax }))
+      chargeCall(calls, 'find charge', async () => {
+        for await (const intent of paymentIntents.list({ customer: customerId, limit: listedMax }))
           if (intent.metadata[keyNote] === key) return chargeOutcome(intent)
         return notMade
       }),
     cancelCharge: (chargeId, key) =>
-      chargeCall('cancel charge', async () =>
-        chargeOutcome(await stripe.paymentIntents.cancel(chargeId, {}, { idempotencyKey: key })),
-      ).then(neverMissing),
+      chargeCall(calls, 'cancel charge', async () =>
+        chargeOutcome(await paymentIntents.cancel(chargeId, {}, { idempotencyKey: key })),
+      ),
+  }
+}
+
+function refundCalls(calls: Calls): Part<'refund' | 'findRefund'> {
+  const { refunds } = calls.stripe
+  return {
     refund: ({ chargeId, cents }, key) =>
-      refusable('refund', async (): Promise<RefundOutcome> => {
-        const asking = { payment_intent: chargeId, amount: cents, metadata: { [keyNote]: key } }
-        return refundOutcome(await stripe.refunds.create(asking, { idempotencyKey: key }))
+      refusable(calls, 'refund', async () => {
+        const refund = { payment_intent: chargeId, amount: cents, metadata: { [keyNote]: key } }
+        return refundOutcome(await refunds.create(refund, { idempotencyKey: key }))
       }),
     findRefund: ({ chargeId, key }) =>
-      refusable('find refund', async (): Promise<RefundOutcome | NotMade> => {
-        for await (const refund of stripe.refunds.list({ payment_intent: chargeId, limit: listedMax }))
+      refusable(calls, 'find refund', async () => {
+        for await (const refund of refunds.list({ payment_intent: chargeId, limit: listedMax }))
           if (refund.metadata?.[keyNote] === key) return refundOutcome(refund)
         return notMade
       }),
-    readEvent: stripeEvents(stripe.webhooks, options),
   }
 }
 
@@ -153,7 +188,7 @@ function intentOf(charge: CardCharge, key: string): Stripe.PaymentIntentCreatePa
     currency: 'usd',
     customer: customerId,
     payment_method: cardId,
-    allowed_payment_method_types: ['card'],
+    ...onlyCards,
     confirm: true,
     description,
     metadata: { [keyNote]: key },
@@ -162,34 +197,14 @@ function intentOf(charge: CardCharge, key: string): Stripe.PaymentIntentCreatePa
   }
 }
 
-async function readCharge(stripe: Stripe, chargeId: string, onUnreachable: OnUnreachable) {
-  let key: string | null = null
-  const outcome = await asked('read charge', {
-    async ask() {
-      const intent = await stripe.paymentIntents.retrieve(chargeId)
-      key = intent.metadata[keyNote] ?? null
-      return chargeOutcome(intent)
-    },
-    refused: refusedCharge,
-    onUnreachable,
-  })
-  return { key, outcome }
-}
-
 async function cardsOf(stripe: Stripe, customerId: string) {
   const customer = await stripe.customers.retrieve(customerId)
   if (customer.deleted === true) return { kind: 'found', cards: [], defaultCardId: null } as const
   const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: listedMax })
-  const { default_payment_method: standard = null } = customer.invoice_settings
+  const { default_payment_method: standard } = customer.invoice_settings
   return {
     kind: 'found',
     cards: data.flatMap((method) => providerCard(method) ?? []),
     defaultCardId: standard === null || typeof standard === 'string' ? standard : standard.id,
   } as const
-}
-
-/** These calls name the charge they ask for, so they never find none. */
-function neverMissing(outcome: ChargeOutcome | NotMade): ChargeOutcome {
-  if (outcome.kind === 'not-made') throw new Error('no charge')
-  return outcome
 }
