@@ -67,7 +67,7 @@ async function drawFields(page: Page, key: string): Promise<void> {
   }, key)
 }
 
-async function type(
+async function enterCard(
   page: Page,
   entry: Readonly<Record<'cardNumber' | 'cardExpiry' | 'cardCvc', string>>,
 ): Promise<void> {
@@ -87,7 +87,7 @@ const create = (page: Page): Promise<object> =>
 test('a card is entered in frames of their own, and its number never enters the page', async () => {
   const { page, cards, sandbox } = await openCheckout()
   await drawFields(page, cards.page.publishableKey)
-  await type(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '987' })
+  await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '987' })
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
   expect(await create(page)).toMatchObject({ paymentMethod: { card, billing_details: { name: 'Anna Petrova' } } })
   expect(Object.keys(sandbox.state.methods)).toHaveLength(1)
@@ -99,7 +99,7 @@ test('a card is entered in frames of their own, and its number never enters the 
 test('what is wrong with a card is told', async () => {
   const { page, cards } = await openCheckout()
   await drawFields(page, cards.page.publishableKey)
-  await type(page, { cardNumber: '4000001234567899', cardExpiry: '0120', cardCvc: '123' })
+  await enterCard(page, { cardNumber: '4000001234567899', cardExpiry: '0120', cardCvc: '123' })
   expect(await create(page)).toMatchObject({ error: { code: 'incorrect_number' } })
   const told = await page.evaluate(() => JSON.stringify(window.heard))
   expect(told).toContain('expiration date is in the past')
@@ -151,7 +151,7 @@ test('another site can neither draw the fields nor ask their frames', async () =
   ).toBe(0)
   await page.goto(site)
   await drawFields(page, cards.page.publishableKey)
-  await type(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
+  await enterCard(page, { cardNumber: '4242424242424242', cardExpiry: '1234', cardCvc: '123' })
   // who does not know the group of the fields is not heard
   await page.evaluate(() => {
     for (let at = 0; at < frames.length; at++)

@@ -5,7 +5,7 @@
 // with the same key; a provider that answers it with the same failure needs a new key, so a key names an attempt, not an order.
 
 /** No answer, or one that says nothing of what happened. */
-export type Unreachable = { readonly kind: 'unreachable' }
+export type ProviderUnreachable = { readonly kind: 'unreachable' }
 
 /** Why a payment did not happen, for decisions; the provider's `message` is for people. */
 export type DeclineReason =
@@ -48,7 +48,7 @@ export type ChargeOutcome<Confirmation = CardConfirmation> =
   | { readonly kind: 'pending'; readonly id: string }
   | { readonly kind: 'cancelled'; readonly id: string }
   | Declined
-  | Unreachable
+  | ProviderUnreachable
 
 /** A charge that was looked up by its id, with the key it was made by: events are met with it after a crash. Null where it is not ours. */
 export type KeyedCharge<Outcome = ChargeOutcome> = { readonly key: string | null; readonly outcome: Outcome }
@@ -57,7 +57,7 @@ export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly id: string; readonly cents: number }
   | { readonly kind: 'pending'; readonly id: string }
   | Declined
-  | Unreachable
+  | ProviderUnreachable
 
 /** A look-up that found nothing: the call it asks after never arrived. */
 export type NotMade = { readonly kind: 'not-made' }
@@ -78,7 +78,7 @@ export type CardSetupOutcome =
   | { readonly kind: 'needs-confirmation'; readonly setupId: string; readonly confirmation: CardConfirmation }
   | { readonly kind: 'pending'; readonly setupId: string }
   | Declined
-  | Unreachable
+  | ProviderUnreachable
 
 export type CardCharge = {
   readonly customerId: string
@@ -110,14 +110,14 @@ export type CardPayments = {
   readonly createCustomer: (
     customer: { readonly memberId: string; readonly email: string; readonly name: string },
     key: string,
-  ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | Unreachable>
+  ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
   /** The newest customer made for a member, found by the address he had then. */
   readonly findCustomer: (customer: {
     readonly memberId: string
     readonly email: string
-  }) => Promise<{ readonly kind: 'found'; readonly id: string } | NotMade | Unreachable>
+  }) => Promise<{ readonly kind: 'found'; readonly id: string } | NotMade | ProviderUnreachable>
   /** Removes the customer with all his cards; one that is gone already is done. */
-  readonly removeCustomer: (customerId: string) => Promise<Done | Declined | Unreachable>
+  readonly removeCustomer: (customerId: string) => Promise<Done | Declined | ProviderUnreachable>
   /** Keeps a card that the page has entered, for later charges. */
   readonly saveCard: (
     card: { readonly customerId: string; readonly cardId: string },
@@ -130,14 +130,14 @@ export type CardPayments = {
   ) => Promise<
     | { readonly kind: 'found'; readonly cards: readonly ProviderCard[]; readonly defaultCardId: string | null }
     | Declined
-    | Unreachable
+    | ProviderUnreachable
   >
   readonly makeDefault: (
     card: { readonly customerId: string; readonly cardId: string },
     key: string,
-  ) => Promise<Done | Declined | Unreachable>
+  ) => Promise<Done | Declined | ProviderUnreachable>
   /** Takes a card away from its customer; one that is gone already is done. */
-  readonly detachCard: (cardId: string, key: string) => Promise<Done | Declined | Unreachable>
+  readonly detachCard: (cardId: string, key: string) => Promise<Done | Declined | ProviderUnreachable>
   readonly charge: (charge: CardCharge, key: string) => Promise<ChargeOutcome>
   readonly readCharge: (chargeId: string) => Promise<KeyedCharge>
   readonly findCharge: (asked: {
@@ -171,7 +171,9 @@ export type PayPalPayments = {
   readonly createOrder: (
     order: PayPalPurchase,
     key: string,
-  ) => Promise<{ readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | Unreachable>
+  ) => Promise<
+    { readonly kind: 'created'; readonly id: string; readonly approvalUrl: string } | Declined | ProviderUnreachable
+  >
   /** Takes the money of an approved order, once, whatever the key; one that nobody approved needs the confirmation still. */
   readonly capture: (orderId: string, key: string) => Promise<ChargeOutcome<string>>
   readonly readOrder: (orderId: string) => Promise<KeyedCharge<PayPalOrder>>

@@ -59,6 +59,7 @@ function elementOf(given: Element) {
   const tell = (event: string, detail: unknown) => listeners.get(event)?.forEach((listener) => listener(detail))
   const hear = ({ origin: from, source, data }: MessageEvent<FrameMessage>): void => {
     if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
+    // a reply is an object
     if (data.reply !== undefined) replies.get(data.reply)?.(data.detail as object)
     else if (data.event !== undefined) tell(data.event, data.detail)
   }
@@ -112,6 +113,7 @@ function challenge(origin: string, clientSecret: string, cardId: string | null):
       if (from !== origin || source !== frame.contentWindow || data.sandbox !== group) return
       removeEventListener('message', hear)
       frame.remove()
+      // the frame ends with what its server answered
       const { intent, error } = data.detail as Outcome
       const name = intent?.object === 'setup_intent' ? 'setupIntent' : 'paymentIntent'
       resolve(error !== undefined && error !== null ? { error } : { [name]: intent })
@@ -237,6 +239,7 @@ async function posted({ path, body }: Ask): Promise<object> {
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    // the sandbox answers with objects alone
     return (await answer.json()) as object
   } catch {
     return { error: { type: 'api_connection_error', message: 'We could not reach the payment provider. Try again.' } }

@@ -8,7 +8,7 @@ import type {
   PayPalPayments,
   PayPalPurchase,
   RefundOutcome,
-  Unreachable,
+  ProviderUnreachable,
 } from '../../payment-provider.ts'
 import { payPalClient, type PayPalAnswer, type PayPalOptions } from './paypal-client.ts'
 import { payPalEvents } from './paypal-events.ts'
@@ -43,7 +43,7 @@ const refusalShape = z.object({
 
 type Order = z.infer<typeof orderShape>
 
-const unreachable: Unreachable = { kind: 'unreachable' }
+const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 const notMade: NotMade = { kind: 'not-made' }
 /** PayPal takes no more of a description or of a key it is to note. */
 const noteLengthMax = 127
@@ -70,7 +70,7 @@ export function payPalOrders(options: PayPalOptions): PayPalPayments {
 }
 
 type Ask = ReturnType<typeof payPalClient>
-type Read = (orderId: string) => Promise<Order | Declined | Unreachable>
+type Read = (orderId: string) => Promise<Order | Declined | ProviderUnreachable>
 type Part<Name extends keyof PayPalPayments> = Pick<PayPalPayments, Name>
 
 function orderCalls(ask: Ask, read: Read): Part<'createOrder' | 'capture' | 'readOrder'> {
@@ -151,14 +151,14 @@ function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>
   return Number(whole) * 100 + Number(cents)
 }
 
-function orderIn(answer: PayPalAnswer): Order | Declined | Unreachable {
+function orderIn(answer: PayPalAnswer): Order | Declined | ProviderUnreachable {
   if (answer === null) return unreachable
   const order = orderShape.safeParse(answer.json)
   return answer.status < 300 && order.success ? order.data : refusedBy(answer)
 }
 
 /** An order as a charge: its last capture, or where it stands before one. */
-function chargeIn(order: Order | Declined | Unreachable): PayPalOrder {
+function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
   if ('kind' in order) return order
   const last = order.purchase_units.flatMap(({ payments }) => payments.captures).at(-1)
   if (last !== undefined) return captured(last)

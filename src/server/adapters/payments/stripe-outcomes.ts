@@ -6,12 +6,12 @@ import type {
   DeclineReason,
   ProviderCard,
   RefundOutcome,
-  Unreachable,
+  ProviderUnreachable,
 } from '../../payment-provider.ts'
 
 // What Stripe's objects and errors say, as our outcomes.
 
-export const unreachable: Unreachable = { kind: 'unreachable' }
+export const unreachable: ProviderUnreachable = { kind: 'unreachable' }
 
 /** Stripe's codes of an error, and of a decline, that we tell apart. A decline code is more exact than a code. */
 const declineReasons: Readonly<Record<string, DeclineReason>> = {
@@ -121,7 +121,7 @@ export async function asked<Answer, Refused>(
     readonly refused: (error: Stripe.errors.StripeError) => Refused
     readonly onUnreachable: OnUnreachable
   },
-): Promise<Answer | Refused | Unreachable> {
+): Promise<Answer | Refused | ProviderUnreachable> {
   try {
     return await ask()
   } catch (error) {
