@@ -3,6 +3,7 @@ import { enterCard } from '#server/adapters/payment-sandbox/card-entry.ts'
 import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
+import type { CardConfirming, ChargeOutcome } from '#server/payment-provider.ts'
 
 // The real adapters, pointed at a sandbox of their own that is closed when the test is over.
 
@@ -11,6 +12,12 @@ type Options = {
   readonly retries?: number
   /** How long an answer is waited for: short where none ever comes, else as long as a slow machine may need. */
   readonly timeOutMs?: number
+}
+
+type Charge = Omit<CardConfirming, 'chargeId'> & {
+  readonly customerId: string
+  readonly cents: number
+  readonly description: string
 }
 
 const patientMs = 600_000
@@ -24,12 +31,19 @@ export async function openPayments({ file = null, retries = 0, timeOutMs = patie
   const asked = { clock, onUnreachable: (facts: { call: string; reason: string }) => void troubles.push(facts) }
   /** The adapters, each answer waited for so long. */
   const adapters = (waitedMs: number) => sandboxProviders(sandbox, { ...asked, timeOutMs: waitedMs, retries })
+  const first = adapters(timeOutMs)
   return {
     sandbox,
     troubles,
+    /** Opens a charge and pays it with a card: the key names both. */
+    async charge({ customerId, cents, description, ...confirming }: Charge, key: string): Promise<ChargeOutcome> {
+      const opened = await first.cards.openCharge({ customerId, cents, description }, key)
+      if (opened.kind !== 'created') return opened
+      return first.cards.confirmCharge({ ...confirming, chargeId: opened.id }, `${key}-confirm`)
+    },
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     adapters,
-    ...adapters(timeOutMs),
+    ...first,
     /** A card as the sandbox's frames take it: the id that the page gets. */
     enter: (number: TestCardNumber): string => entered(sandbox, number, now),
   }

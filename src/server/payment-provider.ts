@@ -43,6 +43,8 @@ export type CardConfirmation = {
 /** What came of a charge. `id` is the provider's own. Paid is paid: the whole amount, in US dollars. */
 export type ChargeOutcome<Confirmation = CardConfirmation> =
   | { readonly kind: 'paid'; readonly id: string; readonly cents: number }
+  /** Nothing was tried yet. */
+  | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'needs-confirmation'; readonly id: string; readonly confirmation: Confirmation }
   /** Under way at the provider, whose event or a later look-up tells the end. */
   | { readonly kind: 'pending'; readonly id: string }
@@ -80,16 +82,13 @@ export type CardSetupOutcome =
   | Declined
   | ProviderUnreachable
 
-export type CardCharge = {
-  readonly customerId: string
+export type CardConfirming = {
+  readonly chargeId: string
   readonly cardId: string
-  readonly cents: number
   /** Whether the buyer is at the page and can confirm; a renewal has nobody there. */
   readonly isBuyerPresent: boolean
-  /** Whether the buyer agreed that the card is kept for later charges. */
+  /** Whether the buyer, who is at the page, agreed that the card is kept for later charges. */
   readonly keepsCard: boolean
-  /** What it is for, as the provider's receipts show it. */
-  readonly description: string
 }
 
 /** What a page draws the provider's fields with: the public key, the provider's script, and the origins it loads from. */
@@ -138,7 +137,13 @@ export type CardPayments = {
   ) => Promise<Done | Declined | ProviderUnreachable>
   /** Takes a card away from its customer; one that is gone already is done. */
   readonly detachCard: (cardId: string, key: string) => Promise<Done | Declined | ProviderUnreachable>
-  readonly charge: (charge: CardCharge, key: string) => Promise<ChargeOutcome>
+  /** Opens a charge, by which nothing is paid yet. `description` is what the provider's receipts show. */
+  readonly openCharge: (
+    charge: { readonly customerId: string; readonly cents: number; readonly description: string },
+    key: string,
+  ) => Promise<{ readonly kind: 'created'; readonly id: string } | Declined | ProviderUnreachable>
+  /** Pays an open charge with a card, or with another after a decline. A charge that was paid answers so: it is never paid twice. */
+  readonly confirmCharge: (confirming: CardConfirming, key: string) => Promise<ChargeOutcome>
   readonly readCharge: (chargeId: string) => Promise<KeyedCharge>
   readonly findCharge: (asked: {
     readonly customerId: string

@@ -15,7 +15,7 @@ async function bought() {
   const made = await cards.createCustomer({ memberId: 'm', email: 'anna@example.com', name: 'Anna' }, 'customer')
   const customerId = made.kind === 'created' ? made.id : ''
   const charge = { customerId, cents: 500, isBuyerPresent: true, keepsCard: false, description: 'a pack' }
-  await cards.charge({ ...charge, cardId: enter('4242424242424242') }, 'order-1')
+  await payments.charge({ ...charge, cardId: enter('4242424242424242') }, 'order-1')
   const back = { returnUrl: 'https://saldo.example/a', cancelUrl: 'https://saldo.example/b' }
   const order = await payPal.createOrder({ cents: 500, description: 'a pack', ...back }, 'order-2')
   if (order.kind !== 'created') throw new Error(order.kind)

@@ -51,7 +51,7 @@ export type SandboxCharge = Intent & {
   readonly amount: number
   readonly currency: string
   readonly description: string | null
-  readonly setup_future_usage: string | null
+  setup_future_usage: string | null
   amount_received: number
   status: 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled'
   last_payment_error: IntentError | null

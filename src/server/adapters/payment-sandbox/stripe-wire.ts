@@ -3,6 +3,7 @@ import {
   newId,
   type IntentError,
   type SandboxCharge,
+  type SandboxMethod,
   type SandboxRefund,
   type SandboxSetup,
   type SandboxState,
@@ -85,6 +86,7 @@ function cardRoutes({ state, bank, now, emit }: Dependencies): readonly WireRout
       refuseOldFields(fields)
       const made: SandboxSetup = {
         ...intentOf(state, 'seti', { fields, now }),
+        payment_method: ownCard(state, fields, textOf(fields.customer) ?? null).id,
         object: 'setup_intent',
         status: 'requires_payment_method',
         last_setup_error: null,
@@ -103,11 +105,23 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
   return [
     call('POST', '/v1/payment_intents', ({ fields }) => {
       refuseOldFields(fields)
-      const made = chargeOf(intentOf(state, 'pi', { fields, now }), fields)
+      const made = chargeOf({ ...intentOf(state, 'pi', { fields, now }), payment_method: null }, fields)
       state.charges[made.id] = made
-      bank.charge(made, fields.off_session !== 'true')
-      if (made.last_payment_error !== null) throw cardRefusal(made.last_payment_error, { payment_intent: { ...made } })
       return made
+    }),
+    call('POST', '/v1/payment_intents/:/confirm', ({ ids, fields }) => {
+      const found = charge(ids[0])
+      if (found.status === 'succeeded' || found.status === 'canceled')
+        throw unexpected(`You cannot confirm a payment that is ${found.status}.`, found)
+      if (fields.off_session === 'true' && 'setup_future_usage' in fields)
+        throw invalid('parameter_invalid', 'off_session and setup_future_usage exclude each other.')
+      found.payment_method = ownCard(state, fields, found.customer).id
+      found.setup_future_usage = textOf(fields.setup_future_usage) ?? null
+      found.last_payment_error = null
+      bank.charge(found, fields.off_session !== 'true')
+      const { last_payment_error: error } = charge(found.id)
+      if (error !== null) throw cardRefusal(error, { payment_intent: { ...found } })
+      return found
     }),
     call('GET', '/v1/payment_intents', ({ query }) => {
       const own = Object.values(state.charges).filter((each) => each.customer === query.get('customer'))
@@ -116,10 +130,7 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
     call('GET', '/v1/payment_intents/:', ({ ids }) => charge(ids[0])),
     call('POST', '/v1/payment_intents/:/cancel', ({ ids }) => {
       const found = charge(ids[0])
-      if (found.status === 'succeeded')
-        throw new WireRefusal(400, {
-          error: { ...unexpected('You cannot cancel a payment that has succeeded.'), payment_intent: { ...found } },
-        })
+      if (found.status === 'succeeded') throw unexpected('You cannot cancel a payment that has succeeded.', found)
       found.status = 'canceled'
       found.last_payment_error = null
       emit('payment_intent.canceled', found)
@@ -161,27 +172,29 @@ const findIn = (state: SandboxState) => ({
   setup: (id = '') => state.setups[id] ?? missing('setup_intent', id),
 })
 
-/** What charges and setups have in common. The card may be nobody's yet, or the customer's own. */
+/** What charges and setups have in common. */
 function intentOf(
   state: SandboxState,
   prefix: string,
   { fields, now }: { readonly fields: FormFields; readonly now: () => Date },
 ) {
-  const { customer, method } = findIn(state)
   const id = newId(prefix)
-  const owner = customer(textOf(fields.customer)).id
-  const card = method(textOf(fields.payment_method))
-  if (card.customer !== null && card.customer !== owner)
-    throw invalid('payment_method_customer_mismatch', 'The payment method belongs to another customer.')
   return {
     id,
     created: Math.floor(now().getTime() / 1000),
-    customer: owner,
+    customer: findIn(state).customer(textOf(fields.customer)).id,
     client_secret: `${id}_secret_${newId('s').slice(2)}`,
     metadata: textsOf(fields.metadata),
-    payment_method: card.id,
     next_action: null,
   }
+}
+
+/** The card a request names, which may be nobody's yet, or the customer's own. */
+function ownCard(state: SandboxState, fields: FormFields, customer: string | null): SandboxMethod {
+  const card = findIn(state).method(textOf(fields.payment_method))
+  if (card.customer !== null && card.customer !== customer)
+    throw invalid('payment_method_customer_mismatch', 'The payment method belongs to another customer.')
+  return card
 }
 
 const withMethod = (state: SandboxState, setup: SandboxSetup) => ({
@@ -198,7 +211,7 @@ function chargeOf(intent: Omit<SandboxCharge, OwnOfCharge>, fields: FormFields):
     amount,
     currency: textOf(fields.currency) ?? '',
     description: textOf(fields.description) ?? null,
-    setup_future_usage: textOf(fields.setup_future_usage) ?? null,
+    setup_future_usage: null,
     amount_received: 0,
     status: 'requires_payment_method',
     last_payment_error: null,
@@ -243,11 +256,14 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
 const invalid = (code: string, message: string): WireRefusal =>
   new WireRefusal(400, { error: { type: 'invalid_request_error', code, message } })
 
-const unexpected = (message: string) => ({
-  type: 'invalid_request_error',
-  code: 'payment_intent_unexpected_state',
-  message,
-})
+/** What cannot be done with a charge as it is; the refusal shows it. */
+const unexpected = (message: string, charge: SandboxCharge): WireRefusal =>
+  new WireRefusal(400, {
+    error: {
+      ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
+      payment_intent: { ...charge },
+    },
+  })
 
 function missing(what: string, id: string): never {
   const message = `No such ${what}: '${id}'`

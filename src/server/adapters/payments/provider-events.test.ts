@@ -19,7 +19,7 @@ async function paidByCard(number: '4242424242424242' | '4000000000000259' = '424
   const customerId = made.kind === 'created' ? made.id : ''
   const cardId = payments.enter(number)
   const charge = { customerId, cardId, cents, isBuyerPresent: true, keepsCard: true, description: 'a pack' }
-  const paid = await payments.cards.charge(charge, 'order-1')
+  const paid = await payments.charge(charge, 'order-1')
   return { ...payments, customerId, cardId, chargeId: paid.kind === 'paid' ? paid.id : '' }
 }
 
@@ -133,7 +133,7 @@ test('a confirmation that failed, a charge given up and a card saved are told', 
   const customerId = made.kind === 'created' ? made.id : ''
   const asking = { customerId, cents, isBuyerPresent: true, keepsCard: false, description: 'a pack' }
   const [one, other] = await Promise.all(
-    ['a', 'b'].map((key) => cards.charge({ ...asking, cardId: payments.enter('4000002760003184') }, key)),
+    ['a', 'b'].map((key) => payments.charge({ ...asking, cardId: payments.enter('4000002760003184') }, key)),
   )
   if (one?.kind !== 'needs-confirmation' || other?.kind !== 'needs-confirmation') throw new Error('not asked')
   await answerBank(sandbox, one.confirmation.clientSecret, { isConfirmed: false })

@@ -51,11 +51,19 @@ async function buysByCard(payments: Payments): Promise<readonly Answer[]> {
     ({ cards }, key) => cards.saveCard({ customerId, cardId }, `save-${key}`),
     nothingToFind,
   )
-  const charge = { customerId, cardId, cents, isBuyerPresent: true, keepsCard: false, description: 'a pack' }
+  const { id: chargeId } = await settled<Named>(
+    payments,
+    ({ cards }, key) => cards.openCharge({ customerId, cents, description: 'a pack' }, `open-${key}`),
+    ({ cards }, key) => cards.findCharge({ customerId, key: `open-${key}` }),
+  )
+  const confirming = { chargeId, cardId, isBuyerPresent: true, keepsCard: false }
   const paid = await settled<Named>(
     payments,
-    ({ cards }, key) => cards.charge(charge, `charge-${key}`),
-    ({ cards }, key) => cards.findCharge({ customerId, key: `charge-${key}` }),
+    ({ cards }, key) => cards.confirmCharge(confirming, `confirm-${key}`),
+    async ({ cards }) => {
+      const { outcome } = await cards.readCharge(chargeId)
+      return outcome.kind === 'open' ? { kind: 'not-made' } : outcome
+    },
   )
   const refunded = await settled(
     payments,
@@ -90,7 +98,7 @@ async function buysByPayPal(payments: Payments): Promise<readonly Answer[]> {
 }
 
 const purchases = [
-  ['by card', buysByCard, 4, ['saved', 'paid', 'refunded']],
+  ['by card', buysByCard, 5, ['saved', 'paid', 'refunded']],
   // each of the three calls asks for a token first
   ['by PayPal', buysByPayPal, 6, ['paid', 'refunded']],
 ] as const
@@ -129,8 +137,8 @@ test.each<FaultKind>(['lost', 'lost-after'])(
       isBuyerPresent: true,
       keepsCard: false,
     }
-    payments.sandbox.faults.set(1, fault)
-    expect(await payments.cards.charge({ ...charge, description: 'a pack' }, 'charge')).toMatchObject({ kind: 'paid' })
+    payments.sandbox.faults.set(2, fault)
+    expect(await payments.charge({ ...charge, description: 'a pack' }, 'charge')).toMatchObject({ kind: 'paid' })
     expect(Object.keys(payments.sandbox.state.charges)).toHaveLength(1)
   },
 )

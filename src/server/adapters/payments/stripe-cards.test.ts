@@ -19,7 +19,7 @@ async function paying(number: TestCardNumber, charge: Partial<typeof usual> = {}
   const payments = await openPayments()
   const customerId = await customerOf(payments)
   const cardId = payments.enter(number)
-  const outcome = await payments.cards.charge({ ...usual, ...charge, customerId, cardId }, 'order-1')
+  const outcome = await payments.charge({ ...usual, ...charge, customerId, cardId }, 'order-1')
   return { ...payments, customerId, cardId, outcome }
 }
 
@@ -61,7 +61,7 @@ test.each<[TestCardNumber, object]>([
   if (saved.kind === 'needs-confirmation')
     await answerBank(payments.sandbox, saved.confirmation.clientSecret, { isConfirmed: true })
   const renewal = { ...usual, customerId, cardId, isBuyerPresent: false }
-  expect(await payments.cards.charge(renewal, 'renewal-1')).toMatchObject(expected)
+  expect(await payments.charge(renewal, 'renewal-1')).toMatchObject(expected)
 })
 
 test.each([
@@ -83,7 +83,7 @@ test('a renewal that the bank asks about is paid when its holder comes and confi
   const saving = await cards.saveCard({ customerId, cardId }, 'save')
   if (saving.kind !== 'needs-confirmation') throw new Error(saving.kind)
   await answerBank(sandbox, saving.confirmation.clientSecret, { isConfirmed: true })
-  const renewal = await cards.charge({ ...usual, customerId, cardId, isBuyerPresent: false }, 'renewal')
+  const renewal = await payments.charge({ ...usual, customerId, cardId, isBuyerPresent: false }, 'renewal')
   if (renewal.kind !== 'needs-confirmation') throw new Error(renewal.kind)
   expect(await cards.readCharge(renewal.id)).toEqual({ key: 'renewal', outcome: renewal })
   const { clientSecret } = renewal.confirmation
@@ -133,17 +133,17 @@ test.each<[TestCardNumber, string]>([
 })
 
 test('a card kept at a payment is charged again with nobody at the page', async () => {
-  const { cards, customerId, cardId, outcome } = await paying('4242424242424242', { keepsCard: true })
+  const { charge, customerId, cardId, outcome } = await paying('4242424242424242', { keepsCard: true })
   expect(outcome.kind).toBe('paid')
   const renewal = { ...usual, customerId, cardId, isBuyerPresent: false }
-  expect(await cards.charge(renewal, 'renewal')).toMatchObject({ kind: 'paid' })
+  expect(await charge(renewal, 'renewal')).toMatchObject({ kind: 'paid' })
 })
 
 test('the card of another customer is charged for nobody else', async () => {
-  const { cards, cardId } = await paying('4242424242424242', { keepsCard: true })
+  const { cards, charge, cardId } = await paying('4242424242424242', { keepsCard: true })
   const other = await cards.createCustomer({ ...member, memberId: 'member-2' }, 'customer-2')
   const customerId = other.kind === 'created' ? other.id : ''
-  expect(await cards.charge({ ...usual, customerId, cardId }, 'theft')).toMatchObject(declined('refused'))
+  expect(await charge({ ...usual, customerId, cardId }, 'theft')).toMatchObject(declined('refused'))
   expect(await cards.saveCard({ customerId, cardId }, 'theft-2')).toMatchObject(declined('refused'))
 })
 
@@ -157,7 +157,7 @@ test('a customer is found by member and address, and removed with the cards', as
   expect(await cards.removeCustomer(id)).toEqual({ kind: 'done' })
   expect(await cards.removeCustomer(id)).toEqual({ kind: 'done' })
   const cardId = payments.enter('4242424242424242')
-  expect(await cards.charge({ ...usual, customerId: id, cardId }, 'late')).toMatchObject(declined('not-found'))
+  expect(await payments.charge({ ...usual, customerId: id, cardId }, 'late')).toMatchObject(declined('not-found'))
 })
 
 test('a charge is refunded in parts, never beyond what was paid', async () => {
@@ -191,11 +191,27 @@ test('a charge that waits for its holder can be given up, one that was paid cann
 })
 
 test('the same key charges once, and another charge by it is thrown', async () => {
-  const { cards, sandbox, customerId, cardId, outcome } = await paying('4242424242424242')
+  const { charge, sandbox, customerId, cardId, outcome } = await paying('4242424242424242')
   const again = { ...usual, customerId, cardId }
-  expect(await cards.charge(again, 'order-1')).toEqual(outcome)
+  expect(await charge(again, 'order-1')).toEqual(outcome)
   expect(Object.keys(sandbox.state.charges)).toHaveLength(1)
-  await expect(cards.charge({ ...again, cents: 1 }, 'order-1')).rejects.toThrow(/idempotent/)
+  await expect(charge({ ...again, cents: 100 }, 'order-1')).rejects.toThrow(/idempotent/)
+})
+
+test('an open charge is paid once, with another card after a decline, whatever the keys', async () => {
+  const payments = await openPayments()
+  const { cards, enter, sandbox } = payments
+  const customerId = await customerOf(payments)
+  const opened = await cards.openCharge({ customerId, cents, description: 'a pack' }, 'order-1')
+  const chargeId = opened.kind === 'created' ? opened.id : ''
+  expect(await cards.findCharge({ customerId, key: 'order-1' })).toEqual({ kind: 'open', id: chargeId })
+  const confirming = { chargeId, isBuyerPresent: true, keepsCard: false }
+  const tried = [enter('4000000000009995'), enter('4242424242424242'), enter('5555555555554444')]
+  const outcomes = []
+  for (const [at, cardId] of tried.entries())
+    outcomes.push(await cards.confirmCharge({ ...confirming, cardId }, `confirm-${at}`))
+  expect(outcomes).toMatchObject([declined('insufficient-funds'), { kind: 'paid', cents }, { kind: 'paid', cents }])
+  expect(sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded')).toHaveLength(1)
 })
 
 test('a wrong key is no word of what happened, and is told without any secret', async () => {

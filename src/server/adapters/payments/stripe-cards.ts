@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { CardCharge, CardFieldsPage, CardPayments, NotMade } from '../../payment-provider.ts'
+import type { CardConfirming, CardFieldsPage, CardPayments, NotMade } from '../../payment-provider.ts'
 import type { Clock } from '../../outside.ts'
 import { stripeEvents } from './stripe-events.ts'
 import {
@@ -122,12 +122,20 @@ function savedCardCalls(calls: Calls): Part<'saveCard' | 'readCardSetup' | 'list
   }
 }
 
-function chargeCalls(calls: Calls): Part<'charge' | 'readCharge' | 'findCharge' | 'cancelCharge'> {
+function chargeCalls(
+  calls: Calls,
+): Part<'openCharge' | 'confirmCharge' | 'readCharge' | 'findCharge' | 'cancelCharge'> {
   const { paymentIntents } = calls.stripe
   return {
-    charge: (charge, key) =>
-      chargeCall(calls, 'charge', async () =>
-        chargeOutcome(await paymentIntents.create(intentOf(charge, key), { idempotencyKey: key })),
+    openCharge: ({ customerId, cents, description }, key) =>
+      refusable(calls, 'open charge', async () => {
+        const charge = { amount: cents, currency: 'usd', customer: customerId, description, ...onlyCards }
+        const noted = { ...charge, metadata: { [keyNote]: key } }
+        return { kind: 'created', id: (await paymentIntents.create(noted, { idempotencyKey: key })).id } as const
+      }),
+    confirmCharge: ({ chargeId, ...confirming }, key) =>
+      chargeCall(calls, 'confirm charge', async () =>
+        chargeOutcome(await paymentIntents.confirm(chargeId, confirmationOf(confirming), { idempotencyKey: key })),
       ),
     async readCharge(chargeId) {
       let key: string | null = null
@@ -181,20 +189,10 @@ function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: Str
   })
 }
 
-function intentOf(charge: CardCharge, key: string): Stripe.PaymentIntentCreateParams {
-  const { customerId, cardId, cents, isBuyerPresent, keepsCard, description } = charge
-  return {
-    amount: cents,
-    currency: 'usd',
-    customer: customerId,
-    payment_method: cardId,
-    ...onlyCards,
-    confirm: true,
-    description,
-    metadata: { [keyNote]: key },
-    ...(isBuyerPresent ? {} : { off_session: true }),
-    ...(isBuyerPresent && keepsCard ? { setup_future_usage: 'off_session' as const } : {}),
-  }
+/** With nobody at the page no card can be set up for later, so Stripe takes only one of both. */
+function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
+  const later = keepsCard ? { setup_future_usage: 'off_session' as const } : {}
+  return { payment_method: cardId, ...(isBuyerPresent ? later : { off_session: true }) }
 }
 
 async function cardsOf(stripe: Stripe, customerId: string) {

@@ -56,11 +56,13 @@ export function chargeOutcome(intent: Stripe.PaymentIntent): ChargeOutcome {
       if (intent.currency !== 'usd') throw new Error('a charge in another currency')
       return { kind: 'paid', id, cents: intent.amount_received }
     case 'requires_action':
-    case 'requires_confirmation':
       return awaiting(intent, null)
+    case 'requires_confirmation':
+      return { kind: 'open', id }
     case 'requires_payment_method':
-      if (problem !== null && asksForHolder(problem)) return awaiting(intent, problem.payment_method?.id ?? null)
-      return declinedBy(problem ?? {}, id)
+      if (problem === null) return { kind: 'open', id }
+      if (asksForHolder(problem)) return awaiting(intent, problem.payment_method?.id ?? null)
+      return declinedBy(problem, id)
     case 'canceled':
       return { kind: 'cancelled', id }
     case 'processing':
