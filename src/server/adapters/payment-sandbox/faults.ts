@@ -1,8 +1,8 @@
 /**
- * What goes wrong with a call. 'error': 500, nothing happened. 'error-after': it happened, and 500 is answered all the same. 'lost': the
+ * What goes wrong with a call. 'error': 500, nothing happened. 'between': a proxy answers 502, nothing happened. 'error-after': it happened, and 500 is answered all the same. 'lost': the
  * connection breaks before anything happened; 'lost-after': after it. 'late': it happened, and the answer waits until it is let go.
  */
-export const faultKinds = ['error', 'error-after', 'lost', 'lost-after', 'late'] as const
+export const faultKinds = ['error', 'error-after', 'between', 'lost', 'lost-after', 'late'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** The control of what goes wrong: the n-th call of the server from now on, counted from 1, whatever it is. */

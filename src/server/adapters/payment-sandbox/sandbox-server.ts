@@ -42,6 +42,7 @@ export async function answerWire(request: IncomingMessage, response: ServerRespo
   }
   const fault = route.speaker === 'page' ? null : served.faults.next()
   if (fault === 'lost') return void request.socket.destroy()
+  if (fault === 'between') return send(response, { status: 502, json: { message: 'Bad gateway' } }, served)
   const answered = fault === 'error' ? failed(asked, route.speaker, served) : kept(asked, route, served)
   served.done()
   if (fault === 'lost-after') return void request.socket.destroy()

@@ -43,7 +43,10 @@ function customerRoutes({ state }: Dependencies): readonly WireRoute[] {
       return made
     }),
     call('GET', '/v1/customers', ({ query }) =>
-      listOf(Object.values(state.customers).filter(({ email }) => email === query.get('email'))),
+      listOf(
+        Object.values(state.customers).filter(({ email }) => email === query.get('email')),
+        query,
+      ),
     ),
     call('GET', '/v1/customers/:', ({ ids }) => customer(ids[0])),
     call('POST', '/v1/customers/:', ({ ids, fields }) => {
@@ -66,10 +69,13 @@ function customerRoutes({ state }: Dependencies): readonly WireRoute[] {
 function cardRoutes({ state, bank, now, emit }: Dependencies): readonly WireRoute[] {
   const { customer, method, setup } = findIn(state)
   return [
-    call('GET', '/v1/customers/:/payment_methods', ({ ids }) => {
+    call('GET', '/v1/customers/:/payment_methods', ({ ids, query }) => {
       const { id } = customer(ids[0])
       const own = Object.values(state.methods).filter(({ shown }) => shown.customer === id)
-      return listOf(own.map(({ shown }) => shown))
+      return listOf(
+        own.map(({ shown }) => shown),
+        query,
+      )
     }),
     call('POST', '/v1/payment_methods/:/detach', ({ ids }) => {
       const found = method(ids[0])
@@ -125,7 +131,7 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
     }),
     call('GET', '/v1/payment_intents', ({ query }) => {
       const own = Object.values(state.charges).filter((each) => each.customer === query.get('customer'))
-      return listOf(own.toReversed())
+      return listOf(own.toReversed(), query)
     }),
     call('GET', '/v1/payment_intents/:', ({ ids }) => charge(ids[0])),
     call('POST', '/v1/payment_intents/:/cancel', ({ ids }) => {
@@ -160,7 +166,7 @@ function refundRoutes({ state, emit }: Dependencies): readonly WireRoute[] {
       emit('refund.created', made)
       return made
     }),
-    call('GET', '/v1/refunds', ({ query }) => listOf(refundsOf(query.get('payment_intent')))),
+    call('GET', '/v1/refunds', ({ query }) => listOf(refundsOf(query.get('payment_intent')), query)),
   ]
 }
 
@@ -240,7 +246,12 @@ function call(method: WireRoute['method'], path: string, answer: (request: FormR
   return { method, path, speaker: 'stripe', answer: answered }
 }
 
-const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false })
+/** A page of a list: so many, after the one that is named. */
+function listOf(all: readonly { readonly id: string }[], query: URLSearchParams) {
+  const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const end = after + Number(query.get('limit') ?? 10)
+  return { object: 'list', data: all.slice(after, end), has_more: end < all.length }
+}
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const wholeOf = (value: unknown): number | null =>

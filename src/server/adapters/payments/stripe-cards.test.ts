@@ -198,6 +198,16 @@ test('the same key charges once, and another charge by it is thrown', async () =
   await expect(charge({ ...again, cents: 100 }, 'order-1')).rejects.toThrow(/idempotent/)
 })
 
+test('a charge is found among more than Stripe lists at once', async () => {
+  const payments = await openPayments()
+  const { cards } = payments
+  const customerId = await customerOf(payments)
+  for (let order = 1; order <= 101; order++)
+    await cards.openCharge({ customerId, cents, description: 'a pack' }, `order-${order}`)
+  expect(await cards.findCharge({ customerId, key: 'order-1' })).toMatchObject({ kind: 'open' })
+  expect(await cards.findCharge({ customerId, key: 'order-102' })).toEqual({ kind: 'not-made' })
+})
+
 test('an open charge is paid once, with another card after a decline, whatever the keys', async () => {
   const payments = await openPayments()
   const { cards, enter, sandbox } = payments

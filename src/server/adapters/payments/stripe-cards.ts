@@ -11,6 +11,7 @@ import {
   refundOutcome,
   refusedCharge,
   setupOutcome,
+  whole,
   type OnUnreachable,
 } from './stripe-outcomes.ts'
 
@@ -66,9 +67,9 @@ const refusable = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Pr
   asked(call, { ask, refused: (error) => declinedBy(error, null), onUnreachable })
 
 /** A removal: what is gone already is done. */
-const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<unknown>) =>
+const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<object>) =>
   asked(call, {
-    ask: async () => (await remove(), { kind: 'done' } as const),
+    ask: async () => (whole(await remove()), { kind: 'done' } as const),
     refused: (error) => (isGone(error) ? ({ kind: 'done' } as const) : declinedBy(error, null)),
     onUnreachable,
   })
@@ -83,12 +84,12 @@ function customerCalls(calls: Calls): Part<'createCustomer' | 'findCustomer' | '
     createCustomer: ({ memberId, email, name }, key) =>
       refusable(calls, 'create customer', async () => {
         const customer = { email, name, metadata: { [memberNote]: memberId } }
-        const { id } = await customers.create(customer, { idempotencyKey: key })
+        const { id } = whole(await customers.create(customer, { idempotencyKey: key }))
         return { kind: 'created', id } as const
       }),
     async findCustomer({ memberId, email }) {
       const found = await refusable(calls, 'find customer', async () => {
-        const { data } = await customers.list({ email, limit: listedMax })
+        const { data } = whole(await customers.list({ email, limit: listedMax }))
         const own = data.find(({ metadata }) => metadata[memberNote] === memberId)
         return own === undefined ? notMade : ({ kind: 'found', id: own.id } as const)
       })
@@ -106,15 +107,17 @@ function savedCardCalls(calls: Calls): Part<'saveCard' | 'readCardSetup' | 'list
       refusable(calls, 'save card', async () => {
         const card = { customer: customerId, payment_method: cardId, ...onlyCards }
         const setup = { ...card, usage: 'off_session', confirm: true, ...withCard } as const
-        return setupOutcome(await setupIntents.create(setup, { idempotencyKey: key }))
+        return setupOutcome(whole(await setupIntents.create(setup, { idempotencyKey: key })))
       }),
     readCardSetup: (setupId) =>
-      refusable(calls, 'read card setup', async () => setupOutcome(await setupIntents.retrieve(setupId, withCard))),
+      refusable(calls, 'read card setup', async () =>
+        setupOutcome(whole(await setupIntents.retrieve(setupId, withCard))),
+      ),
     listCards: (customerId) => refusable(calls, 'list cards', () => cardsOf(calls.stripe, customerId)),
     makeDefault: ({ customerId, cardId }, key) =>
       refusable(calls, 'make default', async () => {
         const settings = { invoice_settings: { default_payment_method: cardId } }
-        await customers.update(customerId, settings, { idempotencyKey: key })
+        whole(await customers.update(customerId, settings, { idempotencyKey: key }))
         return { kind: 'done' } as const
       }),
     detachCard: (cardId, key) =>
@@ -131,16 +134,18 @@ function chargeCalls(
       refusable(calls, 'open charge', async () => {
         const charge = { amount: cents, currency: 'usd', customer: customerId, description, ...onlyCards }
         const noted = { ...charge, metadata: { [keyNote]: key } }
-        return { kind: 'created', id: (await paymentIntents.create(noted, { idempotencyKey: key })).id } as const
+        return { kind: 'created', id: whole(await paymentIntents.create(noted, { idempotencyKey: key })).id } as const
       }),
     confirmCharge: ({ chargeId, ...confirming }, key) =>
       chargeCall(calls, 'confirm charge', async () =>
-        chargeOutcome(await paymentIntents.confirm(chargeId, confirmationOf(confirming), { idempotencyKey: key })),
+        chargeOutcome(
+          whole(await paymentIntents.confirm(chargeId, confirmationOf(confirming), { idempotencyKey: key })),
+        ),
       ),
     async readCharge(chargeId) {
       let key: string | null = null
       const outcome = await chargeCall(calls, 'read charge', async () => {
-        const intent = await paymentIntents.retrieve(chargeId)
+        const intent = whole(await paymentIntents.retrieve(chargeId))
         key = intent.metadata[keyNote] ?? null
         return chargeOutcome(intent)
       })
@@ -148,13 +153,15 @@ function chargeCalls(
     },
     findCharge: ({ customerId, key }) =>
       chargeCall(calls, 'find charge', async () => {
-        for await (const intent of paymentIntents.list({ customer: customerId, limit: listedMax }))
-          if (intent.metadata[keyNote] === key) return chargeOutcome(intent)
-        return notMade
+        const found = await firstOf(
+          (after) => paymentIntents.list({ customer: customerId, limit: listedMax, ...after }),
+          ({ metadata }) => metadata[keyNote] === key,
+        )
+        return found === null ? notMade : chargeOutcome(found)
       }),
     cancelCharge: (chargeId, key) =>
       chargeCall(calls, 'cancel charge', async () =>
-        chargeOutcome(await paymentIntents.cancel(chargeId, {}, { idempotencyKey: key })),
+        chargeOutcome(whole(await paymentIntents.cancel(chargeId, {}, { idempotencyKey: key }))),
       ),
   }
 }
@@ -165,13 +172,15 @@ function refundCalls(calls: Calls): Part<'refund' | 'findRefund'> {
     refund: ({ chargeId, cents }, key) =>
       refusable(calls, 'refund', async () => {
         const refund = { payment_intent: chargeId, amount: cents, metadata: { [keyNote]: key } }
-        return refundOutcome(await refunds.create(refund, { idempotencyKey: key }))
+        return refundOutcome(whole(await refunds.create(refund, { idempotencyKey: key })))
       }),
     findRefund: ({ chargeId, key }) =>
       refusable(calls, 'find refund', async () => {
-        for await (const refund of refunds.list({ payment_intent: chargeId, limit: listedMax }))
-          if (refund.metadata?.[keyNote] === key) return refundOutcome(refund)
-        return notMade
+        const found = await firstOf(
+          (after) => refunds.list({ payment_intent: chargeId, limit: listedMax, ...after }),
+          ({ metadata }) => metadata?.[keyNote] === key,
+        )
+        return found === null ? notMade : refundOutcome(found)
       }),
   }
 }
@@ -195,10 +204,28 @@ function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirmi
   return { payment_method: cardId, ...(isBuyerPresent ? later : { off_session: true }) }
 }
 
+/** The first thing of Stripe's list that is wanted, page after page; null where there is none. */
+async function firstOf<Item extends { readonly id: string }>(
+  list: (after: {
+    readonly starting_after?: string
+  }) => Promise<{ readonly data: readonly Item[]; readonly has_more: boolean }>,
+  isWanted: (item: Item) => boolean,
+): Promise<Item | null> {
+  let after = {}
+  for (;;) {
+    const { data, has_more: hasMore } = whole(await list(after))
+    const found = data.find(isWanted)
+    if (found !== undefined) return found
+    const last = data.at(-1)
+    if (!hasMore || last === undefined) return null
+    after = { starting_after: last.id }
+  }
+}
+
 async function cardsOf(stripe: Stripe, customerId: string) {
-  const customer = await stripe.customers.retrieve(customerId)
+  const customer = whole(await stripe.customers.retrieve(customerId))
   if (customer.deleted === true) return { kind: 'found', cards: [], defaultCardId: null } as const
-  const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: listedMax })
+  const { data } = whole(await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: listedMax }))
   const { default_payment_method: standard } = customer.invoice_settings
   return {
     kind: 'found',

@@ -105,6 +105,15 @@ export function refundOutcome({ id, status, amount, failure_reason }: Stripe.Ref
   return { kind: 'pending', id }
 }
 
+/** An answer that is none of Stripe's: something between answered in its place. */
+class NotStripe extends Error {}
+
+/** An object of Stripe's. Stripe's client takes any JSON without an `error` for one, also a failure of what stands between. */
+export function whole<Given extends object>(given: Given): Given {
+  if (!('id' in given) && !('data' in given && Array.isArray(given.data))) throw new NotStripe('no object')
+  return given
+}
+
 /** Told of each call that got no word of what happened: which call, and Stripe's kind of error, never its message. */
 export type OnUnreachable = (facts: { readonly call: string; readonly reason: string }) => void
 
@@ -127,12 +136,15 @@ export async function asked<Answer, Refused>(
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError) || error.type === 'StripeIdempotencyError') throw error
-    if (saysWhatHappened(error)) return refused(error)
-    onUnreachable({ call, reason: error.type })
+    const isOfStripe = error instanceof Stripe.errors.StripeError
+    if (!(isOfStripe || error instanceof NotStripe) || isOwnMistake(error)) throw error
+    if (isOfStripe && saysWhatHappened(error)) return refused(error)
+    onUnreachable({ call, reason: isOfStripe ? error.type : 'another answered' })
     return unreachable
   }
 }
+
+const isOwnMistake = (error: Error): boolean => error instanceof Stripe.errors.StripeIdempotencyError
 
 const saysWhatHappened = ({ type }: Stripe.errors.StripeError): boolean =>
   type === 'StripeCardError' || type === 'StripeInvalidRequestError'
