@@ -161,3 +161,28 @@ test('trouble is told by the name of the call and a reason, never with a key, a 
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
   }
 })
+
+test('every call that changes something carries its key', async () => {
+  const payments = await openPayments()
+  const { cards, payPal, sandbox, enter } = payments
+  const customer = await cards.createCustomer(member, 'customer')
+  const customerId = customer.kind === 'created' ? customer.id : ''
+  const cardId = enter('4242424242424242')
+  await cards.saveCard({ customerId, cardId }, 'save')
+  await cards.makeDefault({ customerId, cardId }, 'default')
+  const opened = await cards.openCharge({ customerId, cents, description: 'a pack' }, 'open')
+  const chargeId = opened.kind === 'created' ? opened.id : ''
+  await cards.confirmCharge({ chargeId, cardId, isBuyerPresent: true, keepsCard: false }, 'confirm')
+  await cards.refund({ chargeId, cents }, 'refund')
+  const given = await cards.openCharge({ customerId, cents, description: 'a pack' }, 'open-2')
+  await cards.cancelCharge(given.kind === 'created' ? given.id : '', 'cancel')
+  await cards.detachCard(cardId, 'detach')
+  const back = { returnUrl: 'https://saldo.example/a', cancelUrl: 'https://saldo.example/b' }
+  const order = await payPal.createOrder({ cents, description: 'a pack', ...back }, 'order')
+  if (order.kind !== 'created') throw new Error(order.kind)
+  await chooseAtPayPal(order.approvalUrl, 'pay')
+  const paid = await payPal.capture(order.id, 'capture')
+  await payPal.refund({ chargeId: paid.kind === 'paid' ? paid.id : '', cents }, 'refund-paypal')
+  const keys = ['customer', 'save', 'default', 'open', 'confirm', 'refund', 'open-2', 'cancel', 'detach']
+  expect(Object.keys(sandbox.state.answers)).toEqual([...keys, 'order', 'capture', 'refund-paypal'])
+})
