@@ -96,6 +96,28 @@ test.each(['/v1/customers', '/v2/checkout/orders'])('%s is not answered without 
   expect((await fetch(`${origin}/v1/unknown`)).status).toBe(404)
 })
 
+test('what goes wrong can be said from another process, and by no page', async () => {
+  const { origin, faults } = await opened()
+  const say = (headers: Readonly<Record<string, string>>, asked: object) =>
+    fetch(`${origin}/control`, { method: 'POST', headers, body: JSON.stringify(asked) })
+  const json = { 'content-type': 'application/json' }
+  const wanted = { do: 'fail', at: 1, kind: 'error' }
+  expect((await say({ ...json, origin }, wanted)).status).toBe(400)
+  expect((await say({ 'content-type': 'text/plain' }, wanted)).status).toBe(400)
+  expect((await say(json, { ...wanted, at: 0 })).status).toBe(400)
+  expect((await fetch(`${origin}/v1/customers`)).status).toBe(401)
+  expect((await say(json, wanted)).status).toBe(200)
+  expect((await fetch(`${origin}/v1/customers`)).status).toBe(500)
+  for (const other of [
+    { do: 'clear' },
+    { do: 'settle-refunds' },
+    { do: 'close-dispute', chargeId: 'pi_none', end: 'won' },
+    { do: 'end-review', orderId: 'none', end: 'DECLINED' },
+  ])
+    expect((await say(json, other)).status).toBe(200)
+  expect(faults.count()).toBe(0)
+})
+
 test('what Stripe no longer takes is refused as Stripe refuses it', async () => {
   const { origin, keys } = await opened()
   const answer = await fetch(`${origin}/v1/payment_intents`, {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { controlRoute } from './control.ts'
 import { faultControl, type Faults } from './faults.ts'
 import { endReview, payPalRoutes } from './paypal-wire.ts'
 import { deliverEvents, signedMessage, type SandboxMessage } from './sandbox-events.ts'
@@ -59,12 +60,14 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   const origin = await listening(server, port)
   const delivery = deliveryOf({ state, save, now, keys }, () => sites[0])
   const again = setInterval(() => isDelivering && void delivery(), deliverAgainMs).unref()
+  const decides = decisionsOf(state, emit)
   const served = {
     ...{ state, keys, faults, origin, sites: () => sites },
     routes: [
       ...stripeRoutes({ state, bank, now, emit: emit.stripe }),
       ...payPalRoutes({ state, now, origin, keys, tokens, emit: emit.payPal }),
       ...sandboxPages({ state, bank, now, origin, keys, emit: emit.payPal }),
+      controlRoute({ faults, ...decides }),
     ],
     done(): void {
       save()
@@ -74,8 +77,7 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   server.on('request', (request, response) => void answerWire(request, response, served))
   return {
     ...{ origin, keys, faults, state, deliver: delivery },
-    ...laterOf({ state, emit: emit.stripe }),
-    endReview: (orderId, end) => endReview(state.orders[orderId], end, emit.payPal),
+    ...decides,
     allowSites: (origins) => void (sites = origins),
     events: () => state.events,
     message: (event, at) => signedMessage(event, keys, at ?? now()),
@@ -83,6 +85,12 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
     close: () => closed(server, () => (clearInterval(again), faults.release())),
   }
 }
+
+/** What banks and providers decide of their own accord. */
+const decisionsOf = (state: SandboxState, emit: ReturnType<typeof eventsInto>) => ({
+  ...laterOf({ state, emit: emit.stripe }),
+  endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => endReview(state.orders[orderId], end, emit.payPal),
+})
 
 /** Nothing is waited for: what is under way ends. */
 async function closed(server: Server, end: () => void): Promise<void> {
