@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { faultKinds } from './faults.ts'
 import type { PaymentSandbox } from './payment-sandbox.ts'
-import { WireRefusal, type WireRoute } from './wire.ts'
+import { jsonOf, WireRefusal, type WireRoute } from './wire.ts'
 
 /** What can be asked of a sandbox that runs in another process. */
 const controlShape = z.discriminatedUnion('do', [
@@ -21,7 +21,7 @@ export const controlRoute = (sandbox: Controlled): WireRoute => ({
   speaker: 'page',
   answer({ headers, body }) {
     const isJson = headers.origin === undefined && headers['content-type'] === 'application/json'
-    const asked = isJson ? controlShape.safeParse(JSON.parse(body)) : null
+    const asked = isJson ? controlShape.safeParse(jsonOf(body)) : null
     if (asked?.success !== true) throw new WireRefusal(400, { error: { message: 'Not understood.' } })
     obey(asked.data, sandbox)
     return { status: 200, json: {} }

@@ -118,6 +118,18 @@ test('what goes wrong can be said from another process, and by no page', async (
   expect(faults.count()).toBe(0)
 })
 
+test('it goes on, whatever is sent to it', async () => {
+  const { origin } = await opened()
+  const json = { 'content-type': 'application/json' }
+  expect((await fetch(`${origin}/control`, { method: 'POST', headers: json, body: '{' })).status).toBe(400)
+  expect((await fetch(`${origin}/v1/customers`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(404)
+  await new Promise<void>((resolve) => {
+    const broken = request(`${origin}/v1/customers`, { method: 'POST', headers: { 'content-length': '10' } })
+    broken.on('error', () => resolve()).write('half', () => broken.destroy())
+  })
+  expect((await fetch(`${origin}/stripe.js`)).status).toBe(200)
+})
+
 test('what Stripe no longer takes is refused as Stripe refuses it', async () => {
   const { origin, keys } = await opened()
   const answer = await fetch(`${origin}/v1/payment_intents`, {

@@ -59,7 +59,7 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
   const server = createServer()
   const origin = await listening(server, port)
   const delivery = deliveryOf({ state, save, now, keys }, () => sites[0])
-  const again = setInterval(() => isDelivering && void delivery(), deliverAgainMs).unref()
+  const again = setInterval(() => isDelivering && void delivery().catch(() => 0), deliverAgainMs).unref()
   const decides = decisionsOf(state, emit)
   const served = {
     ...{ state, keys, faults, origin, sites: () => sites },
@@ -71,10 +71,13 @@ export async function openPaymentSandbox(options: Options = {}): Promise<Payment
     ],
     done(): void {
       save()
-      if (isDelivering) void delivery()
+      if (isDelivering) void delivery().catch(() => 0)
     },
   }
-  server.on('request', (request, response) => void answerWire(request, response, served))
+  server.on('request', (request, response) => {
+    // whatever is sent here, the server beside it goes on
+    answerWire(request, response, served).catch(() => response.destroy())
+  })
   return {
     ...{ origin, keys, faults, state, deliver: delivery },
     ...decides,
@@ -101,13 +104,14 @@ async function closed(server: Server, end: () => void): Promise<void> {
 
 /** One delivery after the other, so that events keep their order. */
 function deliveryOf(events: Parameters<typeof deliverEvents>[0], site: () => string | undefined) {
-  let last: Promise<number> = Promise.resolve(0)
+  let last: Promise<unknown> = Promise.resolve()
   return (): Promise<number> => {
-    last = last.then(async () => {
+    const next = last.then(async () => {
       const to = site()
       return to === undefined ? 0 : deliverEvents(events, to)
     })
-    return last
+    last = next.catch(() => 0)
+    return next
   }
 }
 

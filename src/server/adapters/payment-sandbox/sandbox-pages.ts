@@ -4,7 +4,7 @@ import { challengeScript, fieldScript, providerScript } from './page-scripts.ts'
 import type { SandboxCharge, SandboxSetup, SandboxState } from './sandbox-state.ts'
 import type { SandboxKeys } from './sandbox-server.ts'
 import type { StripeBank } from './stripe-charges.ts'
-import { WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+import { jsonOf, WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
 // What a person meets of the sandbox: card fields in frames, the bank's question, PayPal's approval.
 
@@ -85,14 +85,6 @@ const page = (method: 'GET' | 'POST', path: string, answer: (request: WireReques
   speaker: 'page',
   answer,
 })
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
 
 /** An intent as the page may see it. */
 const shownIntent = (intent: SandboxCharge | SandboxSetup) => ({

@@ -54,3 +54,12 @@ export function routeOf(
   }
   return null
 }
+
+/** A body as JSON; null where it is none. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
