@@ -90,6 +90,7 @@ function cardRoutes({ state, bank, now, emit }: Dependencies): readonly WireRout
     }),
     call('POST', '/v1/setup_intents', ({ fields }) => {
       refuseOldFields(fields)
+      refuseWithoutPage(fields)
       const made: SandboxSetup = {
         ...intentOf(state, 'seti', { fields, now }),
         payment_method: ownCard(state, fields, textOf(fields.customer) ?? null).id,
@@ -121,6 +122,7 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
         throw unexpected(`You cannot confirm a payment that is ${found.status}.`, found)
       if (fields.off_session === 'true' && 'setup_future_usage' in fields)
         throw invalid('parameter_invalid', 'off_session and setup_future_usage exclude each other.')
+      refuseWithoutPage(fields)
       found.payment_method = ownCard(state, fields, found.customer).id
       found.setup_future_usage = textOf(fields.setup_future_usage) ?? null
       found.last_payment_error = null
@@ -283,6 +285,12 @@ function missing(what: string, id: string): never {
 
 const cardRefusal = (error: IntentError, intent: object): WireRefusal =>
   new WireRefusal(402, { error: { ...error, ...intent } })
+
+/** A bank that asks must know where: in the page by Stripe's script, unless nobody is there. */
+function refuseWithoutPage(fields: FormFields): void {
+  if (fields.off_session !== 'true' && fields.use_stripe_sdk !== 'true')
+    throw invalid('parameter_missing', 'A return_url or use_stripe_sdk is needed.')
+}
 
 /** Since September 2026 Stripe refuses this field. */
 function refuseOldFields(fields: FormFields): void {

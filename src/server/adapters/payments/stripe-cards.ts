@@ -39,6 +39,8 @@ const memberNote = 'member_id'
 
 /** Cards and nothing else, so that the buyer is never sent to another site. */
 const onlyCards = { allowed_payment_method_types: ['card'] }
+/** The bank asks in the page, by Stripe's script. */
+const inPage = { use_stripe_sdk: true }
 const notMade: NotMade = { kind: 'not-made' }
 /** More than a member ever has, and the most Stripe lists at once. */
 const listedMax = 100
@@ -106,7 +108,7 @@ function savedCardCalls(calls: Calls): Part<'saveCard' | 'readCardSetup' | 'list
     saveCard: ({ customerId, cardId }, key) =>
       refusable(calls, 'save card', async () => {
         const card = { customer: customerId, payment_method: cardId, ...onlyCards }
-        const setup = { ...card, usage: 'off_session', confirm: true, ...withCard } as const
+        const setup = { ...card, ...inPage, usage: 'off_session', confirm: true, ...withCard } as const
         return setupOutcome(whole(await setupIntents.create(setup, { idempotencyKey: key })))
       }),
     readCardSetup: (setupId) =>
@@ -201,7 +203,7 @@ function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: Str
 /** With nobody at the page no card can be set up for later, so Stripe takes only one of both. */
 function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
   const later = keepsCard ? { setup_future_usage: 'off_session' as const } : {}
-  return { payment_method: cardId, ...(isBuyerPresent ? later : { off_session: true }) }
+  return { payment_method: cardId, ...(isBuyerPresent ? { ...inPage, ...later } : { off_session: true }) }
 }
 
 /** The first thing of Stripe's list that is wanted, page after page; null where there is none. */
