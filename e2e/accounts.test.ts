@@ -16,7 +16,7 @@ const someEmail = (): string => `${randomUUID()}@example.com`
 const arrival = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
 async function signIn(page: Page, email: string, by = password): Promise<void> {
-  await page.getByLabel('E-mail address', { exact: true }).fill(email)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(by)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -25,10 +25,10 @@ test('somebody new registers, has the free plan, completes the profile and signs
   const { page } = await visit(address('register'))
   await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
-  await page.getByLabel('E-mail address', { exact: true }).fill(someEmail())
+  await page.getByLabel('Email address', { exact: true }).fill(someEmail())
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Register' }).click()
   await arrival(page, plansPath)
   await page.getByText('10 of 10 translations left').first().waitFor()
   await page.goto(profilePath)
@@ -49,18 +49,18 @@ test('who registered types the mailed code, and nothing else changes', async () 
   const email = someEmail()
   const { page } = await visit(address('register'))
   await page.getByLabel('Name', { exact: true }).fill('Анна Петрова')
-  await page.getByLabel('E-mail address', { exact: true }).fill(email)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Register' }).click()
   await arrival(page, plansPath)
-  const banner = page.getByRole('region', { name: 'Confirm your e-mail address' })
-  await banner.getByRole('button', { name: 'Enter the code we mailed you' }).click()
+  const banner = page.getByRole('region', { name: 'Confirm your email address' })
+  await banner.getByRole('button', { name: 'Enter the code we emailed you' }).click()
   await expectGoodLayout(page)
   const code = codeIn(await messageTo(email, 'Welcome to Saldo'))
   await banner.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await banner.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('Your e-mail address is confirmed.').first().waitFor()
+  await page.getByText('Your email address is confirmed.').first().waitFor()
   expect(await banner.count()).toBe(0)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -70,7 +70,7 @@ test('who registered types the mailed code, and nothing else changes', async () 
 test('who did not register but reads the mail comes in by a code, chooses a password, and signs out the one who registered', async () => {
   const { email, token } = await newMember({ isProven: false })
   const { page } = await visit(`${address('loginByCode')}?next=${encodeURIComponent(profilePath)}`)
-  await page.getByLabel('E-mail address', { exact: true }).fill(email)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   const code = codeIn(await messageTo(email, 'one-time code'))
   await page.getByRole('textbox', { name: 'One-time code' }).fill(code)
@@ -92,16 +92,16 @@ test('a wrong password is told, and what was typed stays', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('login'))
   await signIn(page, email, 'not the pass phrase')
-  await page.getByRole('alert').getByText('The e-mail address or the password is wrong.').waitFor()
+  await page.getByRole('alert').getByText('The email address or the password is wrong.').waitFor()
   expect(await page.title()).toMatch(/^Error: /)
-  expect(await page.getByLabel('E-mail address', { exact: true }).inputValue()).toBe(email)
+  expect(await page.getByLabel('Email address', { exact: true }).inputValue()).toBe(email)
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the pass phrase')
 })
 
 test('a mailed code signs in, however it is typed', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('loginByCode'))
-  await page.getByLabel('E-mail address', { exact: true }).fill(email)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the code', exact: true }).click()
   const code = codeIn(await messageTo(email, 'one-time code'))
   await page.getByRole('textbox', { name: 'One-time code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
@@ -113,7 +113,7 @@ test('a mailed code signs in, however it is typed', async () => {
 test('a mailed link lets choose a new password, and the old one is gone', async () => {
   const { email } = await newMember()
   const { page } = await visit(address('forgotPassword'))
-  await page.getByLabel('E-mail address', { exact: true }).fill(email)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send the link', exact: true }).click()
   const link = /(\/resetPassword\/\S+)/.exec(await messageTo(email, 'resetPassword'))?.[1] ?? ''
   await page.goto(link)
@@ -147,7 +147,7 @@ test.each(['https://evil.example/', '//evil.example', '/login'])('signing in nev
 
 test('a member without a translation left is led to the plans', async () => {
   const { page } = await visitAsMember(
-    address('transformationInput', { type: 'FinancialStatements' }),
+    address('TransformationInput', { type: 'FinancialStatements' }),
     {},
     await newMember({ hasPlan: false }),
   )

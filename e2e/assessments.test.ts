@@ -8,7 +8,7 @@ import { address } from '../src/contract/screens.ts'
 import { keepExample, part, printout, visitExample } from './assessment-page.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
-import { chooseFiles, download, keepSample, statement } from './statement-page.ts'
+import { chooseFiles, download, downloaded, keepSample, statement } from './statement-page.ts'
 
 const workspace = '**/transformation-input/FinancialAnalysis/*'
 const savedPage = '**/financial-assessment/*'
@@ -78,7 +78,7 @@ test('from a statement to an assessment that is tried, exported, deleted and tak
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.waitForURL('**/financial-assessments')
-  await page.getByRole('heading', { name: 'No assessment yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No assessments yet' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: /^Open: Northern Bridge/ }).click()
   await printout(page).waitFor()
@@ -96,7 +96,7 @@ const isNear = (one: unknown, other: unknown): boolean =>
 test('a simplified form comes in as a file, is assessed without a translation, and says what it cannot know', async () => {
   const who = await newMember()
   const { page, complaints } = await visitAsMember(address('analysisInput'), {}, who)
-  await page.getByRole('heading', { name: 'How much trade credit is safe?' }).waitFor()
+  await page.getByRole('heading', { name: 'Assess credit' }).waitFor()
   await chooseFiles(page, [{ name: 'form.csv', text: readFileSync('cases/csv-simplified/source.csv', 'utf8') }])
   await page.getByRole('button', { name: 'Assess credit' }).click()
   await page.waitForURL(workspace)
@@ -221,6 +221,9 @@ test('assessments ticked in the list stand side by side, with charts that break 
   await keepExample(who, 'assessment-trading-company', { title: 'Aspen' })
   await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: 'Birch' })
   const { page, complaints } = await visitAsMember(address('assessments'), {}, who)
+  const list = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
+  expect(list.name).toMatch(/^My assessments /)
+  expect(list.bytes.toString('utf8').match(/^(Aspen|Birch),/gm)).toHaveLength(2)
   await page.getByRole('checkbox', { name: /^Compare Aspen/ }).check()
   await page.getByRole('checkbox', { name: /^Compare Birch/ }).check()
   await page
@@ -228,7 +231,7 @@ test('assessments ticked in the list stand side by side, with charts that break 
     .or(page.getByRole('link', { name: 'Compare', exact: true }))
     .click()
   await page.waitForURL('**/compare-assessments?ids=*')
-  const table = page.getByRole('table', { name: 'Side by side' })
+  const table = page.getByRole('table', { name: 'Comparison' })
   await table.getByRole('columnheader', { name: /Aspen/ }).waitFor()
   await table.getByRole('columnheader', { name: /Birch/ }).waitFor()
   await table
@@ -243,5 +246,5 @@ test('another member’s assessment is not there', async () => {
   const { id } = await visitExample('assessment-trading-company')
   const { page } = await visitAsMember(address('assessment', { id }), {}, await newMember())
   await page.getByRole('alert').waitFor()
-  await page.getByRole('link', { name: 'All my assessments' }).waitFor()
+  await page.getByRole('link', { name: 'My assessments' }).waitFor()
 })

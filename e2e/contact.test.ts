@@ -10,7 +10,7 @@ const message = 'How is a deducted line signed?'
 
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name', { exact: true }).fill('Anna Petrova')
-  await page.getByLabel('E-mail address', { exact: true }).fill(email)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByLabel('Reason', { exact: true }).selectOption('General Question')
   await page.getByLabel('Message', { exact: true }).fill(message)
   await page.getByRole('button', { name: 'Send' }).click()

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import { ask } from './running-server.ts'
-import { expectGoodLayout, ownProfile } from './visitor.ts'
+import { ownProfile } from './visitor.ts'
 
 // A statement typed line by line.
 
@@ -94,10 +94,10 @@ test('a tab that is killed while nothing can be sent: signed in again, all is th
   await back.goto(address('terms'))
   await back.evaluate(() => window.localStorage.removeItem('token'))
   await back.goto(path)
-  await back.getByLabel('E-mail address', { exact: true }).fill(who.email)
+  await back.getByLabel('Email address', { exact: true }).fill(who.email)
   await back.getByLabel('Password', { exact: true }).fill(who.password)
   await back.keyboard.press('Enter')
-  await back.getByText('What you typed last was not saved before and is restored.').waitFor()
+  await back.getByText('Your last unsaved changes were restored.').waitFor()
   await back.waitForFunction(() => document.activeElement?.matches('[data-row="1310"][data-column="current"]'))
   await saved(back)
   expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 60 }, 1250: { current: 25 } })
@@ -122,11 +122,11 @@ test('two tabs on one draft: the second is shown what differs and chooses', asyn
   const conflict = other.getByRole('alert').filter({ hasText: 'This draft was changed elsewhere' })
   await conflict.getByText('1150, 2024: 62 here, 61 there').waitFor()
   expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
-  await conflict.getByRole('button', { name: 'Keep mine and overwrite the other' }).click()
+  await conflict.getByRole('button', { name: 'Keep my version' }).click()
   await saved(other)
   expect((await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 62 } })
   await typeInto(page, '1250', '5')
-  await page.getByRole('button', { name: 'Take the other one' }).click()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect.poll(() => cell(page, '1150').textContent()).toContain('62')
   expect(await cell(page, '1250').textContent()).not.toContain('5')
 })
@@ -204,27 +204,4 @@ test('on a telephone the lines have most of the window', async () => {
   expect(height).toBeGreaterThan(0.8 * 640)
 })
 
-/** The states of the page, each with the way into it. */
-const states: readonly (readonly [name: string, enter: (page: Page) => Promise<unknown>])[] = [
-  ['the editor', async () => {}],
-  ['a refusal to generate', refuse],
-  ['the question before a sample', askForSample],
-]
-
-async function refuse(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Generate the translation' }).click()
-  await page.getByText('The translation was not generated').waitFor()
-}
-
-async function askForSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fill with a sample' }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
 const unbalanced = { codeValues: { 1600: { current: 90, previous: 70 }, 1700: { current: 95, previous: 70 } } }
-
-test.each(states)('%s looks as it should', async (_, enter) => {
-  const { page } = await openDraft({}, unbalanced)
-  await enter(page)
-  await expectGoodLayout(page)
-})

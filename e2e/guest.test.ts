@@ -8,12 +8,12 @@ import { expectAccessible, expectGoodLayout, visit } from './visitor.ts'
 
 test('a guest looks through the sample, and the way to a translation leads to the login and remembers it', async () => {
   const { page, complaints } = await visit('/')
-  await page.getByRole('link', { name: 'Look through a sample' }).click()
+  await page.getByRole('link', { name: 'See the sample' }).click()
   await page.getByRole('tab', { name: 'Balance sheet' }).click()
   await page.getByRole('button', { name: /Other current liabilities 31 December 2024$/ }).click()
   await page.getByRole('dialog').getByText('Not itemised in total').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Translate a statement' }).click()
+  await page.getByRole('link', { name: 'Translate a Russian statement' }).click()
   await page.waitForURL('**/login?next=%2Ftransformation-input%2FFinancialStatements')
   expect(complaints).toEqual([])
 })
@@ -30,7 +30,7 @@ test('a link to the contact section leads there, and what is far from it is not 
 
 async function write(page: Page): Promise<void> {
   await page.getByLabel('Full name', { exact: true }).fill('Anna Petrova')
-  await page.getByLabel('E-mail address', { exact: true }).fill('anna@example.com')
+  await page.getByLabel('Email address', { exact: true }).fill('anna@example.com')
   await page.getByLabel('Reason', { exact: true }).selectOption('Report an Error')
   await page.getByLabel('Message', { exact: true }).fill('A total differs.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -44,7 +44,7 @@ test('a message reaches the server; one that does not is brought back with one c
   await failed.getByText('Something Went Wrong').waitFor()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
   await page.unroute('**/contactus/**')
-  await failed.getByRole('button', { name: 'Bring my text back' }).click()
+  await failed.getByRole('button', { name: 'Restore my text' }).click()
   await failed.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('A total differs.')
   await page.getByRole('button', { name: 'Send' }).click()

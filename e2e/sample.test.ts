@@ -59,8 +59,8 @@ test('the arrow keys go from figure to figure', async () => {
 
 test('an absent figure says why on focus', async () => {
   const { page } = await visitSample()
-  const absent = figure(page, 'Depreciation and amortization', '2024')
-  const reason = page.getByRole('tooltip').filter({ hasText: 'No coded Russian statement holds it' }).first()
+  const absent = figure(page, 'Depreciation and amortisation', '2024')
+  const reason = page.getByRole('tooltip').filter({ hasText: 'No coded line of the Russian statements has it' }).first()
   expect(await reason.isVisible()).toBe(false)
   await absent.focus()
   expect(await reason.isVisible()).toBe(true)
@@ -97,7 +97,7 @@ test('revenue and, on request, the whole statement are converted at the typed ra
   await page.getByLabel('Convert to', { exact: true }).selectOption('USD')
   const rate = page.getByLabel('Roubles per 1 USD', { exact: true })
   await rate.fill('many')
-  await page.getByText('Give a positive number such as 78.23').waitFor()
+  await page.getByText('Enter a positive number such as 78.23').waitFor()
   await rate.fill('101,68')
   await figure(page, 'Revenue in thousands of US dollars at 101.68 RUB, rate entered by the user', '2024').click()
   await page.getByText('1,842,600 ÷ 101.68 = 18,122').waitFor()
@@ -105,7 +105,7 @@ test('revenue and, on request, the whole statement are converted at the typed ra
   await page.getByRole('switch', { name: 'Convert the whole statement, not only revenue' }).check()
   expect(await figure(page, 'Total assets', '31 December 2024, USD thousand').innerText()).toBe('11,077')
   expect(await figure(page, 'Total assets', '31 December 2024, RUB thousand').innerText()).toBe('1,126,330')
-  await page.getByText('The rate is the one you typed or confirmed').waitFor()
+  await page.getByText('The rate you typed or confirmed').waitFor()
   await page.waitForURL('**?currency=USD&rate=101%2C68&whole=1')
 })
 
@@ -113,7 +113,7 @@ test('the lines as filed show own lines, blanks and the sign as it stands', asyn
   const { page } = await visitSample('?view=filed')
   const filed = await statement(page).getByRole('row').allInnerTexts()
   const line = (text: string): string => (filed.find((one) => one.includes(text)) ?? '').replace(/\s+/g, ' ')
-  expect(line('Права пользования активами')).toContain('the company’s own line')
+  expect(line('Права пользования активами')).toContain('added by the company')
   expect(line('Проценты к уплате')).toContain('41,250 (36,480)')
   expect(line('Доходы будущих периодов')).toContain('blank in the file')
 })

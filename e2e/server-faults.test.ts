@@ -53,7 +53,7 @@ test('an embedded database is opened by one process, keeps all it acknowledged w
   const settings = { DATA_FOLDER: newFolder() }
   const first = await startServer(settings)
   const second = await startServer(settings)
-  expect(second.output()).toContain('Another process has the database')
+  expect(second.output()).toContain('Another process has opened the database')
   expect(await second.end()).toBe(1)
   const acknowledged = await registerAndKill(first, 'embedded')
   expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedMin)

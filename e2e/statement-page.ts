@@ -8,7 +8,7 @@ import { ask } from './running-server.ts'
 
 /** Opens the page that translates files, as a member with translations left. */
 export async function visitTranslation(search = '', options: BrowserContextOptions = {}) {
-  const visited = await visitAsMember(address('transformationInput', { type: 'FinancialStatements' }) + search, options)
+  const visited = await visitAsMember(address('TransformationInput', { type: 'FinancialStatements' }) + search, options)
   await visited.page.getByRole('button', { name: 'Choose files' }).waitFor()
   return visited
 }
@@ -16,7 +16,7 @@ export async function visitTranslation(search = '', options: BrowserContextOptio
 /** Opens the page that translates files as somebody who has every translation of the plan. */
 export async function visitAsNewMember() {
   const visited = await visitAsMember(
-    address('transformationInput', { type: 'FinancialStatements' }),
+    address('TransformationInput', { type: 'FinancialStatements' }),
     {},
     await newMember(),
   )

@@ -1,53 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { visitAsMember } from './member.ts'
 import { figure, memberWithSample, statement, visitSample } from './statement-page.ts'
-import { expectGoodLayout, visit } from './visitor.ts'
-
-const everything = '?names=1&third=1&currency=USD&rate=101.68&whole=1'
-
-type State = readonly [name: string, visit: () => Promise<{ readonly page: Page }>]
-
-/** The states of the pages of statements, each with the way into it. */
-const states: readonly State[] = [
-  ['the statement', () => visitSample('')],
-  ['the statement with everything shown', () => visitSample(everything)],
-  ['the lines as filed', () => visitSample('?view=filed')],
-  ['the lines behind a figure', () => traced('Other current liabilities', '31 December 2024')],
-  ['the reason of an absent figure', () => traced('Depreciation and amortization', '2024')],
-  ['a statement that is not there', () => opened(address('balanceSheetOutput', { id: 'gone' }), 'English statement')],
-  ['the export view of a guest', () => guestsExport('')],
-  ['the export view before signing in', () => guestsExport('?id=1')],
-  ['the export view', exported],
-  ['the list of statements', listed],
-  ['the menu of a statement', inMenu],
-  ['a list without statements', () => opened(address('financialStatements'), 'No statement yet')],
-]
-
-async function traced(row: string, column: string) {
-  const visited = await visitSample('')
-  await figure(visited.page, row, column).click()
-  await visited.page.getByRole('dialog').waitFor()
-  return visited
-}
-
-/** A page of a member who has no statement, open at its heading. */
-async function opened(path: string, heading: string) {
-  const visited = await visitAsMember(path)
-  await visited.page.getByRole('heading', { name: heading }).waitFor()
-  return visited
-}
-
-async function guestsExport(search: string) {
-  const visited = await visit(address('exportView') + search)
-  await visited.page
-    .getByRole(search === '' ? 'article' : 'main')
-    .getByRole('heading')
-    .first()
-    .waitFor()
-  return visited
-}
 
 async function exported() {
   const { who, id } = await memberWithSample()
@@ -55,31 +9,6 @@ async function exported() {
   await statement(visited.page).waitFor()
   return visited
 }
-
-async function listed() {
-  const { who } = await memberWithSample()
-  const visited = await visitAsMember(address('financialStatements'), {}, who)
-  await visited.page.getByRole('row').first().waitFor({ state: 'attached' })
-  await visited.page
-    .getByRole('link', { name: /^Open: / })
-    .first()
-    .waitFor()
-  return visited
-}
-
-async function inMenu() {
-  const visited = await listed()
-  await visited.page
-    .getByRole('button', { name: /^More: / })
-    .first()
-    .click()
-  await visited.page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-  return visited
-}
-
-test.each(states)('%s looks as it should', async (_name, enter) => {
-  await expectGoodLayout((await enter()).page)
-})
 
 test.each([1440, 768, 320])('at a width of %i nothing of the choices of an export is cut off', async (width) => {
   const { page } = await exported()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { address } from '../src/contract/screens.ts'
 import { newMember, visitAsMember } from './member.ts'
-import { keepSample, statement } from './statement-page.ts'
+import { downloaded, keepSample, statement } from './statement-page.ts'
 
 const titles = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
 
@@ -34,6 +34,15 @@ test('a statement is opened from the list, and the list stands as it was left be
   expect(complaints).toEqual([])
 })
 
+test('the list is downloaded as it is looked for', async () => {
+  const { page, complaints } = await visitList('?search=north')
+  await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
+  const { name, bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click())
+  expect(name).toMatch(/^My statements \d{4}-\d\d-\d\d\.csv$/)
+  expect(bytes.toString('utf8').match(/^(Northern Bridge|Aspen),/gm)).toEqual(['Northern Bridge,'])
+  expect(complaints).toEqual([])
+})
+
 test('what is deleted is taken back at once, or later among the recently deleted', async () => {
   const { page } = await visitList()
   await choose(page, 'Northern Bridge, 2024', 'Delete')
@@ -55,8 +64,8 @@ test('a deleted translation is shown no more at its address, with the way back',
   await choose(page, 'Northern Bridge, 2024', 'Delete')
   await page.getByRole('heading', { name: 'Statements: 1' }).waitFor()
   await page.goto(address('balanceSheetOutput', { id }))
-  await page.getByRole('alert').getByText('not there any more').waitFor()
-  await page.getByRole('link', { name: 'All my statements' }).click()
+  await page.getByRole('alert').getByText('was deleted, or it is not yours').waitFor()
+  await page.getByRole('link', { name: 'My statements' }).click()
   await page.waitForURL('**/financial-statements')
 })
 

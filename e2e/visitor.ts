@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest'
 import { noChromium } from '../scripts/chromium.js'
+import { cutTexts, unalignedColumns } from './layout-faults.ts'
 
 // A person at the page: an empty browser profile for each journey, which must end without an error in the console.
 
@@ -145,8 +146,12 @@ async function faults(page: Page, options: axe.RunOptions): Promise<readonly str
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** The narrowest screen a page must fit (WCAG 1.4.10). */
-const narrow = { width: 320, height: 640 }
+/** The narrowest screen a page must fit (WCAG 1.4.10), a tablet and a desk. */
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 320, height: 640 },
+] as const
 
 /** Wider than any font of a system: bold letters as wide as W, and the text spacing of WCAG 1.4.12. */
 const wideLetters = `* {
@@ -157,7 +162,10 @@ const wideLetters = `* {
   word-spacing: .16em !important;
 }`
 
-/** Expects a page without accessibility faults in a light and in a dark scheme, that fits the narrowest screen besides. */
+/**
+ * Expects a page without accessibility faults in a light and in a dark scheme, where on every screen nothing is cut off and the numbers of
+ * tables are in line, and that fits the narrowest screen in much wider letters besides.
+ */
 export async function expectGoodLayout(page: Page): Promise<void> {
   for (const [colorScheme, options] of [
     ['light', {}],
@@ -166,47 +174,42 @@ export async function expectGoodLayout(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
     expect(await faults(page, options), `in a ${colorScheme} scheme`).toEqual([])
-  }
-  await expectFits(page)
-}
-
-/** Expects a page that fits the narrowest screen, in light and dark, in its own font and in a much wider one. */
-async function expectFits(page: Page): Promise<void> {
-  await page.setViewportSize(narrow)
-  for (const letters of ['', wideLetters]) {
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rules)
-      document.adoptedStyleSheets = [sheet]
-    }, letters)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settled(page)
-      expect(await tooWide(page), letters === '' ? 'in its own font' : 'in wide letters').toEqual([])
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      await expectInPlace(page, `${screen.width} px wide, in a ${colorScheme} scheme`)
     }
   }
+  await expectFitsInWideLetters(page)
+}
+
+/** Expects that nothing is cut off and that numbers are in line; what floats beside its button is moved a moment after the screen. */
+async function expectInPlace(page: Page, screen: string): Promise<void> {
+  await settled(page)
+  await expect
+    .poll(async () => [...(await page.evaluate(cutTexts)), ...(await page.evaluate(unalignedColumns))], {
+      message: screen,
+    })
+    .toEqual([])
+}
+
+/** Expects a page as wide as the screen it is on, the narrowest, when its letters are wider than its own. */
+async function expectFitsInWideLetters(page: Page): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+  }, wideLetters)
+  await settled(page)
+  await expect.poll(() => page.evaluate(nodesPastTheEdge), { message: 'in wide letters' }).toEqual([])
   await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
-/** What reaches past the edge of a page that is wider than the screen; nothing when the page fits. */
-async function tooWide(page: Page): Promise<readonly string[]> {
-  const isFitting = () => (document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth
-  // what floats beside its button is moved a moment after the screen
-  const fits = page.waitForFunction(isFitting, null, { timeout: 60_000 })
-  return fits.then(
-    () => [],
-    () => page.evaluate(nodesPastTheEdge),
-  )
-}
-
-/** The innermost elements past the right edge of the screen, by their text. */
+/** The innermost elements past the right edge of a screen that a page does not fit, by their text; nothing when it fits. */
 function nodesPastTheEdge(): readonly string[] {
-  const past = (node: Element) => node.getBoundingClientRect().right > 320.5
+  if ((document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth) return []
+  const past = (node: Element) => node.getBoundingClientRect().right > window.innerWidth + 0.5
   const found = [...document.body.querySelectorAll('*')].filter((node) => past(node) && ![...node.children].some(past))
-  return [
-    'wider than 320 px',
-    ...found.map((node) => `${node.tagName} ${node.className}: ${node.textContent.slice(0, 60)}`),
-  ]
+  return found.map((node) => `${node.tagName} ${node.className}: ${node.textContent.slice(0, 60)}`)
 }
 
 /** Nothing is on its way in or out any more. */

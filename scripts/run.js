@@ -15,7 +15,7 @@ const onWindows = process.platform === 'win32'
  * (tsc, vite, vitest …) are found by name. `quiet` keeps its output away unless it fails.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, timeoutMs?: number }} [options]
+ * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean, timeoutMs?: number | undefined }} [options]
  * @returns {Promise<number>}
  */
 export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) {
@@ -25,7 +25,7 @@ export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) 
       env: { ...process.env, PATH: toolPath(), ...env },
       shell: onWindows && !isAbsolute(command),
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' }),
     })
     /** @type {Buffer[]} */
     const output = []

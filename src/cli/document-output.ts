@@ -4,8 +4,8 @@ import { say } from '#wording/say.ts'
 import { exitCodes } from './exit-codes.ts'
 import { documentPath, print, targetOf, printError, writeTo, type Output, type OutputTarget } from './output.ts'
 
-/** A document of one statement; its bytes are made when they are asked for. */
-export type DocumentFile = { readonly statement: Statement; readonly bytes: () => Promise<Uint8Array> }
+/** A document of one statement, or of several years, the latest first; its bytes are made when they are asked for. */
+export type DocumentFile = { readonly statements: readonly Statement[]; readonly bytes: () => Promise<Uint8Array> }
 
 /** What documents of a format are called, and whether each must be a file of its own. */
 export type DocumentFileKind = { readonly fileName: string; readonly isBinary: boolean }
@@ -22,14 +22,20 @@ export async function documentOutput(kind: DocumentFileKind, out: string | undef
 function folderOutput({ fileName }: DocumentFileKind, folder: string): Output<DocumentFile> {
   const taken = new Set<string>()
   return {
-    add: async ({ statement, bytes }) => {
-      const parts = [statement.company.inn ?? statement.company.name ?? '', String(statement.reportingYear)]
-      const path = documentPath(folder, fileName, parts.filter(Boolean), taken)
+    add: async ({ statements, bytes }) => {
+      const path = documentPath(folder, fileName, partsOf(statements).filter(Boolean), taken)
       await writeTo(path, await bytes())
       printError(say(commandWords.written, { path }))
     },
     end: async () => exitCodes.clean,
   }
+}
+
+/** The company and the year, or the first and the last year. */
+function partsOf(statements: readonly Statement[]): readonly string[] {
+  const [latest] = statements
+  const years = new Set([statements.at(-1), latest].flatMap((each) => each?.reportingYear ?? []))
+  return [latest?.company.inn ?? latest?.company.name ?? '', [...years].join('-')]
 }
 
 function singleOutput(target: SingleTarget): Output<DocumentFile> {

@@ -31,7 +31,7 @@ export function print(text: string | Uint8Array): Promise<void> {
 /** Prints lines as `tell` tells them. */
 export const printLines = (lines: readonly string[]): Promise<void> => print(shown(lines))
 
-/** Lines on standard error. Names and texts of files stand in them, and none of these can reach the terminal's controls. */
+/** Lines on standard error. They hold names and texts of files, and none of these can reach the terminal's controls. */
 export const printError = (...lines: readonly string[]): void => void process.stderr.write(shown(lines))
 
 const shown = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('')

@@ -3,7 +3,7 @@ import { say } from '#wording/say.ts'
 import { visible } from '#wording/visible.ts'
 import { printError } from './output.ts'
 
-/** From this many files on, progress is told; a single file needs none. */
+/** From this many files on, progress is reported; a single file needs none. */
 const shownFromFiles = 20
 /** A terminal line is rewritten for every file; a log gets one line in so many. */
 const everyFilesInLog = 100

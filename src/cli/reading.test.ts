@@ -55,7 +55,7 @@ test('a file whose reader hangs is refused with its reason, and the other files 
         {
           code: 'reading-stopped',
           message:
-            'Reading this file took more time or memory than a statement needs, so it was stopped. Export the statement alone and try again.',
+            'Reading this file took more time or memory than a statement needs, so we stopped. Export only the statement and try again.',
         },
       ],
     },

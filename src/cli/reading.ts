@@ -20,7 +20,7 @@ export type ReadingOptions = Choice & {
 }
 
 /**
- * Walks files and folders, reads and checks each statement and hands it on in the order read; one bad file never stops the
+ * Walks files and folders, reads and checks each statement and passes it on in the order read; one bad file never stops the
  * others. Gives the exit code: refused when anything was refused or a path is missing, warnings when the worst was one.
  */
 export async function eachOutcome(

@@ -16,7 +16,7 @@ export type RunOptions = ReadingOptions & { readonly out?: string }
 /** An outcome whose statement was not refused. */
 export type Accepted = StatementOutcome & { readonly statement: Statement }
 
-/** Refused statements stand in place, as records of their own. */
+/** Refused statements keep their place, as records of their own. */
 export async function recordRun(
   files: readonly string[],
   options: RunOptions,
@@ -27,7 +27,7 @@ export async function recordRun(
   return run(files, options, output, (outcome) => output.add(recordOf(outcome)))
 }
 
-/** Refused statements are told on standard error. */
+/** Refused statements are reported on standard error. */
 export async function documentRun(
   files: readonly string[],
   options: RunOptions,
@@ -37,7 +37,7 @@ export async function documentRun(
   const output = await documentOutput(kind, options.out)
   return run(files, options, output, async (outcome) => {
     if (outcome.statement === null) printError(...problemLines(outcome))
-    else await output.add({ statement: outcome.statement, bytes: () => bytesOf(outcome) })
+    else await output.add({ statements: [outcome.statement], bytes: () => bytesOf(outcome) })
   })
 }
 

@@ -11,7 +11,7 @@ export type Source = { readonly name: string; readonly bytes: () => Promise<Uint
 export type OpenedFile = { readonly bytes: Uint8Array; readonly options: ReadOptions }
 export type ReadFile = (file: OpenedFile) => Promise<ReadResult>
 
-/** What a path of the command line stands for; a path that is not there is a person's mistake, told by name. */
+/** What a path of the command line leads to; a path that is not there is a person's mistake, reported by name. */
 export type FoundSources = { readonly sources: readonly Source[]; readonly missing: readonly string[] }
 
 /** The files behind the paths: '-' is standard input, a folder is walked in the order of names, hidden files left out. */

@@ -7,7 +7,7 @@ import type { Statement } from '#domain/statement/statement.ts'
 import type { ReadOptions, ReadResult } from '#readers/read-result.ts'
 import type { ReadFile, Source } from './sources.ts'
 
-/** One statement found in a source, checked; or what stands in its place when it was refused. */
+/** One statement found in a source, checked; or what takes its place when it was refused. */
 export type StatementOutcome =
   | { readonly source: string; readonly statement: Statement; readonly problems: readonly Problem[] }
   | {
@@ -63,7 +63,7 @@ function outcomeOf(source: string, draft: Draft, ofFile: readonly Problem[]): St
     : { source, statement: checked.statement, problems: [...ofFile, ...checked.notices] }
 }
 
-/** A name given stands for all that names the company in its file. */
+/** A name that is given replaces all that names the company in its file. */
 const nicknamed = (draft: Draft, name: string): Draft => ({ ...nameless(draft), company: { name, inn: null } })
 
 /** The statement as documents head it: in English, with the Russian name beneath; under the name given where there is one. */

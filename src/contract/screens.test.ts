@@ -8,10 +8,10 @@ test('an address has its holes filled and encoded', () => {
 })
 
 test('a hole that may be left out leaves nothing behind', () => {
-  expect(address('transformationInput', { type: 'FinancialStatements' })).toBe(
+  expect(address('TransformationInput', { type: 'FinancialStatements' })).toBe(
     '/transformation-input/FinancialStatements',
   )
-  expect(address('transformationInput', { type: 'FinancialStatements', id: '7' })).toBe(
+  expect(address('TransformationInput', { type: 'FinancialStatements', id: '7' })).toBe(
     '/transformation-input/FinancialStatements/7',
   )
 })
@@ -28,8 +28,8 @@ test.each([
   ['/login', 'login'],
   ['/login/', 'login'],
   ['/LoginOTP', 'loginByCode'],
-  ['/transformation-input/FinancialStatements', 'transformationInput'],
-  ['/transformation-input/FinancialStatements/7', 'transformationInput'],
+  ['/transformation-input/FinancialStatements', 'TransformationInput'],
+  ['/transformation-input/FinancialStatements/7', 'TransformationInput'],
   ['/transformation-input', null],
   ['/resetPassword/token', null],
   ['/nowhere', null],

@@ -210,6 +210,10 @@ export const recordsAtOnceMax = 8
 export const comparedAssessmentsMin = 2
 export const comparedAssessmentsMax = 6
 
+/** Years of one company in one table: more columns no sheet of paper has room for. */
+export const yearsTogetherMin = 2
+export const yearsTogetherMax = 6
+
 /** Where a confirmed exchange rate is said to be from, in characters. */
 export const rateSourceLengthMax = 200
 

@@ -33,7 +33,7 @@ export const jsonValuesMax = 2_000_000
 /** Keys of one report; the balance sheet has 250. */
 export const reportKeysMax = 2_000
 
-/** Amounts that cannot be read are told up to this many; one is enough to refuse the statement. */
+/** Amounts that cannot be read are reported up to this many; one is enough to refuse the statement. */
 export const unreadableReportedMax = 50
 
 /** Bounds of an archive, counted on what really comes out of it: sizes in headers are never trusted. */

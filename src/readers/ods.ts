@@ -22,7 +22,7 @@ export const ods: Reader = {
     ),
 }
 
-/** Whether an OpenDocument file says that it is a workbook. One that cannot be unpacked is told why when it is read. */
+/** Whether an OpenDocument file says that it is a workbook. Why one cannot be unpacked is said when it is read. */
 function isSpreadsheet(bytes: Uint8Array): boolean {
   const unzipped = unzipBounded(bytes, zipLimits, (name) => name === 'mimetype')
   return !unzipped.ok || new TextDecoder().decode(unzipped.files.get('mimetype')).trim() === spreadsheet

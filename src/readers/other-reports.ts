@@ -1,7 +1,7 @@
 import type { Reader } from './read-result.ts'
 import { refused } from './refused.ts'
 
-// Reports that are no RAS statements of companies, told by their text: those who bring them deserve to hear which it is.
+// Reports that are no RAS statements of companies, recognised by their text: the person who gave one is told which it is.
 
 const head = 16 * 1024
 

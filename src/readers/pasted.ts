@@ -9,7 +9,7 @@ import { draftsOf } from './tables/statement-table.ts'
 import { linesOfText } from './tables/text-lines.ts'
 
 // Text pasted from a page or a terminal: columns held apart by two blanks and more. A blank cell leaves nothing behind, so
-// amounts are given to columns by where they stand, never merely by their order.
+// amounts are given to columns by where they are, never merely by their order.
 
 const run = /\S+(?: \S+)*/g
 

@@ -34,7 +34,7 @@ export function questionsOf({ listed, problems }: QuestionedFile): readonly Ques
 export const reasonFor = (question: Question, problems: readonly Problem[]): Problem | undefined =>
   problems.find(({ code }) => asked[code] === question)
 
-/** What stands in the form, as typed or chosen; '' = not answered. */
+/** What is in the form, as typed or chosen; '' = not answered. */
 export type Replies = Readonly<Record<Question, string>>
 
 export const noReplies: Replies = { denomination: '', reportingYear: '', decimalMark: '' }

@@ -2,7 +2,7 @@ import type { Entity } from '#domain/catalogue/editions.ts'
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { DraftLine } from '#domain/statement/draft.ts'
 
-// Section III is equity of a company or targeted financing of a non-profit, never both; the same codes stand for both.
+// Section III is equity of a company or targeted financing of a non-profit, never both; the same codes are used for both.
 
 type SectionThree = { readonly entity: Entity; readonly lines: readonly DraftLine[] }
 

@@ -6,7 +6,7 @@ type StandIn = { readonly standsFor: string }
 
 /**
  * A query that is built and compiled once, for those that are asked all the time: building one costs more than the rest of such a call.
- * `build` is given a stand-in for every parameter and may use it as a value alone. Gives the first row, in which columns of type json
+ * `build` is given a placeholder for every parameter and may use it as a value alone. Gives the first row, in which columns of type json
  * are the bytes they are stored as; undefined when there is none.
  */
 export function compiledQuery<Parameters extends object, Row>(
@@ -15,7 +15,7 @@ export function compiledQuery<Parameters extends object, Row>(
 ): (parameters: Parameters) => Promise<Row | undefined> {
   let compiled: CompiledQuery<Row> | null = null
   return async (parameters) => {
-    // the query only passes the stand-ins on, as it would the values
+    // the query only passes the placeholders on, as it would the values
     compiled ??= remembered(build(standIns as Parameters).compile())
     const values = new Map<string, unknown>(Object.entries(parameters))
     const filled = compiled.parameters.map((each) => (isStandIn(each) ? values.get(each.standsFor) : each))
@@ -24,7 +24,7 @@ export function compiledQuery<Parameters extends object, Row>(
   }
 }
 
-/** An object that has, under every name, what stands for the parameter of that name. */
+/** An object that has, under every name, the placeholder of the parameter of that name. */
 const standIns: object = new Proxy({}, { get: (_, standsFor): StandIn => ({ standsFor: String(standsFor) }) })
 
 const names = new Map<string, string>()

@@ -85,7 +85,7 @@ test.each([
 test('every wrong setting is told at once, and no value is repeated', () => {
   const wrong = () => readConfig({ DATABASE_URL: 'secret', METRICS_TOKEN: 'secret' })
   expect(wrong).toThrow(WrongSettings)
-  expect(wrong).toThrow(/DATABASE_URL .*\n.*METRICS_TOKEN .*\n.*PUBLIC_URL is needed/)
+  expect(wrong).toThrow(/DATABASE_URL .*\n.*METRICS_TOKEN .*\n.*PUBLIC_URL is required/)
   expect(wrong).not.toThrow('secret')
 })
 

@@ -35,7 +35,7 @@ const noFeed: { readonly rates: Rates; readonly averages: AverageRates } = {
 }
 
 type OpenOutside = Outside & {
-  /** Who is told of trouble with the outside that the server lives with. */
+  /** Called with failures of the outside that the server survives. */
   readonly onTrouble: (report: (work: string) => void) => void
   /** Told the address where the server listens. */
   readonly onListening: (site: string) => void
@@ -44,7 +44,7 @@ type OpenOutside = Outside & {
   readonly close: () => Promise<void>
 }
 
-/** Opens what the settings name, and a local stand-in for what they do not. */
+/** Opens what the settings name, and a local substitute for what they do not. */
 export async function openOutside(config: Config): Promise<OpenOutside> {
   const clock = () => new Date()
   let report: (work: string) => void = () => {}

@@ -90,7 +90,7 @@ export type FileSender = {
 /** Reads files apart from everything else, a few at once, each in bounded time and memory. */
 export type Files = {
   /**
-   * Does the work when the sender's turn has come, and hands the turn on when it is done. The work receives the file and has it read;
+   * Does the work when the sender's turn has come, and passes the turn on when it is done. The work receives the file and has it read;
    * that never throws for a bad file. Throws the refusal `readers-busy` when no turn comes in time, and the reason of `left`.
    */
   readonly inTurn: <Done>(

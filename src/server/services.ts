@@ -54,7 +54,7 @@ import type {
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
 
-/** Everything the server stands on, opened by main.ts or by a test. */
+/** Everything the server depends on, opened by main.ts or by a test. */
 export type Outside = {
   readonly db: Kysely<Tables>
   readonly clock: Clock

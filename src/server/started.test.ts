@@ -11,8 +11,8 @@ const printed = (settings: Readonly<Record<string, string>>, sandboxAddress: str
     sandboxAddress,
   }).join('\n')
 
-test('a development server says where mails can be read', () => {
-  expect(printed({})).toContain(`Mails can be read at ${site}/dev/outbox`)
+test('a development server says where emails can be read', () => {
+  expect(printed({})).toContain(`Emails can be read at ${site}/dev/outbox`)
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
 })
 
@@ -23,8 +23,8 @@ test('one whose payments go to the sandbox says so', () => {
 
 test('one that others can reach says that they cannot be read there', () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
-    expect(printed({ HOST })).toContain(`Mails cannot be read at /dev/outbox: on ${HOST} others could reach it`)
-    expect(printed({ HOST })).not.toContain('Mails can be read')
+    expect(printed({ HOST })).toContain(`Emails cannot be read at /dev/outbox: on ${HOST} others could reach it`)
+    expect(printed({ HOST })).not.toContain('Emails can be read')
   }
 })
 

@@ -5,7 +5,7 @@ import { isOpenToOthers } from './adapters/private-folder.ts'
 import type { Config } from './config.ts'
 import { isOutboxShown } from './http/outbox-page.ts'
 
-/** What the server tells the person who started it, a sentence each: what stands in for what is not set, what is open, where the site is. */
+/** What the server tells the person who started it, a sentence each: what is used where a setting is missing, what is open, where the site is. */
 export function startedSentences(
   config: Config,
   site: string,

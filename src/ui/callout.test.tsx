@@ -19,6 +19,17 @@ test.each([
   callout.getByText('Text')
 })
 
+test('what is urgent is read out at once whatever its severity, and an error that is not is no alert', () => {
+  drawKit(
+    <>
+      <Callout severity="warning" isUrgent heading="Urgent" />
+      <Callout severity="error" isUrgent={false} heading="Quiet" />
+    </>,
+  )
+  screen.getByRole('alert', { name: 'Urgent' })
+  screen.getByRole('note', { name: 'Quiet' })
+})
+
 test('a failure says what could not be done and why, and is tried again', async () => {
   let tries = 0
   const { user } = drawKit(<ErrorCallout error={new Error('no answer')} heading="Not loaded" onRetry={() => tries++} />)

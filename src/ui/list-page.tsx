@@ -67,6 +67,8 @@ export type ListPageProps<Row, State extends ListedBy> = {
 
   /** How many were found, in words. */
   readonly found: string
+  /** Beside how many were found: what can be done with all of them, as a download. */
+  readonly aside?: ReactNode
   /** Why there are none. */
   readonly noneFound: string
   /** What stands below the list, as what can be done with the rows that are chosen. */
@@ -149,7 +151,7 @@ function sortingNamed(name: string): Sorting<string> {
 /** The rows found, how many they are, and the way to all of them. */
 function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
   const { rows, keyOf, nameOf, columns, actionsOf, selection, state, sortings, filters, pages } = props
-  const { found, noneFound, isBusy = false, below } = props
+  const { found, aside, noneFound, isBusy = false, below } = props
   const { words } = useKit()
   const id = useId()
   const [head, setHead] = useState<HTMLHeadingElement | null>(null)
@@ -173,6 +175,7 @@ function Found<Row, State extends ListedBy>(props: ListPageProps<Row, State>) {
             {words.showAll}
           </Button>
         )}
+        {aside}
       </div>
       {rows.length === 0 ? (
         <p>{noneFound}</p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { Quote } from './callout.tsx'
 
 // Short notifications at the edge of the page, which screen readers read out as they come. `UiProvider` holds the place for them.
 
@@ -12,6 +13,9 @@ const undoShownMs = 60_000
 const failures = new Set<string>()
 
 type Undoable = { readonly message: string; readonly undo: string; readonly onUndo: () => void }
+
+/** What failed, a line each, and by what it can be named to who looks into it; null where nobody could. */
+export type FailureNotice = { readonly message: string; readonly quote: string | null }
 
 /** `isReadElsewhere`: the page itself reads it out, as a form does that takes the focus. */
 type FailureOptions = { readonly isReadElsewhere?: boolean }
@@ -30,9 +34,16 @@ export const notify = {
     notifications.show({ message, color: 'ink', autoClose: doneShownMs, role: 'status' })
   },
   /** Something failed. Read out at once. */
-  failure(message: string, { isReadElsewhere = false }: FailureOptions = {}): void {
+  failure(said: string | FailureNotice, { isReadElsewhere = false }: FailureOptions = {}): void {
+    const { message: text, quote } = typeof said === 'string' ? { message: said, quote: null } : said
+    const message = (
+      <>
+        {linesOf(text)}
+        {quote !== null && <Quote>{quote}</Quote>}
+      </>
+    )
     const role = isReadElsewhere ? { role: 'note' } : {}
-    failures.add(notifications.show({ message: linesOf(message), color: 'red', autoClose: failureShownMs, ...role }))
+    failures.add(notifications.show({ message, color: 'red', autoClose: failureShownMs, ...role }))
   },
   /** Something was done that can be taken back. */
   undoable({ message, undo, onUndo }: Undoable): void {

@@ -4,12 +4,18 @@ import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { Outcome } from './outcome.tsx'
 
 test('the outcome of a form takes the focus when it appears', () => {
-  drawKit(<Outcome sentences={['Check your mail.', 'The link is valid for 10 minutes.']} />)
-  expect(document.activeElement?.textContent).toBe('Check your mail.The link is valid for 10 minutes.')
+  drawKit(<Outcome sentences={['Check your email.', 'The link is valid for 10 minutes.']} />)
+  expect(document.activeElement?.textContent).toBe('Check your email.The link is valid for 10 minutes.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('why something failed is read out at once, and what to do about it is not', () => {
   drawKit(<Outcome isFailure sentences={['The link is too old.', 'Request another.']} />)
+  expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
+})
+
+test('a failure says by what it can be named, and that is not read out with it', () => {
+  drawKit(<Outcome isFailure sentences={['The link is too old.']} quote="quote code" />)
+  screen.getByText('quote code')
   expect(screen.getByRole('alert').textContent).toBe('The link is too old.')
 })

@@ -1,14 +1,17 @@
 import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Quote } from './callout.tsx'
 
 type OutcomeProps = {
   readonly sentences: readonly string[]
   /** The first sentence says why something failed and is read out at once. */
   readonly isFailure?: boolean
+  /** By what a failure can be named to who looks into it; null or left out: by nothing. */
+  readonly quote?: string | null
 }
 
 /** What came of a form, in its place. It takes the focus when it appears, so that reading continues here. */
-export function Outcome({ sentences, isFailure = false }: OutcomeProps) {
+export function Outcome({ sentences, isFailure = false, quote = null }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -18,6 +21,7 @@ export function Outcome({ sentences, isFailure = false }: OutcomeProps) {
           {sentence}
         </Text>
       ))}
+      {quote !== null && <Quote>{quote}</Quote>}
     </Stack>
   )
 }

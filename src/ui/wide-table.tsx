@@ -1,5 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { Hint } from './hint.tsx'
+import { HangingNumber } from './hanging-number.tsx'
 import styles from './wide-table.module.css'
 
 /** What is compared, in a column of its own. */
@@ -129,11 +130,17 @@ function Value({ text, reason = null, remark, aside, mark }: ValueProps) {
               {mark}
             </span>
           )}
-          {reason === null ? <span className={styles['text']}>{text}</span> : <Absent text={text} reason={reason} />}
+          {reason === null ? (
+            <span className={styles['text']}>{typeof text === 'string' ? <HangingNumber text={text} /> : text}</span>
+          ) : (
+            <Absent text={text} reason={reason} />
+          )}
         </span>
         {remark !== undefined && <span className={styles['remark']}> {remark}</span>}
       </div>
-      {aside !== undefined && <span className={styles['aside']}> {aside}</span>}
+      {aside !== undefined && (
+        <span className={styles['aside']}> {typeof aside === 'string' ? <HangingNumber text={aside} /> : aside}</span>
+      )}
       {reason !== null && <span className={`${styles['aside']} print-only`}>{reason}</span>}
     </>
   )

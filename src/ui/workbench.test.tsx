@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { drawKit } from '../../scripts/vitest/kit-under-test.tsx'
 import { ResultBar, Workbench } from './workbench.tsx'
 
@@ -33,4 +33,16 @@ test('inputs and the result they make are parts of the page, the inputs before t
 test.each([true, false])('the inputs wait while something is under way: %s', (isBusy) => {
   draw(isBusy)
   expect(screen.getByText('Flour and water').closest('section')?.hasAttribute('inert')).toBe(isBusy)
+})
+
+test('on a narrow screen the inputs are folded away under their heading', async () => {
+  const kept = window.matchMedia
+  window.matchMedia = (query) => ({ ...kept(query), matches: query.includes('max-width') })
+  onTestFinished(() => void (window.matchMedia = kept))
+  const { user } = draw(false)
+  const fold = screen.getByText('Flour and water').closest('details')
+  expect(fold?.open).toBe(false)
+  await user.click(screen.getByText('Flour and water'))
+  expect(fold?.open).toBe(true)
+  expect(within(fold ?? document.body).getByLabelText('Flour')).toBe(screen.getByLabelText('Flour'))
 })

@@ -1,6 +1,11 @@
 import { Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useId, type ReactNode, type Ref } from 'react'
+import { Fold } from './fold.tsx'
 import styles from './workbench.module.css'
+
+/** As narrow as the style sheet has it. */
+const narrow = '(max-width: 63.99em)'
 
 type WorkbenchProps = {
   /** Over the inputs. */
@@ -17,18 +22,30 @@ type WorkbenchProps = {
 }
 
 /**
- * Inputs beside the result they make, each in view while the other is scrolled. On a narrow screen the inputs come first, and the result
- * in short stays at the edge of the screen while they are typed.
+ * Inputs beside the result they make, each in view while the other is scrolled. On a narrow screen the inputs are folded away above the
+ * result; while they lie open the result in short stays at the edge of the screen.
  */
 export function Workbench({ heading, inputs, isBusy = false, inputsRef, result, children }: WorkbenchProps) {
   const id = useId()
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
+  const title = (
+    <Title order={2} size="h3" id={id} display={isNarrow ? 'inline' : undefined}>
+      {heading}
+    </Title>
+  )
   return (
     <div className={styles['workbench']}>
       <section ref={inputsRef} inert={isBusy} className={`${styles['inputs']} no-print`} aria-labelledby={id}>
-        <Title order={2} size="h3" id={id}>
-          {heading}
-        </Title>
-        {inputs}
+        {isNarrow ? (
+          <Fold look="heading" summary={title}>
+            <div className={styles['folded']}>{inputs}</div>
+          </Fold>
+        ) : (
+          <>
+            {title}
+            {inputs}
+          </>
+        )}
       </section>
       <div className={styles['main']}>
         {result}
@@ -56,7 +73,7 @@ export function ResultBar({ heading, actions, notices, children }: ResultBarProp
       <h2 id={id} className="read-out">
         {heading}
       </h2>
-      <div>{children}</div>
+      <div className={styles['short']}>{children}</div>
       <div className={styles['actions']}>{actions}</div>
       <div className={styles['notices']}>{notices}</div>
     </section>

@@ -21,8 +21,8 @@ const textsOf = (...all: readonly Kept[]) =>
 const unlike = (...others: readonly Kept[]) => textsOf(kept, ...others).unlike
 
 test.each<[string, Kept, string, string]>([
-  ['method', changed({ methodVersion: '9.9' }), 'The versions of the method differ', '9.9 (B)'],
-  ['translation', changed({ engine: null }), 'The statements come from different sources', 'given directly (B)'],
+  ['method', changed({ methodVersion: '9.9' }), 'The method versions differ', '9.9 (B)'],
+  ['translation', changed({ engine: null }), 'The statements come from different sources', 'entered directly (B)'],
   ['form', noticed('SIMPLIFIED_FORM'), 'The forms differ', 'Full form (A), Simplified form (B)'],
   ['period', put({ periods: 31 }), 'The periods differ', 'Full year (A), Half year (6 months) (B)'],
   ['period', noticed('IRREGULAR_PERIOD'), 'The periods differ', 'irregular period (B)'],
@@ -155,7 +155,7 @@ test('what an earlier filing said otherwise is a sentence', () => {
   const earlier = put({ reporting_year: 2023 })
   const [company] = textsOf(earlier, kept).companies
   expect(company?.differences).toContain(
-    'Revenue, RUB million, 31 December 2023: 1,516.9 by B, year before; 1,842.6 by A (restated since).',
+    'Revenue, RUB million, 31 December 2023: 1,516.9 in B, year before; 1,842.6 in A (restated since).',
   )
 })
 

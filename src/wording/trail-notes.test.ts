@@ -23,14 +23,14 @@ test('a ratio says what it earns, and that the latest period alone is scored', (
   const { printout } = shownWith()
   const [step] = trailOf(printout, { kind: 'metric', metric: 'quickRatio' })
   expect(step && trailNotesOf(printout, step)).toEqual([
-    'It earns 80 points (Good), with the weight 8: a contribution of 6.40 to the base score.',
+    'Earns 80 points (Good) at a weight of 8, and contributes 6.40 to the base score.',
     'Only the latest period, 2024, is scored.',
   ])
 })
 
 test('a ratio that is left out says so', () => {
   expect(notesWith({ kind: 'metric', metric: 'interestCoverage' }, { interestExpense: null })).toEqual([
-    'It earns no points: its weight is left out, and nothing is counted for it.',
+    'Earns no points: the score leaves out this ratio and its weight.',
   ])
 })
 
@@ -39,27 +39,27 @@ const ebitda = { kind: 'figure', name: 'ebitda' } as const
 test.each<[string, string[], Parameters<typeof notesWith>]>([
   [
     'what is unknown in both years is said once',
-    ['2024 and 2023: not known, and counted 0: Interest receivable.'],
+    ['2024 and 2023: not known, counted as 0: Interest income.'],
     [ebitda, { interestReceivable: null }, { previous: { ...sound, interestReceivable: null } }],
   ],
   [
     'another way than the first',
-    ['2024: not known: Earnings before income tax. So it is worked out another way.'],
+    ['2024: not known: Earnings before income tax. Another calculation is used.'],
     [ebitda, { earningsBeforeIncomeTax: null }],
   ],
   [
     'months made a year',
-    ['Amounts of the 9 months are multiplied by 12 ÷ 9 to make a year. Balances are not.'],
+    ['Amounts for 9 months are multiplied by 12 ÷ 9 to make a full year. Balances are not.'],
     [ebitda, {}, { periods: 33 }],
   ],
   [
     'the limit that binds',
-    ['The share is the one of the rating: Very strong.', 'This is the smallest of the limits: it binds.'],
+    ['The rating sets the share: Very strong.', 'This is the smallest limit, so it applies.'],
     [{ kind: 'limit', part: 'currentAssets' }, {}],
   ],
   [
     'a base below zero',
-    ['Below zero there is nothing to take a share of, and the limit is 0.'],
+    ['The amount is below zero, so the limit is 0.'],
     [{ kind: 'limit', part: 'tangibleNetWorth' }, { totalShareholdersEquity: -1 }],
   ],
   [
@@ -80,7 +80,7 @@ test('from how many days on receivables stand too long is not told of an earlier
   const notes = trailOf(older, { kind: 'limit', part: 'currentAssets' }).flatMap((step) => trailNotesOf(older, step))
   expect(notes.filter((note) => /days of revenue/.test(note))).toEqual([])
   expect(notes).toContain(
-    'Receivables count for less here than in the liquidation value, by a rule of version 0.9 of the method.',
+    'Receivables count for less here than in the liquidation value: a rule of method version 0.9.',
   )
 })
 

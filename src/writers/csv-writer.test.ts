@@ -45,6 +45,19 @@ test('no text can become a formula, and a negative amount stays a number', () =>
   expect(rows.some((row) => row.at(-3) === '-250000000')).toBe(true)
 })
 
+test('a percentage is rounded as it is shown', () => {
+  const document = statementDocument(sampleSheet)
+  const share = { kind: 'figure', value: -0.1235, unit: 'percent', text: '(12.4%)' } as const
+  const [part, ...parts] = document.parts
+  const blocks = (part?.blocks ?? []).map((block) =>
+    block.kind === 'report'
+      ? { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(() => share) })) }
+      : block,
+  )
+  const rows = rowsOf(writeCsv({ ...document, parts: part === undefined ? parts : [{ ...part, blocks }, ...parts] }))
+  expect(rows.find((row) => row[3] === 'inventory')?.at(-3)).toBe('-12.4')
+})
+
 test('the largest exact amount keeps all its digits', () => {
   const largest = { current: Number.MAX_SAFE_INTEGER, previous: -Number.MAX_SAFE_INTEGER, beforePrevious: null }
   const row = rowsOf(writeCsv(statementDocument(sheetOf({ ...sampleFigures, 1250: largest })))).find(

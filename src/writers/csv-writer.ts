@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { roundedPercent } from '#domain/amounts/format.ts'
 import type { BlockKind, BlockOf, Cell, Document, FigureCell, Report, Table } from '#domain/documents/document.ts'
 import { sharedLabels } from '#domain/documents/report-rows.ts'
 import { plainText } from './printable-text.ts'
@@ -77,9 +78,9 @@ function tableRows({ title, item, columns, rows }: Table, document: Document): R
   ])
 }
 
-/** Percentages as numbers of per cent with the decimals that are shown. */
+/** Percentages as numbers of per cent with the decimals that are shown, rounded as they are shown. */
 const amountOf = ({ value, text, unit }: FigureCell): CsvCell =>
-  value === null ? text : unit === 'percent' ? Number((value * 100).toFixed(1)) : value
+  value === null ? text : unit === 'percent' ? roundedPercent(value, 1) : value
 
 const valuesOf = (cell: Cell): readonly CsvCell[] =>
   cell.kind === 'figure' ? [amountOf(cell)] : cell.kind === 'words' ? [cell.text] : []

@@ -20,6 +20,11 @@ test('the sheets are titled as the specification has it, and read back their fig
   expect(numbersOf(workbook)).toEqual(amountsOf(sampleSheet))
 })
 
+test('a long title with an ampersand at its cut makes no code of the foot', async () => {
+  const { sheets } = await workbookOf({ ...sampleSheet, title: `${'A'.repeat(99)}&B`, made: '3 June 2026' })
+  expect(sheets[0]?.headerFooter?.oddFooter).toBe(`&L&8 ${'A'.repeat(99)}&C&8 3 June 2026&R&8 Page &P of &N`)
+})
+
 test('every figure but an entered one is a formula', async () => {
   const workbook = await workbookOf(sampleSheet)
   expect(formulaCells(workbook)).toHaveLength(amountsOf(sampleSheet).length - 1)
@@ -89,6 +94,34 @@ test('the head stays in sight and is repeated in print, one page wide', async ()
     printTitlesRow: '$1:$5',
   })
   expect(filed?.pageSetup).toMatchObject({ orientation: 'landscape', printTitlesRow: '$1:$2' })
+})
+
+test('a long name is written over all columns in as many lines as it needs, and makes no page smaller', async () => {
+  const name = 'Public law company for a comprehensive system of municipal solid waste management '.repeat(4).trim()
+  const short = await workbookOf(sampleSheet)
+  const { sheets } = await workbookOf({ ...sampleSheet, title: name, registeredAs: name })
+  sheets.forEach((sheet, place) => {
+    const columns = sheet.columns?.length ?? 0
+    for (const row of place === 0 ? [0, 1] : [0]) {
+      expect(sheet.merges).toContainEqual({ startRow: row, endRow: row, startCol: 0, endCol: columns - 1 })
+      expect(sheet.cells?.get(`${row},0`)?.style?.alignment?.wrapText).toBe(true)
+      const heightIn = (each: Workbook): number => each.sheets[place]?.rowDefs?.get(row)?.height ?? 0
+      expect(heightIn({ sheets })).toBeGreaterThan(1.9 * heightIn(short))
+    }
+  })
+})
+
+test('a bold line as filed is as high as its bold words need', async () => {
+  const name = 'Прибыль (убыток) от продолжающейся деятельности до налогообложения'
+  const lines = sampleSheet.filed.map((section) => ({
+    ...section,
+    rows: section.rows
+      .slice(0, 2)
+      .map((row, place) => ({ ...row, name, weight: place === 0 ? 'total' : 'line' }) as const),
+  }))
+  const { sheets } = await workbookOf({ ...sampleSheet, filed: lines, sections: [] })
+  const heights = [...(sheets[1]?.rowDefs ?? [])].map(([, { height }]) => height ?? 0).slice(2, 4)
+  expect(heights[0]).toBeGreaterThan(1.5 * (heights[1] ?? 0))
 })
 
 test('the lines as filed keep the sign of the file, and blanks stay blank', async () => {

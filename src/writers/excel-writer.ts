@@ -43,15 +43,20 @@ type Worksheets = {
 
 const nowhere = (): null => null
 
+/** The columns of more filings side by side need the width of a sheet that lies across. */
+const uprightFilingsMax = 2
+
 /** The document, the lines as filed that it stands on, and what is beneath it. */
 function worksheetsOf(document: Document, paper: PaperSize): Worksheets {
-  const { annex, basis } = document
-  const filed = annex === null ? null : filedLines(document, annex)
+  const { annexes, basis } = document
+  const filed = annexes.map((annex) => filedLines(document, annex))
   const beneath = basis === null ? null : worksheetsBeneath(document, basis, { paper })
-  const own = documentWorksheet(document, { filed: filed?.place ?? nowhere, cell: beneath?.cell ?? nowhere })
-  const orientation = annex?.isPrinted ? 'landscape' : 'portrait'
-  const lines =
-    filed === null ? [] : [printed(filed.sheet, document, { orientation: 'landscape', headRows: filedHeadRows, paper })]
+  const own = documentWorksheet(document, { filed: filed.map(({ place }) => place), cell: beneath?.cell ?? nowhere })
+  const isWide = annexes.some(({ isPrinted }) => isPrinted) || annexes.length > uprightFilingsMax
+  const orientation = isWide ? 'landscape' : 'portrait'
+  const lines = filed.map(({ sheet }) =>
+    printed(sheet, document, { orientation: 'landscape', headRows: filedHeadRows, paper }),
+  )
   return {
     sheets: [
       printed(own.sheet, document, { orientation, headRows: own.headRows, paper }),

@@ -6,6 +6,8 @@ import { sampleFigures } from './fixtures/filed-figures.ts'
 import { readPdf, rolesOf, type PdfReading } from './fixtures/pdf-pages.ts'
 import { filedFigures, isFigure, statementFigures } from './fixtures/printed-amounts.ts'
 import { hostileNames, hostileSheet, sampleSheet, sheetOf } from './fixtures/sample-sheet.ts'
+import { tableTextPt, textSizesPt } from './page-format.ts'
+import { smallestTypePt, textStylesOf } from './pdf/node.ts'
 import { writePdf } from './pdf-writer.ts'
 
 const created = new Date('2026-01-02T03:04:05Z')
@@ -140,4 +142,10 @@ test('a sheet with nothing in it is a page all the same', async () => {
     rate: null,
   }
   expect((await pdfOf(empty)).pages).toHaveLength(1)
+})
+
+test('no type is smaller than can be read on paper, however many columns a statement has', () => {
+  for (const size of [tableTextPt, ...textSizesPt.map((each) => each.size)])
+    for (const [name, { fontSize }] of Object.entries(textStylesOf(size)))
+      expect([name, size, fontSize >= smallestTypePt]).toEqual([name, size, true])
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { AssessmentOutput } from '#domain/documents/assessment-output.ts'
+import { readPdf } from '#writers/fixtures/pdf-pages.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { runAssess } from './assess-command.ts'
 import type { AssessCommand } from './assess-options.ts'
@@ -128,4 +129,14 @@ test('the printout says where the rate is from and its day, and a day without a 
   expect(text).toContain('101.68 roubles per 1 USD, Bank of Russia, 31 December 2024')
   const { exitCode } = await run([full], { rate: '101.68', rateDate: '2024-12-31', format: 'text' }, 'refused.txt')
   expect([exitCode, existsSync(join(folder, 'refused.txt'))]).toEqual([exitCodes.refused, false])
+})
+
+test('a PDF goes on with the statement when that is asked for', async () => {
+  const pagesOf = async (command: Partial<AssessCommand>) => {
+    await run([full], { asOf: '2023-06-30', format: 'pdf', ...command }, 'out.pdf')
+    return (await readPdf(new Uint8Array(readFileSync(join(folder, 'out.pdf'))))).pages.map(({ texts }) => texts)
+  }
+  const [alone, together] = [await pagesOf({}), await pagesOf({ withStatement: true })]
+  expect(together.length).toBeGreaterThan(alone.length)
+  expect(together.slice(alone.length).flat()).toContain('Total assets')
 })

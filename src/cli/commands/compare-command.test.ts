@@ -53,7 +53,7 @@ test('json has the shape of the call, with what was refused beside it', async ()
 
 test('one that is refused keeps none of the others from being compared', async () => {
   const { exitCode, text } = await run([unbalanced, full, simplified])
-  expect(text).toContain('Side by side')
+  expect(text).toContain('Comparison')
   expect(exitCode).toBe(exitCodes.refused)
 })
 
@@ -70,7 +70,7 @@ test('filings of one company for two years are one row of years', async () => {
 test('one alone shows its years', async () => {
   const { exitCode, text } = await run([full])
   expect(text).toContain('over the years')
-  expect(text).not.toContain('Side by side')
+  expect(text).not.toContain('Comparison')
   expect(exitCode).toBe(exitCodes.clean)
 })
 

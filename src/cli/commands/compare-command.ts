@@ -11,10 +11,11 @@ import type { Entered } from '#domain/statement/draft.ts'
 import { translate } from '#domain/translation/translate.ts'
 import { assessmentToKeep } from '#wording/documents/assessment-printout.ts'
 import { commandWords } from '#words/commands.ts'
+import { comparisonDocument } from '#wording/comparison-document.ts'
 import { comparisonTexts } from '#wording/comparison-texts.ts'
 import { problemText } from '#words/problems.ts'
 import { say } from '#wording/say.ts'
-import { csvTable } from '#writers/csv-writer.ts'
+import { writeComparison, type ComparisonFormat } from '#writers/comparison-writer.ts'
 import { refuse } from '../document-output.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { print, targetOf, printError, writeTo } from '../output.ts'
@@ -24,16 +25,15 @@ import { headedStatement, type StatementOutcome } from '../statements.ts'
 import { assessmentTermsOf, type Terms } from './assess-options.ts'
 import type { Surroundings } from './assess-command.ts'
 import { problemLines } from './check-command.ts'
-import { comparisonCells, comparisonLines } from './compare-tables.ts'
 
 /** The options of the command as commander gives them. */
 export type CompareCommand = RunOptions & {
-  readonly format?: 'text' | 'csv' | 'json'
+  readonly format?: ComparisonFormat | 'json'
   readonly rate?: string
   readonly asOf?: string
 }
 
-/** Assesses every statement found and sets them side by side. Refused ones are told beside it, in json inside it. */
+/** Assesses every statement found and sets them side by side. Refused ones are reported beside it, in json inside it. */
 export async function runCompare(
   files: readonly string[],
   command: CompareCommand,
@@ -105,8 +105,8 @@ async function writeRecord(
   return output.end()
 }
 
-async function writeTable(shown: ComparisonTexts, format: 'text' | 'csv', out: string | undefined): Promise<number> {
-  const bytes = format === 'csv' ? csvTable(comparisonCells(shown)) : textOf(comparisonLines(shown))
+async function writeTable(shown: ComparisonTexts, format: ComparisonFormat, out: string | undefined): Promise<number> {
+  const bytes = writeComparison(comparisonDocument(shown), format)
   const target = await targetOf(out)
   if (target.kind === 'stdout') await print(bytes)
   else await writeTo(target.kind === 'file' ? target.path : join(target.path, fileNames[format]), bytes)
@@ -114,6 +114,7 @@ async function writeTable(shown: ComparisonTexts, format: 'text' | 'csv', out: s
 }
 
 /** What a comparison is called in a folder. */
-const fileNames = { text: 'saldo-comparison.txt', csv: 'saldo-comparison.csv' } as const
-
-const textOf = (lines: readonly string[]): string => lines.map((line) => `${line.trimEnd()}\n`).join('')
+const fileNames = {
+  text: 'saldo-comparison.txt',
+  csv: 'saldo-comparison.csv',
+} as const satisfies Record<ComparisonFormat, string>

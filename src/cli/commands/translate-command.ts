@@ -19,25 +19,28 @@ import { outputRecordOf } from '../records.ts'
 import { documentRun, recordRun, type Accepted } from '../runs.ts'
 import { headedStatement } from '../statements.ts'
 import { originOfOptions } from './rate-origin.ts'
-import type { TranslateOptions } from './translate-options.ts'
+import { madeBy, type TranslateOptions } from './translate-options.ts'
+import { runYears } from './translate-years.ts'
 
-/** Translates every statement found. Refused ones are told on standard error, or in place with json and jsonl. */
+/** Translates every statement found. Refused ones are reported on standard error, or in place with json and jsonl. */
 export async function runTranslate(
   files: readonly string[],
   options: TranslateOptions,
   sourceDate?: string,
 ): Promise<number> {
+  if (options.date !== undefined && monthOf(options.date) === null) return refuse(commandWords.badDocumentDay)
+  const createdOn = creationDateOf(sourceDate)
+  if (options.sideBySide === true)
+    return createdOn === null ? refuse(commandWords.badSourceDate) : runYears(files, options, createdOn)
   const rate = chosenRate(options)
   const added = addedIn(options.columns)
   if (added === null) return refuse(commandWords.badColumns)
-  if (options.date !== undefined && monthOf(options.date) === null) return refuse(commandWords.badDocumentDay)
   if (typeof rate === 'string') return refuse(rate)
   const rateOrigin = originOfOptions(options)
   if (typeof rateOrigin === 'string') return refuse(rateOrigin)
   if (isRecordFormat(options.format)) {
     return recordRun(files, options, options.format, (outcome) => outputRecordOf(outcome, options))
   }
-  const createdOn = creationDateOf(sourceDate)
   if (createdOn === null) return refuse(commandWords.badSourceDate)
   const format = formatOf('statement', options.format)
   const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
@@ -81,9 +84,7 @@ function documentOf(
     wholeStatement: options.wholeStatement ?? false,
     added,
     ...(rate === null ? {} : { rate }),
-    ...(options.date === undefined && options.user === undefined
-      ? {}
-      : { made: { date: options.date ?? null, user: options.user ?? null } }),
+    ...madeBy(options),
     ...(rateOrigin === null ? {} : { rateOrigin }),
   })
   return statementDocument(printout)

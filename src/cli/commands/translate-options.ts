@@ -1,3 +1,4 @@
+import type { MadeBy } from '#domain/documents/printed-statement.ts'
 import type { PaperSize } from '#writers/page-format.ts'
 import type { DocumentOption, RecordFormat } from '../formats.ts'
 import type { ReadingOptions } from '../reading.ts'
@@ -15,4 +16,9 @@ export type TranslateOptions = ReadingOptions &
     readonly columns?: string
     readonly user?: string
     readonly date?: string
+    readonly sideBySide?: boolean
   }
+
+/** Who made a document and when, where the options name one of them. */
+export const madeBy = ({ date, user }: Pick<TranslateOptions, 'date' | 'user'>): { readonly made?: MadeBy } =>
+  date === undefined && user === undefined ? {} : { made: { date: date ?? null, user: user ?? null } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatFiled, formatPercent, formatRatio } from './format.ts'
+import { formatAmount, formatFiled, formatPercent, formatRatio, roundedPercent } from './format.ts'
 
 test.each([
   [0, '0'],
@@ -52,6 +52,19 @@ test.each([
   [null, 'N/a'],
 ])('the share %s is written %s', (share, text) => {
   expect(formatPercent(share)).toBe(text)
+})
+
+test.each([
+  [0.1235, 12.4],
+  [-0.1235, -12.4],
+  [0.0105, 1.1],
+  [1.005, 100.5],
+  [-0.0004, 0],
+])('the share %s is the number %s per cent, as it is written', (share, percent) => {
+  expect(roundedPercent(share, 1)).toBe(percent)
+  const text = formatPercent(share, 1)
+  const written = Number(text.replace(/[(),%]/g, ''))
+  expect(text.startsWith('(') ? -written : written).toBe(percent)
 })
 
 test('every whole amount can be read back from what is written', () => {

@@ -26,6 +26,13 @@ export function formatPercent(share: number | null, decimals = 2): string {
   return share === null ? notAvailable : bracketed(shifted(share, 2), decimals, '%')
 }
 
+/** The number that `formatPercent` writes, in per cent: −0.1235 with one decimal is −12.4. */
+export function roundedPercent(share: number, decimals: number): number {
+  const magnitude = Number(rounded(Math.abs(shifted(share, 2)), decimals))
+  // adding 0 turns −0 into 0
+  return (share < 0 ? -magnitude : magnitude) + 0
+}
+
 /** Brackets only where something other than zero is left after rounding: −0.04 with one decimal is "0.0". */
 function bracketed(value: number, decimals: number, unit = ''): string {
   const digits = rounded(Math.abs(value), decimals)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { printoutOfFiling } from '#cli/fixtures/sample-printouts.ts'
 import { sheetOf } from '#web/fixtures/northern-bridge.ts'
+import { rateOf } from '../currency/rate.ts'
 import { addedMeasures } from './added-columns.ts'
 import type { FigureCell, Report } from './document.ts'
 import { reportsOf } from './report-rows.ts'
@@ -32,6 +33,14 @@ test('beside the amounts stand the change, in amount and per cent, and the share
       .map(({ text }) => text)
       .slice(2),
   ).toEqual(['(73.4%)', '(75.2%)'])
+})
+
+test('revenue in dollars is the whole of revenue in dollars, not a hundredth of that in roubles', () => {
+  const rate = rateOf('USD', '100')
+  if (rate === null) throw new Error('no rate')
+  const [, results] = reportsOf(statementDocument(sheetOf({ added: addedMeasures, rate })))
+  const shares = results?.rows.find(({ field }) => field === 'convertedRevenue')?.cells.slice(4)
+  expect(shares?.map(({ text }) => text)).toEqual(['100.0%', '100.0%'])
 })
 
 test('what is no part of a total has a change and no share', () => {
@@ -79,7 +88,7 @@ test('without revenue there is no share of it', () => {
   const results = reportsOf(statementDocument(withShares)).find(({ key }) => key === 'incomeStatement')
   if (results === undefined) throw new Error('no results')
   expect(addedOf(results, 'operatingExpenses').map(({ reason }) => reason)).toEqual([
-    'What it would be a share of is zero.',
-    'What it would be a share of is zero.',
+    'The base of the percentage is zero.',
+    'The base of the percentage is zero.',
   ])
 })

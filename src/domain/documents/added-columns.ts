@@ -57,17 +57,22 @@ export function addedCells(
   { columns, reasons, notAvailable }: AddedContext,
 ): readonly FigureCell[] {
   if (row.cells.length === 0) return []
+  // revenue in another currency, in a row of its own among the roubles, is measured against itself
+  const isConverted = row.cells.some(
+    ({ source }, place) => source.kind === 'converted' && columns[place]?.currency === 'RUB',
+  )
   const amountIn = ({ cells }: PrintoutRow, column: AddedColumn['column']): number | null =>
     cells[columns.findIndex((each) => each.column === column && each.currency === 'RUB')]?.amount ?? null
   return added.map((column) => {
-    const base = column.kind === 'commonSize' ? rows.find(({ field }) => field === column.of) : row
+    const of = isConverted ? row.field : column.of
+    const base = column.kind === 'commonSize' ? rows.find(({ field }) => field === of) : row
     const beside = column.kind === 'commonSize' ? column.column : 'previous'
     const worked = workedOut(column.kind, {
       amount: amountIn(row, column.column),
       base: base === undefined ? null : amountIn(base, beside),
       reasons,
     })
-    return cellOf(worked, { column, field: row.field ?? '', notAvailable })
+    return cellOf(worked, { column: { ...column, of }, field: row.field ?? '', notAvailable })
   })
 }
 

@@ -18,7 +18,7 @@ export function assessmentDocument(printout: AssessmentPrintout): Document {
     facts: intro,
     rate: null,
     parts: partsOf(printout),
-    annex: null,
+    annexes: [],
     basis: basisOf(printout),
     foot: { texts: [footer.date, footer.user], page: footer.page },
     liveNote: printout.liveNote,

@@ -1,8 +1,8 @@
 import type { Column } from '../statement/draft.ts'
 import { filedAmount, hasColumn, hasForm, valueOf, type Statement } from '../statement/statement.ts'
 import { lineTermsOf } from '../translation/trace.ts'
-import { convertedCell, type CellMaker } from './statement-cell.ts'
-import type { AmountColumn, CellSource, PrintedCell, PrintoutRow, Weight } from './statement-printout.ts'
+import { convertedCell, russianLines, type MadeColumn } from './statement-cell.ts'
+import type { CellSource, PrintedCell, PrintoutRow, Weight } from './statement-printout.ts'
 
 // Under the three cash flows: how they lead from the opening cash to the closing cash. Rows of the document alone: the statement's
 // output keeps the fields of the specification.
@@ -36,18 +36,17 @@ const cashRows: readonly CashRow[] = [
   },
 ]
 
-/** The rows that the filing states in one of its years; the effect of exchange rates only where there was one. */
+/** The rows that the filings state in one of the years; the effect of exchange rates only where there was one. */
 export function cashMovementRows(
-  maker: CellMaker,
-  columns: readonly AmountColumn[],
+  columns: readonly MadeColumn[],
   flows: readonly PrintoutRow[],
 ): readonly PrintoutRow[] {
-  const { statement } = maker.english
-  if (!hasForm(statement, 'cashFlow')) return []
+  const statements = [...new Set(columns.map(({ maker }) => maker.english.statement))]
+  const filing = statements.filter((statement) => hasForm(statement, 'cashFlow'))
   return cashRows
-    .filter((row) => isFiled(statement, row))
+    .filter((row) => filing.some((statement) => isFiled(statement, row)))
     .reduce<readonly PrintoutRow[]>(
-      (above, row) => [...above, rowOf(row, { maker, columns, above: [...flows, ...above] })],
+      (above, row) => [...above, rowOf(row, { columns, above: [...flows, ...above] })],
       [],
     )
 }
@@ -58,20 +57,17 @@ function isFiled(statement: Statement, { code }: CashRow): boolean {
 }
 
 type Making = {
-  readonly maker: CellMaker
-  readonly columns: readonly AmountColumn[]
+  readonly columns: readonly MadeColumn[]
   readonly above: readonly PrintoutRow[]
 }
 
-function rowOf(row: CashRow, { maker, columns, above }: Making): PrintoutRow {
-  const { catalogue } = maker.english.statement
-  const line = catalogue.lines[catalogue.index.get(row.code) ?? -1]
+function rowOf(row: CashRow, { columns, above }: Making): PrintoutRow {
   return {
     field: row.field,
     label: row.label,
     weight: row.weight,
-    russian: line === undefined ? [] : [{ code: line.code, name: line.name }],
-    cells: columns.map((column, position) => cellOf(row, column, maker, addedCells(row, above, position))),
+    russian: russianLines(columns, ({ catalogue }) => [catalogue.index.get(row.code) ?? -1]),
+    cells: columns.map((column, position) => cellOf(row, column, addedCells(row, above, position))),
   }
 }
 
@@ -86,14 +82,16 @@ const addedCells = ({ adds }: CashRow, above: readonly PrintoutRow[], position: 
 
 function cellOf(
   { field, code }: CashRow,
-  { column, currency }: AmountColumn,
-  { english, reasons, rate }: CellMaker,
+  { column, currency, maker: { english, reasons, rate } }: MadeColumn,
   added: readonly Added[],
 ): PrintedCell {
   const { statement } = english
   const amount = amountOf(statement, code, column)
   if (currency !== 'RUB' && rate !== null) return convertedCell(amount, { field, column, rate, reasons })
-  if (amount === null) return { amount, source: { kind: 'none' }, reason: reasons.absentColumn }
+  if (amount === null) {
+    const reason = hasForm(statement, 'cashFlow') ? reasons.absentColumn : reasons.absentReport
+    return { amount, source: { kind: 'none' }, reason }
+  }
   const terms = lineTermsOf(statement, column, code)
   const sum = added.reduce((total, each) => total + each.amount, 0)
   const source: CellSource =
@@ -104,4 +102,6 @@ function cellOf(
 }
 
 const amountOf = (statement: Statement, code: string, column: Column): number | null =>
-  column === 'beforePrevious' || !hasColumn(statement, column) ? null : valueOf(statement, code, column)
+  column === 'beforePrevious' || !hasColumn(statement, column) || !hasForm(statement, 'cashFlow')
+    ? null
+    : valueOf(statement, code, column)

@@ -228,9 +228,9 @@ export type Document = {
   /** The rate that a workbook calculates with; null: none. */
   readonly rate: (PrintedRate & { readonly label: string }) | null
   readonly parts: readonly Part[]
-  /** The Russian lines as filed; null where they are not part of the document. */
-  readonly annex: Annex | null
-  /** What a workbook's formulas stand on; null: only its own annex. */
+  /** The Russian lines as filed, of each filing; none where they are not part of the document. */
+  readonly annexes: readonly Annex[]
+  /** What a workbook's formulas stand on; null: only its own annexes. */
   readonly basis: Basis | null
   /** Foot of every page, and the last line elsewhere. `page` has the holes {page} and {pages}. */
   readonly foot: { readonly texts: readonly string[]; readonly page: string }

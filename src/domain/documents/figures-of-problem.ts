@@ -59,6 +59,20 @@ export function warningsOf(
   )
 }
 
+/** The sheet of several filings with the figures of one alone; all keep their places. */
+export const onlyFiling = (sheet: StatementPrintout, filing: number): StatementPrintout => ({
+  ...sheet,
+  sections: sheet.sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, position) =>
+        sheet.columns[position]?.filing === filing ? cell : { amount: null, source: { kind: 'none' } as const },
+      ),
+    })),
+  })),
+})
+
 type PlacedCell = { readonly ref: FigureRef; readonly cell: PrintedCell }
 
 const allFigures = (sheet: StatementPrintout): readonly PlacedCell[] =>

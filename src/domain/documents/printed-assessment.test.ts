@@ -49,7 +49,7 @@ test('where nothing is recommended it says so, and why', () => {
   expect(headline.credit.details).toContain('Tangible net worth is zero or negative.')
   expect(credit.reasons.map(({ code }) => code)).toContain('tangibleNetWorthNotPositive')
   expect(printouts['too little to lend'].headline.credit.details).toEqual([
-    'The calculated amount is below the smallest one that is recommended.',
+    'The calculated amount is below the smallest amount we recommend.',
   ])
 })
 
@@ -196,7 +196,7 @@ test('each strength and weakness leads to its ratio and its rule, or says that t
   })
   expect(printouts['receivables that stand too long'].weaknesses.lines).toContainEqual({
     code: 'DSO_LONG',
-    text: 'Customers pay slowly: receivables stand for 204 days of revenue, so their quality should be checked.',
+    text: 'Customers pay slowly: receivables are 204 days of revenue, so their quality should be checked.',
     metric: null,
     note: '',
   })

@@ -119,7 +119,8 @@ const itemOf = (units: readonly PrintedUnit[], columns: readonly AmountColumn[])
     .map(({ text }) => text)
     .join('. ')
 
-function headingsOf({ statement }: EnglishStatement, words: StatementWords): FiledHeadings {
+/** Days and periods that head the columns of one statement. */
+export function headingsOf({ statement }: EnglishStatement, words: StatementWords): FiledHeadings {
   const each = (label: StatementWords['dayLabel']): FiledHeadings['days'] => ({
     current: label('current', yearOf(statement, 'current')),
     previous: label('previous', yearOf(statement, 'previous')),
@@ -174,7 +175,8 @@ function sectionOf(
     const made = rowOf(maker, part, row, columns)
     return [...headingRows(row), made, ...convertedRows(maker, made, columns, { words, options })]
   })
-  const below = part === 'cashFlowStatement' ? cashMovementRows(maker, columns, rows) : []
+  const made = columns.map((column) => ({ ...column, maker }))
+  const below = part === 'cashFlowStatement' ? cashMovementRows(made, rows) : []
   const labels = labelsOf(part, maker.english, columns, words)
   const report = { key: part, title: partTitles[part], labels, rows: [...rows, ...below] }
   const { added = [] } = options
@@ -184,17 +186,18 @@ function sectionOf(
 }
 
 /** Discontinued operations are printed only where one of the years has them. */
-function isShown({ current, previous }: EnglishStatement, { field }: PlannedRow): boolean {
+export function isShown({ current, previous }: EnglishStatement, { field }: Pick<PlannedRow, 'field'>): boolean {
   if (field !== 'discontinuedOperations') return true
   return [current, previous].some((period) => Boolean(period.incomeStatement.discontinuedOperations))
 }
 
-function headingRows({ field }: PlannedRow): readonly PrintoutRow[] {
+/** The band over the first row of a block. */
+export function headingRows({ field }: Pick<PlannedRow, 'field'>): readonly PrintoutRow[] {
   const label = headings[field]
   return label === undefined ? [] : [{ field: null, label, weight: 'heading', russian: [], cells: [] }]
 }
 
-const weightOf = (field: EnglishField): Weight =>
+export const weightOf = (field: EnglishField): Weight =>
   totalFields.has(field) ? 'total' : subtotalFields.has(field) ? 'subtotal' : 'line'
 
 function rowOf(

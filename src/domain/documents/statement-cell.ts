@@ -1,15 +1,32 @@
 import { convert } from '../currency/convert.ts'
 import type { Rate } from '../currency/rate.ts'
 import type { Column } from '../statement/draft.ts'
+import type { Statement } from '../statement/statement.ts'
 import type { EnglishStatement } from '../translation/english-statement.ts'
 import type { EnglishField, EnglishPart } from '../translation/english-fields.ts'
 import type { PlannedRow } from '../translation/translation-plan.ts'
 import { termsOf } from '../translation/trace.ts'
 import { absenceReasonOf, type Reasons } from './not-available.ts'
-import type { CellSource, PrintedCell, AmountColumn } from './statement-printout.ts'
+import type { AmountColumn, CellSource, PrintedCell, PrintoutRow } from './statement-printout.ts'
 
 /** What every cell of one statement's sheet is made from; `rate` null where nothing is converted. */
 export type CellMaker = { readonly english: EnglishStatement; readonly reasons: Reasons; readonly rate: Rate | null }
+
+/** A column and what its cells are made from: side by side stand columns of several statements. */
+export type MadeColumn = AmountColumn & { readonly maker: CellMaker }
+
+/** The Russian lines of a row, by their places in the catalogue of each statement; a line that several have stands once. */
+export function russianLines(
+  columns: readonly MadeColumn[],
+  placesIn: (statement: Statement) => readonly number[],
+): PrintoutRow['russian'] {
+  const statements = new Set(columns.map(({ maker }) => maker.english.statement))
+  const lines = [...statements].flatMap((statement) =>
+    placesIn(statement).flatMap((place) => statement.catalogue.lines[place] ?? []),
+  )
+  const named = new Map(lines.map(({ code, name }) => [`${code} ${name}`, { code, name }]))
+  return [...named.values()]
+}
 
 /** The cell of one figure in one column, with how it is made or why it is N/a. */
 export function cellOf(maker: CellMaker, part: EnglishPart, planned: PlannedRow, column: AmountColumn): PrintedCell {

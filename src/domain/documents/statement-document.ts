@@ -1,5 +1,5 @@
 import { formatAmount } from '../amounts/format.ts'
-import type { Document, FigureCell, Part, Report, ReportRow } from './document.ts'
+import type { Document, FigureCell, Part, Report, ReportRow, TextList } from './document.ts'
 import { addedCells } from './added-columns.ts'
 import { marksOf, type Marks } from './marks.ts'
 import type { AddedReasons, PrintedCell, PrintoutRow, PrintedReport, StatementPrintout } from './statement-printout.ts'
@@ -16,7 +16,7 @@ export function statementDocument(printout: StatementPrintout): Document {
     facts: intro,
     rate: rate === null ? null : { ...rate, label: words.rateLabel },
     parts: partsOf(printout),
-    annex: annexOf(printout),
+    annexes: annexesOf(printout),
     basis: null,
     foot: { texts: printout.made ? [words.footer, printout.made] : [words.footer], page: words.page },
     liveNote: null,
@@ -28,9 +28,12 @@ export function statementDocument(printout: StatementPrintout): Document {
 /** What the JSON of a statement holds. */
 function recordOf(printout: StatementPrintout): object {
   const { title, registeredAs, subtitle, intro, units, columns, rate, sections, filed, notes, made } = printout
+  const { filings, restatements } = printout
   // left out of what was stored before, so that it stays as it was
   const newer = { ...(units === undefined ? {} : { units }), ...(made === undefined ? {} : { made }) }
-  return { title, registeredAs, subtitle, intro, ...newer, columns, rate, sections, filed, notes }
+  const head = { title, registeredAs, subtitle, intro, ...newer, columns, rate, sections }
+  if (filings === undefined) return { ...head, filed, notes }
+  return { ...head, filings, ...(restatements === undefined ? {} : { restatements: restatements.items }), notes }
 }
 
 function partsOf(printout: StatementPrintout): readonly Part[] {
@@ -44,6 +47,7 @@ function partsOf(printout: StatementPrintout): readonly Part[] {
     ...(reasons.length === 0
       ? []
       : [{ key: 'reasons', place: 'summary', blocks: [{ kind: 'reasons', reasons }] } as const]),
+    ...restatementsOf(printout),
     ...notesOf(printout),
   ]
 }
@@ -123,18 +127,34 @@ const marked = (report: Report, marks: Marks): Report => ({
 function notesOf({ notes, words, units }: StatementPrintout): readonly Part[] {
   if (notes.length === 0) return []
   const items = notes.map(({ severity, code, text }) => ({ label: words.severities[severity], code, text }))
-  const list = { key: 'notes', title: words.notes, items, none: '', isOptional: true, isCoded: units === undefined }
-  return [{ key: list.key, place: 'summary', blocks: [{ kind: 'lists', lists: [list] }] }]
+  return [
+    listPart({ key: 'notes', title: words.notes, items, none: '', isOptional: true, isCoded: units === undefined }),
+  ]
 }
 
-function annexOf({ filed, filedLabels, bilingual, words }: StatementPrintout): Document['annex'] {
-  return {
-    title: words.filedTitle,
+/** That there are none is said too. */
+function restatementsOf({ restatements }: StatementPrintout): readonly Part[] {
+  if (restatements === undefined) return []
+  const { title, none } = restatements
+  const items = restatements.items.map(({ text }) => ({ text, code: '' }))
+  return [listPart({ key: 'restatements', title, items, none, isOptional: false, isCoded: false })]
+}
+
+const listPart = (list: TextList): Part => ({
+  key: list.key,
+  place: 'summary',
+  blocks: [{ kind: 'lists', lists: [list] }],
+})
+
+function annexesOf({ filed, filedLabels, filings, bilingual, words }: StatementPrintout): Document['annexes'] {
+  const lines = filings ?? [{ title: words.filedTitle, filed, filedLabels }]
+  return lines.map((filing) => ({
+    title: filing.title,
     code: words.code,
     russianName: words.russianName,
     englishName: words.englishName,
-    labels: filedLabels,
-    reports: filed,
+    labels: filing.filedLabels,
+    reports: filing.filed,
     isPrinted: bilingual,
-  }
+  }))
 }

@@ -14,7 +14,13 @@ export type Weight = 'heading' | 'line' | 'subtotal' | 'total'
  * One column of amounts. `currency` is 'RUB' or the code converted to; `column` the column of the Russian form behind it. `label`: the
  * period it covers; a balance sheet is headed by its day instead (`PrintedReport.labels`).
  */
-export type AmountColumn = { readonly column: Column; readonly currency: string; readonly label: string }
+export type AmountColumn = {
+  readonly column: Column
+  readonly currency: string
+  readonly label: string
+  /** Which of the printout's filings it is from, counted from 0; left out where there is one. */
+  readonly filing?: number
+}
 
 /**
  * How a cell is made, so that a spreadsheet can make it again. terms: Russian lines. sum: English rows of this sheet, by
@@ -93,6 +99,37 @@ export type PrintedNote = { readonly severity: Severity; readonly code: string; 
 /** Who set a rate, and the day it was set for (YYYY-MM-DD; null: not known). */
 export type RateOrigin = { readonly source: string; readonly date: string | null }
 
+/** One of several filings side by side: its lines as filed under a title of their own. */
+export type PrintedFiling = {
+  readonly year: number
+  readonly title: string
+  readonly filed: readonly FiledSection[]
+  readonly filedLabels: Readonly<Record<Column, string>>
+}
+
+/**
+ * A figure of the table that a later filing repeats otherwise. `date` heads its column, `filed` is what the table shows (null: that filing
+ * has none), `restated` what the filings for `restatedIn` say, the earliest first. `difference` is restated less filed; null without a figure filed.
+ */
+export type Restatement = {
+  readonly section: string
+  readonly field: string
+  readonly label: string
+  readonly date: string
+  readonly filedIn: number
+  readonly filed: Amount | null
+  readonly restatedIn: readonly number[]
+  readonly restated: Amount
+  readonly difference: Amount | null
+}
+
+/** `title` and `none` are what stands over them and where there are none. */
+export type PrintedRestatements = {
+  readonly title: string
+  readonly none: string
+  readonly items: readonly (Restatement & { readonly text: string })[]
+}
+
 /** The currency of conversion. `roubles` is the rate as typed: roubles per one unit, a decimal with a dot. `origin` null: it was typed. */
 export type PrintedRate = {
   readonly currency: string
@@ -122,6 +159,10 @@ export type StatementPrintout = {
   readonly bilingual: boolean
   readonly rate: PrintedRate | null
   readonly notes: readonly PrintedNote[]
+  /** The filings of several years side by side, the latest first, which then have the lines as filed; left out where there is one. */
+  readonly filings?: readonly PrintedFiling[]
+  /** Left out where no filing repeats the figures of another. */
+  readonly restatements?: PrintedRestatements
   /** The day and the user at the foot of every page; empty or left out where neither is named. */
   readonly made?: string
   /** Words a writer needs: column titles, notes heading, "page x of y" pattern, footer. */

@@ -29,7 +29,10 @@ export function traceOf(sheet: StatementPrintout, ref: FigureRef): Trace | null 
     terms,
     sum: terms.reduce((sum, { amount }) => sum + amount, 0),
     roubles: isConverted ? (behind?.amount ?? null) : null,
-    rows: behind?.source.kind === 'sum' ? summedRows(sheet, ref, behind.source.fields, found) : [],
+    rows:
+      behind?.source.kind === 'sum'
+        ? summedRows(sheet, isConverted ? roublesRef(sheet, ref, found) : ref, behind.source.fields)
+        : [],
   }
 }
 
@@ -43,14 +46,18 @@ function roublesBehind(
   return findFigure(sheet, { section, field, position })?.cell ?? null
 }
 
+/** The same figure in roubles. */
+const roublesRef = (sheet: StatementPrintout, ref: FigureRef, { column }: FoundFigure): FigureRef => ({
+  ...ref,
+  position: sheet.columns.findIndex((one) => one.column === column.column && one.currency === 'RUB'),
+})
+
 function summedRows(
   sheet: StatementPrintout,
-  { section }: FigureRef,
+  { section, position }: FigureRef,
   fields: readonly string[],
-  { column }: FoundFigure,
 ): readonly SummedRow[] {
   const rows: readonly PrintoutRow[] = sheet.sections.find(({ key }) => key === section)?.rows ?? []
-  const position = sheet.columns.findIndex((one) => one.column === column.column && one.currency === 'RUB')
   return rows
     .filter(({ field }) => field !== null && fields.includes(field))
     .map(({ label, cells }) => ({ label, amount: cells[position]?.amount ?? 0 }))

@@ -45,7 +45,7 @@ test('a sum of deducted lines is offered as it would be filed', () => {
   expect(review.rows.get('4100')?.current?.computed).toBe(3)
 })
 
-test('filling the totals makes a balanced statement sound, and there is nothing left to fill', () => {
+test('filling in totals makes a balanced statement sound, and there is nothing left to fill', () => {
   const entry = column({ '1150': 5, '1310': 5, '2110': 9 })
   const filled = changed(entry, { kind: 'fill-totals', puts: reviewOf(entry).missing })
   expect(reviewOf(filled)).toMatchObject({ isSound: true, missing: [] })

@@ -58,8 +58,8 @@ const answer = (version: number): AutosaveEvent => ({
 })
 const failed = (failure: SaveFailure): AutosaveEvent => ({ kind: 'failed', submission: one, failure })
 const offline = { kind: 'retryable', isOffline: true, waitMs: 2_000 } as const
-const refused = { kind: 'refused', sentence: 'no' } as const
-const gone = { kind: 'gone', code: 'statement-not-found', sentence: 'gone' } as const
+const refused = { kind: 'refused', sentence: 'no', quote: null } as const
+const gone = { kind: 'gone', code: 'statement-not-found', sentence: 'gone', quote: null } as const
 const read = (theirs: KeptDraft): AutosaveEvent => ({ kind: 'read', submission: one, theirs })
 
 type Row = readonly [string, AutosaveState, AutosaveEvent, Partial<AutosaveState>, readonly AutosaveEffect[]]

@@ -36,8 +36,11 @@ export type SaveFailure =
   /** The same call may succeed after so long. `isOffline`: no answer came at all. */
   | { readonly kind: 'retryable'; readonly isOffline: boolean; readonly waitMs: number }
   /** The server does not take it as it is; the next change is tried again. */
-  | { readonly kind: 'refused'; readonly sentence: string }
-  | { readonly kind: 'gone'; readonly code: (typeof finalRefusals)[number]; readonly sentence: string }
+  | ({ readonly kind: 'refused' } & SaidOfRefusal)
+  | ({ readonly kind: 'gone'; readonly code: (typeof finalRefusals)[number] } & SaidOfRefusal)
+
+/** What the server says of a refusal, and by what the person can name it; null where by nothing. */
+type SaidOfRefusal = { readonly sentence: string; readonly quote: string | null }
 
 /** How what is typed compares with what the server has, for the person to see. */
 export type SaveStatus =

@@ -54,8 +54,24 @@ const recordsByChoice = {
 export const withoutCompany = <Value>(value: Value, company: Pick<Company, 'name' | 'inn'>): Value =>
   withoutNames(value, namesIn(company))
 
-/** What of other texts, such as problems of the file as a whole, names the company of a draft. */
-export const withoutNamesOf = <Value>(draft: Draft, value: Value): Value => withoutNames(value, namesIn(draft.company))
+/** Problems of the file as a whole without what names the company of a draft, and without the names of files inside an archive. */
+export const withoutNamesOf = (draft: Draft, ofFile: readonly Problem[]): readonly Problem[] =>
+  withoutNames(ofFile, [...fileNamesIn({ origin: draft.origin, remarks: ofFile }), ...namesIn(draft.company)])
+
+/** What is kept of a file without the names of the files inside an archive, which people call after companies. */
+export const withoutFileNames = <Value>(value: Value, filed: FilePlaces): Value =>
+  withoutNames(value, fileNamesIn(filed))
+
+type FilePlaces = { readonly origin: string; readonly remarks: readonly Pick<Problem, 'at'>[] }
+
+/** Places in an archive begin with the name of a file: what ends like one, up to a space or the end. */
+const fileName = /^.+\.[\p{L}\d]{1,5}(?=\s|$)/u
+
+/** The longest first: one may stand in another. */
+const fileNamesIn = ({ origin, remarks }: FilePlaces): readonly string[] =>
+  [origin, ...remarks.map(({ at }) => at ?? '')]
+    .flatMap((place) => fileName.exec(place)?.[0] ?? [])
+    .toSorted((one, other) => other.length - one.length)
 
 /** From the first opening quotation mark to the last closing one. */
 const quoted = /^[^«"„“]*[«"„“](.+)[»"“”]/s
@@ -75,9 +91,17 @@ function withoutNames<Value>(value: Value, names: readonly string[]): Value {
   return mapped(value, (text) => names.reduce((left, name) => left.replaceAll(name, mark), text)) as Value
 }
 
+/** Fields with words of our own, which a company may be called by too. */
+const ownWords: ReadonlySet<string> = new Set(['code', 'severity', 'form', 'edition', 'entity'])
+
 function mapped(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((each: unknown) => mapped(each, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]: [string, unknown]) => [key, mapped(each, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]: [string, unknown]) => [
+      key,
+      ownWords.has(key) ? each : mapped(each, change),
+    ]),
+  )
 }

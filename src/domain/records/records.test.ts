@@ -75,6 +75,28 @@ test('the problems of its file lose its names too, and a company without a name 
   expect(withoutNamesOf({ ...typed, company: { name: null, inn: null } }, remarks)).toEqual(remarks)
 })
 
+test('files inside an archive are often called after the company in other words: their names go, and words of our own stay', () => {
+  const draft = {
+    ...typed,
+    company: { name: 'ООО «full»', inn: null },
+    origin: 'Отчёт Моста.xml',
+    form: 'full',
+  } as const
+  const remarks = [
+    problem('nested-archive', 'архив Северного моста.zip', { name: 'архив Северного моста.zip' }),
+    problem('bank-form', 'банк Моста.json [0].correction'),
+    problem('entities-refused', 'Отчёт Моста.xml'),
+  ]
+  const stored = storedRecord(draft, remarks, { title: 'Walrus', choice: 'nickname' })
+  expect(JSON.stringify(stored)).not.toMatch(/мост/i)
+  expect(stored.filed?.remarks.map(({ code, at }) => [code, at])).toEqual([
+    ['nested-archive', '…'],
+    ['bank-form', '… [0].correction'],
+    ['entities-refused', '…'],
+  ])
+  expect(stored.form).toBe('full')
+})
+
 test('a statement is stored under the title given, with its company only where that is kept', () => {
   const draft = { ...typed, company: { name: 'ООО «Северный мост»', inn: '7801234560' } }
   const remarks = [problem('nested-archive', undefined, { name: 'NO_7801234560.zip' })]

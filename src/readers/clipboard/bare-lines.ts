@@ -12,7 +12,7 @@ import { readingContext } from '../tables/reading-context.ts'
 /** Lines of a table without headings. `isSure` is false where nothing but a number or two looks like a code. */
 export type BareLines = { readonly lines: readonly RawLine[]; readonly isSure: boolean }
 
-/** Lines told by a column of codes; by one or two codes; or by names that the form spells so. Null when the table names none. */
+/** Lines recognised by a column of codes; by one or two codes; or by names that the form spells so. Null when the table names none. */
 export function bareLines(grid: Grid, catalogue: Catalogue): BareLines | null {
   const coded = layoutWithoutHeading(grid.rows)
   if (coded !== null) return { lines: linesIn(grid, coded), isSure: true }
@@ -37,7 +37,7 @@ function linesIn(grid: Grid, layout: ColumnLayout): readonly RawLine[] {
 /** "1 234 тыс. руб." has words too and is an amount. */
 const isWorded = (cell: GridCell): boolean => /\p{L}{3}/u.test(cell.text) && !isAmountLike(cell)
 
-/** A first column of nothing but different codes of the form, too few of them to be told from amounts for certain. */
+/** A first column of nothing but different codes of the form, too few of them to be distinguished from amounts for certain. */
 function layoutOfFewCodes(rows: readonly Row[], catalogue: Catalogue): ColumnLayout | null {
   const [name] = columnsWhere(rows, isWorded)
   const [code, ...values] = columnsWhere(rows, isAmountLike).filter((column) => column !== name)

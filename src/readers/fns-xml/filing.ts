@@ -43,7 +43,7 @@ function treeOf(version: FormVersion): FormNode {
   return tree
 }
 
-/** ВПокОПП, ДопПокОП, ВПокТекПост… hold lines a company added; ВписПоказNNNN of 5.10 stands beside line NNNN. */
+/** ВПокОПП, ДопПокОП, ВПокТекПост… hold lines a company added; ВписПоказNNNN of 5.10 is beside line NNNN. */
 const ownTag = /^(?:ВПок|ДопПок)|^ВписПоказ(\d{4})?/
 
 function stranger(parent: FormNode, tag: string, attributes: Attributes): FormNode {

@@ -18,7 +18,7 @@ export type FormNode = {
   readonly role: FormNodeRole
   /** Path below Файл/Документ. */
   readonly path: string
-  /** The line's code; for groups and own lines the line or total they stand at. */
+  /** The line's code; for groups and own lines the line or total they belong to. */
   readonly code: LineCode | null
   readonly form: StatementForm | null
   /** Section III of the balance sheet comes in two kinds, of which a filing has one. */

@@ -156,7 +156,7 @@ function takeOwn(into: Gathered, node: FormNode, attributes: Attributes): void {
   takeStrays(into, node, withoutColumns(node, attributes))
 }
 
-/** A row added to the matrix: its total stands in the column of its year, its columns beside it. */
+/** A row added to the matrix: its total is in the column of its year, its columns beside it. */
 function takeOwnEquity(into: Gathered, node: FormNode, attributes: Attributes, name: string): void {
   const equity = equityAmounts(into, node, attributes)
   const column: Column = previousYear.test(node.path) ? 'previous' : 'current'

@@ -44,7 +44,7 @@ const corrected = (parent: string, end: '0' | '1' | '2'): PathTable =>
     ПослеКоррект: `350${end}`,
   })
 
-/** `groups`: the total that rows a company adds to a part of the matrix stand beside. */
+/** `groups`: the total beside which rows are that a company adds to a part of the matrix. */
 export type EquityPaths = { readonly rows: PathTable; readonly groups: PathTable }
 
 const rowsOf66n: PathTable = {

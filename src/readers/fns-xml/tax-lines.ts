@@ -3,7 +3,7 @@ import type { DraftLine } from '#domain/statement/draft.ts'
 
 // Order 61n changed the tax lines and could be applied to 2019 already. Version 5.08 therefore has the tags of both: НалПриб
 // 2410 with ТекНалПриб 2411 and ОтложНалПриб 2412 are new; ПостНалОбяз 2421, ИзмНалОбяз 2430 and ИзмНалАктив 2450 are old
-// and may stand only in filings of 2019. The XSD gives the old current tax no tag of its own: it is ТекНалПриб "Текущий
+// and may be only in filings of 2019. The XSD gives the old current tax no tag of its own: it is ТекНалПриб "Текущий
 // налог на прибыль", the name that line 2410 had, and its amount is then the magnitude that is deducted.
 
 const transitionYear = 2019

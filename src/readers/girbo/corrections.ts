@@ -14,7 +14,7 @@ export const reportKeys = {
 
 export type ReportKey = keyof typeof reportKeys
 
-/** One correction with the filing around it (an empty object when the file has none); `origin` is where it stands. */
+/** One correction with the filing around it (an empty object when the file has none); `origin` is where it is. */
 export type FoundCorrection = { readonly correction: Json; readonly filing: Json; readonly origin: string }
 
 /** Keys that only wrap filings or corrections, outermost first. */

@@ -26,7 +26,7 @@ const inline: ReadonlySet<string> = new Set([
 const rowspanMax = 1_000
 
 /**
- * A document as rows: each row of each table with its cells at their columns (a cell over several columns or rows stands in
+ * A document as rows: each row of each table with its cells at their columns (a cell over several columns or rows is in
  * the first, the others are empty), and every paragraph outside of tables as a row of one cell. Null: too many rows.
  */
 export function htmlRows(document: DefaultTreeAdapterTypes.Document): readonly HtmlRow[] | null {
@@ -52,7 +52,7 @@ export function htmlRows(document: DefaultTreeAdapterTypes.Document): readonly H
   return rows.length > gridRowsMax ? null : rows
 }
 
-/** Tables inside cells come after the row they stand in. */
+/** Tables inside cells come after the row they are in. */
 function readTable(table: HtmlElement, rows: HtmlRow[], visitInner: (nodes: readonly HtmlNode[]) => void): void {
   let open: readonly number[] = []
   for (const row of rowsOf(table)) {

@@ -9,7 +9,7 @@ export type PageText = {
   readonly size: number
 }
 
-/** Text whose baselines differ by less stands in one line; superscripts and smaller print beside it belong to it. */
+/** Text whose baselines differ by less is in one line; superscripts and smaller print beside it belong to it. */
 const sameLineInSizes = 0.35
 /**
  * A wider gap separates cells; a narrower one is a blank inside of a cell, which thousands are separated by. A blank is a
@@ -79,13 +79,13 @@ function cellGapsOf(lines: readonly (readonly PageText[])[]): ReadonlyMap<number
 
 const word = /^\p{L}+[,.:]?$/u
 
-/** The gap between two single words that stand within a letter's height of each other. */
+/** The gap between two single words within a letter's height of each other. */
 function wordGap(before: PageText | undefined, piece: PageText): readonly number[] {
   const gap = before === undefined ? Infinity : (piece.from - before.to) / piece.size
   return gap > blankInSizes && gap < 1 && word.test(before?.text ?? '') && word.test(piece.text) ? [gap] : []
 }
 
-/** Joins what stands close together. */
+/** Joins what is close together. */
 function chunksOf(line: readonly PageText[], cellGap: (size: number) => number): readonly Chunk[] {
   const chunks: Chunk[] = []
   const pieces = line.flatMap(atWideBlanks)

@@ -14,7 +14,7 @@ export type PdfText = {
   readonly blank: number
 }
 
-/** An annual report with its notes has a hundred pages; the statements stand among the first. */
+/** An annual report with its notes has a hundred pages; the statements are among the first. */
 const pagesMax = 120
 /** Runs of text before the rest of the pages is left; a hundred dense pages have half as many. Counted, not timed: a busy machine reads the same. */
 const textsMax = 200_000

@@ -13,9 +13,9 @@ export type Assign = (chunks: readonly Chunk[]) => readonly string[]
 export const doubt = ' | '
 
 /**
- * Learns from the rows that fill every column where the columns stand, and assigns the numbers of all rows accordingly.
- * A number that stands at no column, or at two, is never given to one: its row is marked as unreadable. `isPage`: the places
- * are those of a printed page, so even a full row must stand where the others do. `hasDashes`: empty cells have dashes.
+ * Learns from the rows that fill every column where the columns are, and assigns the numbers of all rows accordingly.
+ * A number at no column, or at two, is never given to one: its row is marked as unreadable. `isPage`: the places
+ * are those of a printed page, so even a full row must be where the others are. `hasDashes`: empty cells have dashes.
  */
 export function amountColumns(
   rows: readonly (readonly Chunk[])[],
@@ -95,7 +95,7 @@ function assigned(
   return anchors === null ? null : columnsByAnchor(chunks, anchors)
 }
 
-/** Where no row is full, the headings themselves: a number must stand below exactly one of them. */
+/** Where no row is full, the headings themselves: a number must be below exactly one of them. */
 function byHeading(
   chunks: readonly Chunk[],
   columns: readonly number[],

@@ -5,10 +5,10 @@ import type { HeadingCell } from './table-heading.ts'
 /** A line with its code apart from the rest; `code` null when it has none. */
 export type CodedLine = { readonly line: PlacedLine; readonly code: Chunk | null; readonly rest: readonly Chunk[] }
 
-/** Codes stand in one column: so many letters' heights from the middle of it. */
+/** Codes are in one column: so many letters' heights from the middle of it. */
 const toleranceInSizes = 2.5
 
-/** Takes the codes out of the lines of a table: the column is where known codes stand, between its heading's neighbours. */
+/** Takes the codes out of the lines of a table: the column is where known codes are, between its heading's neighbours. */
 export function codedLines(lines: readonly PlacedLine[], cells: readonly HeadingCell[]): readonly CodedLine[] {
   const order = cells.findIndex(({ kind }) => kind === 'code')
   if (order === -1) return lines.map((line) => ({ line, code: null, rest: line.chunks }))

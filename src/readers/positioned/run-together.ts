@@ -27,7 +27,7 @@ const certain = /(?<=\)) (?=\S)|(?<=\S) (?=\()|(?<=(?:^| )[-–—−]) (?=[-–
 /** Where a dash may be a cell of its own or the minus of its neighbour: "5 478 -", "- 5". */
 const open = /(?<=\d) (?=[-–—−]$)|(?<=^[-–—−]) (?=\d)/
 
-/** Numbers that stand so close that the page took them for one text, "(1 867) -", as runs of their own. */
+/** Numbers so close together that the page took them for one text, "(1 867) -", as runs of their own. */
 export const runsOf = (chunk: Chunk): readonly Chunk[] => cutAt(chunk, certain)
 
 /** The same with a dash for a cell of its own. */

@@ -7,7 +7,7 @@ export type HeadingCell = Chunk & { readonly kind: Meaning['kind'] }
 /** A heading over lines `start` up to, not including, `end`; cells from left to right. */
 export type TableHeading = { readonly start: number; readonly end: number; readonly cells: readonly HeadingCell[] }
 
-/** A narrow column breaks "На 31 декабря 2024 г." into five lines; the anchor stands in their middle or at an end. */
+/** A narrow column breaks "На 31 декабря 2024 г." into five lines; the anchor is in their middle or at an end. */
 const linesAroundMax = 5
 /** Lines of one heading follow each other as closely as lines of text do. */
 const gapInSizesMax = 2.2
@@ -65,7 +65,7 @@ function joins(line: PlacedLine | undefined, neighbour: PlacedLine | undefined):
   return gap <= gapInSizesMax * Math.max(line.size, neighbour.size) && isOfPieces(line)
 }
 
-/** The day of a date may stand in a line of its own; a line of nothing but numbers counts the columns. */
+/** The day of a date may be in a line of its own; a line of nothing but numbers counts the columns. */
 function isOfPieces({ chunks }: PlacedLine): boolean {
   const texts = chunks.flatMap(headingRuns).map(({ text }) => text)
   return texts.some(isHeadingPiece) && texts.every((text) => isHeadingPiece(text) || /^\d{1,2}$/.test(text))

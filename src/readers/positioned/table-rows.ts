@@ -15,12 +15,12 @@ import type { HeadingCell } from './table-heading.ts'
 export type PositionedRow = { readonly texts: readonly string[]; readonly place: string }
 
 /**
- * How the lines are placed. `isPage`: by measure, and names may go on over several lines, told by the distance between them.
+ * How the lines are placed. `isPage`: by measure, and names may go on over several lines, recognised by the distance between them.
  * `hasDashes`: the text prints dashes in cells without an amount.
  */
 export type LinePlacement = { readonly isPage: boolean; readonly hasDashes: boolean }
 
-/** Lines of one cell follow each other closer than this, in heights of a letter; rows of a table stand further apart. */
+/** Lines of one cell follow each other closer than this, in heights of a letter; rows of a table are further apart. */
 const lineGapInSizesMax = 1.3
 
 /** The lines below a heading as rows of its columns. */
@@ -110,7 +110,7 @@ function isNote(chunk: Chunk, notes: HeadingCell | undefined, name: HeadingCell 
   return isUnder && (isNumberLike(chunk) || chunk.to <= name.from)
 }
 
-/** Joins the lines of a name that stand closer together than rows do, where just one of them has the code or amounts. */
+/** Joins the lines of a name that are closer together than rows, where just one of them has the code or amounts. */
 function withWholeNames(
   rows: readonly Whole[],
   lines: readonly PlacedLine[],

@@ -1,7 +1,7 @@
 import type { LineCode } from '#domain/catalogue/line.ts'
 import type { Column, EquityColumn } from '#domain/statement/draft.ts'
 
-// Rosstat's open data bdboo2012 … bdboo2018: 266 columns in a fixed order, without a heading. Zero stands for blank.
+// Rosstat's open data bdboo2012 … bdboo2018: 266 columns in a fixed order, without a heading. Zero means blank.
 
 /** The columns before the amounts, in order. */
 export const headColumns = ['name', 'okpo', 'okopf', 'okfs', 'okved', 'inn', 'unit', 'type'] as const

@@ -19,7 +19,7 @@ type GrowingRow = EquityLine & { readonly amounts: Partial<Record<EquityColumn, 
 
 const shownTextMax = 40
 
-/** Types of report by their digit. The simplified form's entity is told by its lines. */
+/** Types of report by their digit. The simplified form's entity is recognised by its lines. */
 const types: ReadonlyMap<string, { readonly form: FormKind; readonly entity: Entity | null }> = new Map([
   ['0', { form: 'full', entity: 'non-profit' }],
   ['1', { form: 'simplified', entity: null }],

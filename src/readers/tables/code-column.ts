@@ -3,7 +3,7 @@ import { codeOf, isKnownCode } from './known-codes.ts'
 import type { Row, Start } from './column-layout.ts'
 import { plain } from '#domain/amounts/plain-text.ts'
 
-// Columns told by what stands in them: that of the codes has codes, that of the names has words.
+// Columns recognised by what is in them: that of the codes has codes, that of the names has words.
 
 /** So many different line codes make a column the column of codes. */
 const codesAtLeast = 3

@@ -2,7 +2,7 @@ import type { GridCell } from '../grid.ts'
 import type { Meaning } from './heading.ts'
 import { printedNumber } from '#domain/amounts/printed-number.ts'
 
-// Which columns of a table hold what. A column reaches to the next one: amounts may stand right of their heading.
+// Which columns of a table hold what. A column reaches to the next one: amounts may be right of their heading.
 
 /** Columns `from` up to, not including, `to`. */
 export type ColumnSpan = { readonly from: number; readonly to: number }

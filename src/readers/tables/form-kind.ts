@@ -14,7 +14,7 @@ const knds: Readonly<Record<string, FormKind>> = { '0710099': 'full', '0710096':
 /** Names that only the simplified form has. */
 const simplifiedName =
   /^(материальные внеоборотные активы|нематериальные, финансовые и другие внеоборотные|финансовые и другие оборотные активы|другие (долгосрочные|краткосрочные) обязательства|расходы по обычной деятельности)/
-/** Totals that only the full form has; a component's code never stands for one of them. */
+/** Totals that only the full form has; a component's code never means one of them. */
 const fullTotals: ReadonlySet<LineCode> = new Set(['1100', '1200', '1400', '1500', '2100', '2200', '2300'])
 const simplifiedReport = /^(?:бухгалтерск|форм|баланс|отчет)/
 const codesAtLeast = 5
@@ -66,7 +66,7 @@ export function editionOfTables(year: number | null, lines: readonly RawLine[]):
   return has(oldTaxCodes) && !has(newTaxCodes) ? '66n-2011' : '66n-2019'
 }
 
-/** Names of section III of non-profits, with the first digits of the codes they stand at. */
+/** Names of section III of non-profits, with the first digits of their codes. */
 const targetedName =
   /^(паевой фонд|целевой капитал|целевые средства|фонд недвижимого и особо ценного|резервный и иные целевые фонды)/
 

@@ -65,7 +65,7 @@ export function meaningOf(text: string): Meaning {
 /** Two headings run together are none: "На 31 декабря 2025 г. 2024 г.". */
 const hasTwoYears = (text: string): boolean => new Set(text.match(/(?<!\d)(?:19|20)\d{2}(?!\d{2})/g)).size > 1
 
-/** Headings in pieces, as they stand in the rows of a heading: "На 31 декабря", "2025 г.", "показателя", "ния". */
+/** Headings in pieces, as they are in the rows of a heading: "На 31 декабря", "2025 г.", "показателя", "ния". */
 const month = '(январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)[а-я]?'
 const pieces = [
   '[а-я]{1,3}\\.?|года|строки|показателя|поясн?[а-я]*',
@@ -76,5 +76,5 @@ const pieces = [
 ]
 const piece = new RegExp(`^(${pieces.join('|')})$`)
 
-/** Whether a cell can stand in the heading of a table, whole or as a piece of it. */
+/** Whether a cell can be in the heading of a table, whole or as a piece of it. */
 export const isHeadingPiece = (text: string): boolean => piece.test(folded(text)) || meaningOf(text).kind !== 'other'

@@ -4,7 +4,7 @@ import type { Line, LineCode } from '#domain/catalogue/line.ts'
 import { nameKey } from './printed-text.ts'
 import type { RawLine } from './raw-line.ts'
 
-// Lines told by their names: spelled exactly as the catalogue does, in the place the form prints them. Never by resemblance.
+// Lines recognised by their names: spelled exactly as the catalogue does, in the place the form prints them. Never by resemblance.
 
 /** Explanations that forms print behind a name: "Выручка (за минусом налога на добавленную стоимость)". */
 const explanation = / ?\((?:включая|за минусом|за вычетом) [^()]*(?:\([^()]*\)[^()]*)*\)$/

@@ -50,7 +50,7 @@ export function lineTargetsOf(rows: readonly Placeable[], catalogue: Catalogue):
 
 const own = (beside: LineCode): LineTarget => ({ kind: 'own', beside })
 
-/** Own codes extend their line's: 1151 and 15211 stand by 1150 and 1520 where the table has these. */
+/** Own codes extend their line's: 1151 and 15211 belong to 1150 and 1520 where the table has these. */
 function parentOf(code: string | null, stated: ReadonlySet<LineCode>): LineCode | null {
   if (code === null) return null
   const parents = [code.slice(0, 4), `${code.slice(0, 3)}0`]

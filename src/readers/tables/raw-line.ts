@@ -43,7 +43,7 @@ export function rawLineAt(grid: Grid, at: number, layout: ColumnLayout, context:
 }
 
 /**
- * A code of the form that stands outside of the column of codes, beside numbers: the row is shifted against its heading,
+ * A code of the form outside of the column of codes, beside numbers: the row is shifted against its heading,
  * as unquoted commas do it. Null for any other row.
  */
 export function strayCode(row: Row): string | null {
@@ -77,7 +77,7 @@ const closing = /^\)\d?$/
 
 /**
  * The amount between a column's bounds. Forms print the brackets of deducted lines in cells of their own; anything else
- * beside the amount makes it unreadable rather than a choice of ours.
+ * beside the amount makes it unreadable: the reader does not choose.
  */
 function cellIn(grid: Grid, at: number, span: ColumnSpan): RawCell | null {
   const filled = filledIn(grid.rows[at] ?? [], span)

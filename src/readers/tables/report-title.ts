@@ -1,7 +1,7 @@
 import type { StatementForm } from '#domain/catalogue/editions.ts'
 import { folded } from './printed-text.ts'
 
-/** extra: the second table of the register's financial results, with lines of other editions. notes: no lines of ours. */
+/** extra: the second table of the register's financial results, with lines of other editions. notes: no lines of the catalogue. */
 export type ReportName = StatementForm | 'extra' | 'notes'
 
 const titles = [
@@ -35,7 +35,7 @@ export function reportAnnounced(text: string): ReportName | null {
   return [...titles, ...okud].find(({ pattern }) => pattern.test(shown))?.name ?? null
 }
 
-/** The report that a worksheet's name stands for. */
+/** The report that a worksheet's name means. */
 export function reportOfSheet(title: string): ReportName | null {
   return sheets.find(({ pattern }) => pattern.test(folded(title)))?.name ?? reportAnnounced(title)
 }

@@ -11,7 +11,7 @@ const rowsAtLeast = 2
 const control = /[\u0000-\u0008\u000e-\u001f\ufffd]/ // eslint-disable-line no-control-regex
 
 /**
- * What separates the cells of a text: where most line codes stand in cells of their own, the plainest mark first; without
+ * What separates the cells of a text: where most line codes are in cells of their own, the plainest mark first; without
  * codes, where most rows have equally many cells. Null when no two rows do, and for bytes that are no text.
  */
 export function separationOf(text: string): Separation | null {

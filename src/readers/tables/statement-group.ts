@@ -4,7 +4,7 @@ import type { ColumnPlan } from './column-plan.ts'
 import { innOf, filingYearOf } from './filing-facts.ts'
 import { knownCodes } from './known-codes.ts'
 
-/** A block with its columns told apart. */
+/** A block with its columns recognised. */
 export type PlannedBlock = TableBlock & { readonly plan: ColumnPlan }
 
 /** The blocks of one statement, with the rows of text that speak of it. */

@@ -21,7 +21,7 @@ export type TableBlock = {
   readonly lines: readonly RawLine[]
   readonly preface: readonly TextRow[]
   readonly texts: readonly TextRow[]
-  /** Rows whose code does not stand in the column of codes: they cannot be read. */
+  /** Rows whose code is not in the column of codes: they cannot be read. */
   readonly strays: readonly Problem[]
   readonly at: string
 }

@@ -11,7 +11,7 @@ export type StatedUnit = {
 
 const currency = /руб(?:\.|л[а-я]*)?|₽|r[uo]u?bles?|rub/
 const magnitude = /тыс|млн|миллион|thous|million/
-/** The word before the currency, and what may stand between the two: "тыс. российских ", "million of russian ". */
+/** The word before the currency, and what may be between the two: "тыс. российских ", "million of russian ". */
 const lead = /(?<![а-яa-z])[а-яa-z]*\.? ?(?:российских )?(?:of )?(?:russian )?$/
 const okei = /(?:океи|окей)\D{0,20}((?:38[345][ /()]*)+)/
 /** A unit is stated beside its label, alone in a cell, or behind a title: "…, тыс. руб.", "… (тыс. руб.)". */
@@ -93,7 +93,7 @@ const withoutPhrases = (text: string): string => {
   )
 }
 
-/** What stands before a currency, read as a phrase with it: where the phrase starts and its unit, roubles without a magnitude. */
+/** What is before a currency, read as a phrase with it: where the phrase starts and its unit, roubles without a magnitude. */
 function phraseBehind(before: string): { readonly start: number; readonly unit: Denomination } {
   const at = lead.exec(before)?.index ?? before.length
   const found = magnitude.exec(before.slice(at))

@@ -59,7 +59,7 @@ test('a bad body is answered by its first faults and how many more there are, wh
   const answer = await send(JSON.stringify({ companyTitle: 'A', codeValues }))
   const { problems } = answer.json()
   expect([answer.statusCode, problems.length]).toEqual([422, 101])
-  expect(problems.at(-1)).toEqual({ code: 'fields-more', at: '', message: 'There are 800 more faults of this kind.' })
+  expect(problems.at(-1)).toEqual({ code: 'fields-more', at: '', message: 'There are 800 more errors of this kind.' })
 })
 
 const noAmounts = { current: null, previous: null, beforePrevious: null }
@@ -99,7 +99,7 @@ test('a statement with many problems is refused with the first and how many more
   const { code, message, statement } = answer.json()
   expect([answer.statusCode, code, statement.problems.length]).toEqual([422, 'statement-refused', 200])
   expect(statement.problems[0]).toMatchObject({ severity: 'error' })
-  expect(message).toMatch(/There are \d+ more faults of this kind\.?$/)
+  expect(message).toMatch(/There are \d+ more errors of this kind\.?$/)
 })
 
 test('a large body is read like a small one, and refused like one', async () => {

@@ -66,7 +66,7 @@ function fieldRows(schema: JsonSchema | undefined, before = ''): readonly string
   return typeof chosen === 'object' ? [...named, ...fieldRows(insideOf(chosen), `${before}*.`)] : named
 }
 
-/** What stands inside a list, or inside what may also be null. */
+/** The schema inside a list, or inside what may also be null. */
 function insideOf(schema: JsonSchema): JsonSchema {
   const inner = schema.items ?? schema
   const objects = inner.anyOf?.filter(({ properties }) => properties !== undefined) ?? []

@@ -21,6 +21,7 @@ test.each([
   ['a database that is gone', withCode('connect ECONNREFUSED', 'ECONNREFUSED'), 503, 'unavailable'],
   ['a database that goes down', withCode('terminating connection', '57P01'), 503, 'unavailable'],
   ['a database that has no more connections', withCode('sorry, too many clients already', '53300'), 503, 'unavailable'],
+  ['work that waited in a circle with other work', withCode('deadlock detected', '40P01'), 503, 'unavailable'],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
 ])('%s is answered without its reason and logged without its words', async (_, error, status, code) => {
   fault = error

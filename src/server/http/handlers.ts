@@ -6,7 +6,7 @@ export type SignedIn = { readonly userId: string; readonly sessionId: string }
 /** Who calls: a member by the session of the token that came with the call, and the network it came from. */
 export type Caller = SignedIn & { readonly network: string }
 
-/** Where a call comes from: the network, by which visitors are told apart, and what the browser says of itself. */
+/** Where a call comes from: the network, by which visitors are distinguished, and what the browser says of itself. */
 export type Visitor = { readonly address: string; readonly network: string; readonly device: string | null }
 
 type CallerOf<Row> = Row extends { readonly access: 'member' }

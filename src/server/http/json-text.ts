@@ -4,7 +4,7 @@ import type { OwnRecord } from './handlers.ts'
 
 // Answers put together of JSON that is stored: it is sent as it was written, never read and written again.
 
-/** So many bytes of a fingerprint stand in an ETag. */
+/** So many bytes of a fingerprint are in an ETag. */
 const fingerprintBytes = 15
 /** So many bytes of that of the fields around. */
 const liveBytes = 9

@@ -30,7 +30,7 @@ export async function visitorLimits(app: FastifyInstance, factor: number): Promi
   const bounds = Object.entries({ ...callsPerMinuteMax, ...requestsPerMinuteMax })
   const counters = new Map<string, ReturnType<typeof counted>>(bounds.map(([limit, max]) => [limit, counted(max)]))
   const limiter: Limiter = async (limit, request) => {
-    // who hung up at once has no address any more
+    // a caller who disconnected at once has no address any more
     const address: string | undefined = request.ip
     if (address === undefined) throw new Refusal('unreadable-body')
     const count = await counters.get(limit)?.(request)

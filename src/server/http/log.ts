@@ -27,7 +27,7 @@ export const sharedLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => lo
 /** The framework's own lines say addresses and messages: ours are logged instead, by `logCalls` and where errors are answered. */
 export function quietFramework(): LogController {
   const broke = (error: Error, { id, log }: Logged): void => {
-    // a caller who left is told of by `logCalls`
+    // a caller who left is logged by `logCalls`
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
     log.warn({ requestId: id, error: errorFacts(error) }, 'answer broken off')
   }
@@ -54,10 +54,10 @@ export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
 /** How a call ended: its name, never its address, the status of its answer, and the time it took. */
 export type EndedCall = { readonly call: string; readonly status: number; readonly ms: number }
 
-/** What stands for the status where nobody was left to answer. */
+/** What is logged as the status where nobody was left to answer. */
 const leftStatus = 499
 
-/** One line for every call, by its name: how it was answered, or that the caller left before. `onEnded` is told the same. */
+/** One line for every call, by its name: how it was answered, or that the caller left before. `onEnded` gets the same. */
 export function logCalls(app: FastifyInstance, onEnded: (ended: EndedCall) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now()

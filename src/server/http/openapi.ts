@@ -93,7 +93,7 @@ export function operation(name: EndpointName, endpoint: Endpoint): Operation {
   }
 }
 
-/** Which tokens a call takes; an empty one stands for none. */
+/** Which tokens a call takes; an empty one means none. */
 const securities = {
   anyone: [],
   either: [{}, { bearer: [] }],

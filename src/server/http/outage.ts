@@ -11,8 +11,11 @@ const networkCodes: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
 ])
 
-/** PostgreSQL: connection exceptions, resources used up, and the server going down or coming up; a statement that took too long. */
-const databaseCodes = /^(08|53|57P)|^57014$/
+/**
+ * PostgreSQL: connection exceptions, resources used up, and the server going down or coming up; a statement that took too long; a
+ * transaction taken back because it and others waited for each other.
+ */
+const databaseCodes = /^(08|53|57P)|^57014$|^40P01$/
 
 /** What the driver says, without a code, of a connection that broke or never came. */
 const driverSentences = /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed/i
@@ -24,6 +27,6 @@ export function isOutage(error: unknown): boolean {
   return networkCodes.has(code) || databaseCodes.test(code) || driverSentences.test(error.message)
 }
 
-/** Whether an error says no more than that the caller hung up while their request was read. The system has one code for that and for a database that is gone. */
+/** Whether an error only says that the caller disconnected while their request was read. The system has one code for that and for a database that is gone. */
 export const isOfCaller = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && error === raw.errored

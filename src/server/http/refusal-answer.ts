@@ -23,11 +23,20 @@ const outageSeconds = 10
 /** The refusal that answers an error, whatever was thrown: ours, the framework's, an outage or a fault. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isOfGoneAccount(error)) return new Refusal('not-signed-in')
   if (isOutage(error)) return new Refusal('unavailable', { retryAfterSeconds: outageSeconds })
   if (!(error instanceof Error) || !('statusCode' in error) || Number(error.statusCode) >= 500)
     return new Refusal('failed')
   return new Refusal(('code' in error ? frameworkCodes.get(error.code) : undefined) ?? 'unreadable-body')
 }
+
+/** PostgreSQL: something was to be written for an account that was deleted after its session was looked up. */
+const isOfGoneAccount = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23503' &&
+  'constraint' in error &&
+  String(error.constraint).endsWith('_user_id_fkey')
 
 export const statusOf = (refusal: Refusal): number => refusalStatuses[refusal.code]
 

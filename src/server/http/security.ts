@@ -66,7 +66,7 @@ function headersOf(isHttps: boolean, sources?: PageSources): OutgoingHttpHeaders
   return answer.getHeaders()
 }
 
-/** An address that cannot be decoded would be refused before any hook: its percent signs are taken as they stand instead. */
+/** An address that cannot be decoded would be refused before any hook: its percent signs are taken literally instead. */
 export function decodableUrl(url = '/'): string {
   try {
     decodeURI(url)

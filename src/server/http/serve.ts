@@ -53,7 +53,7 @@ export function serve(
   }
 }
 
-/** Whoever sends a token where it may say something is asked who they are: a token that has ended is refused, not overlooked. */
+/** A caller who sends a token to a call that may take one is identified by it: a token that has ended is refused, not ignored. */
 const isToBeKnown = ({ access }: Endpoint, { headers }: FastifyRequest): boolean =>
   access === 'member' || (access === 'either' && headers.authorization !== undefined)
 
@@ -84,7 +84,7 @@ function sendAnswer(reply: FastifyReply, { answer: shape, isAnswerBytes }: Endpo
   return reply.type(json).send(answer)
 }
 
-/** Sends a record as it is kept; the caller who has it already is told so. */
+/** Sends a record as it is kept; a caller who has it already gets status 304. */
 function sendOwnRecord(reply: FastifyReply, answer: unknown): FastifyReply {
   // what the handler of such a row gives
   const { etag, body } = answer as OwnRecord

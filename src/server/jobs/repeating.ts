@@ -10,7 +10,7 @@ export type Repeating = {
   readonly stop: () => Promise<void>
 }
 
-/** The work is handed a signal to end early; `onFailed` is told of an error, which does not stop the next time. */
+/** The work gets a signal to end early; `onFailed` gets an error, which does not stop the next run. */
 export function repeating(
   work: (signal: AbortSignal) => Promise<void>,
   everyMs: number,

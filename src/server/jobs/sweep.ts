@@ -25,7 +25,7 @@ type Dependencies = {
   /** Memories and copies that go once the clock is believed, however many. */
   readonly removeOld: readonly ((now: Date) => Promise<void>)[]
   readonly isConfirmed: (now: Date) => boolean
-  /** Told at every sweep: null when nothing was held back. */
+  /** Called at every sweep: with null when nothing was held back. */
   readonly onHeld: (held: Held | null) => void
 }
 

@@ -18,7 +18,7 @@ import type { StatementRecord } from '#domain/records/statement-record.ts'
 import { NoAnswer } from './api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { isRetryable, retryWaitMs } from './retry.ts'
-import { fieldFaultsOf, sentenceOf } from './sentences.ts'
+import { fieldFaultsOf, quoteOf, sentenceOf } from './sentences.ts'
 
 /** A submission as it is sent; `key` is its idempotency key. */
 export type Sending = Pick<Submission, 'record' | 'version'> & { readonly key: string }
@@ -159,7 +159,8 @@ function failureOf(error: unknown, failures: number): SaveFailure {
   if (isRetryable(error))
     return { kind: 'retryable', isOffline: error instanceof NoAnswer, waitMs: retryWaitMs(failures, error) }
   const final = finalRefusals.find((each) => each === code)
-  if (final !== undefined) return { kind: 'gone', code: final, sentence: sentenceOf(error) }
+  const quote = quoteOf(error)
+  if (final !== undefined) return { kind: 'gone', code: final, sentence: sentenceOf(error), quote }
   const faults = fieldFaultsOf(error).map(({ message }) => message)
-  return { kind: 'refused', sentence: faults.length > 0 ? faults.join(' ') : sentenceOf(error) }
+  return { kind: 'refused', sentence: faults.length > 0 ? faults.join(' ') : sentenceOf(error), quote }
 }

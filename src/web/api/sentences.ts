@@ -2,6 +2,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import { productName } from '#contract/field-names.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { ExplainedFailure, FieldFault } from '#ui/kit.ts'
+import type { FailureNotice } from '#ui/notify.tsx'
 import { formWords, networkWords } from '#words/site.ts'
 import { say } from '#wording/say.ts'
 import { NoAnswer } from './api.ts'
@@ -14,11 +15,14 @@ export function sentenceOf(error: unknown): string {
 
 /**
  * A failed call as a notification says it (specification §8): every message of the answer, one after the other, joined by a period
- * and a line break.
+ * and a line break, and below them the code to quote.
  */
-export function notificationOf(error: unknown): string {
+export function notificationOf(error: unknown): FailureNotice {
   const messages = [sentenceOf(error), ...fieldFaultsOf(error).map(({ message }) => message)]
-  return [...new Set(messages)].reduce((joined, message) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${message}`)
+  const message = [...new Set(messages)].reduce(
+    (joined, next) => `${joined}${/[.!?]$/.test(joined) ? '' : '.'}\n${next}`,
+  )
+  return { message, quote: quoteOf(error) }
 }
 
 /** The faults of single fields that the server named, by the wire's names of the fields. */
@@ -35,8 +39,8 @@ export const explain = (error: unknown): ExplainedFailure => ({
   faults: fieldFaultsOf(error).map((fault): FieldFault => ({ ...fault, at: productName(fault.at) })),
 })
 
-/** The code of a refusal and the number of its request, as the server's log has them. */
-function quoteOf(error: unknown): string | null {
+/** The code of a refusal and the number of its request, as the server's log has them; null where the server refused nothing. */
+export function quoteOf(error: unknown): string | null {
   const refusal = error instanceof CallRefused ? error.refusal : null
   return refusal === null ? null : say(formWords.quote, { code: refusal.code, id: refusal.requestId })
 }

@@ -20,7 +20,9 @@ type CodedListsProps = { readonly block: BlockOf<'lists'> }
 /** Sentences, their codes to be asked for: lists side by side, or one alone under the heading of its section. */
 export function CodedLists({ block: { lists } }: CodedListsProps) {
   const [first, ...others] = lists
+  const { kind } = useDocument()
   if (first === undefined) return null
+  if (kind === 'statement' && !first.isOptional) return <Titled list={first} />
   if (others.length === 0)
     return first.items.some(({ label }) => label !== undefined) ? <Labelled list={first} /> : <Coded list={first} />
   return (
@@ -45,6 +47,19 @@ function Coded({ list: { items } }: ListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Sentences under a heading of their own, on the screen and on paper. */
+function Titled({ list: { title, items, none } }: ListProps) {
+  return (
+    <div className={styles['labelled']}>
+      <h3>{title}</h3>
+      {items.length === 0 && <p>{none}</p>}
+      {items.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   )
 }
 

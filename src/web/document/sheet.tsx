@@ -37,7 +37,7 @@ type SheetProps = {
   readonly children: ReactNode
 }
 
-/** A document on paper: whose it is, what is said of it, its parts, and its foot. */
+/** A document on paper, English in every language of the interface: whose it is, what is said of it, its parts, and its foot. */
 export function Sheet(props: SheetProps) {
   const { document, id, unnamed, facts, factsLabel, dated, isNamedAbove, foot, columns, style, onKeyDown, children } =
     props
@@ -46,6 +46,7 @@ export function Sheet(props: SheetProps) {
     <DocumentContext value={document}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the figures inside take the keys */}
       <article
+        lang="en"
         className={styles['sheet']}
         style={style}
         data-columns={columns}
@@ -88,27 +89,6 @@ export const SheetFacts = ({ facts, label }: SheetFactsProps) => (
 
 /** Company names are printed as filed; read out in English, a Russian one would be lost. */
 const languageOf = (text: string): 'ru' | undefined => (/[а-яё]/i.test(text) ? 'ru' : undefined)
-
-type SheetContentsProps = {
-  readonly heading: string
-  readonly items: readonly { readonly id: string; readonly heading: string }[]
-  readonly note: string
-}
-
-/** Links to the parts of a sheet, which paper leaves out. */
-export const SheetContents = ({ heading, items, note }: SheetContentsProps) => (
-  <nav className={`${styles['contents']} no-print`} aria-labelledby="contents-heading">
-    <p id="contents-heading">{heading}</p>
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          <a href={`#${item.id}`}>{item.heading}</a>
-        </li>
-      ))}
-    </ul>
-    <p>{note}</p>
-  </nav>
-)
 
 /** Which parts of a sheet lie open, by their ids. */
 export type PartFolds = {

@@ -4,7 +4,11 @@ import { useSearchState } from '#ui/use-search-state.ts'
 
 // How a statement is shown. All of it is kept in the address, so that it outlives a reload and can be kept as a bookmark.
 
-type View = 'statement' | 'filed'
+const views = ['statement', 'filed', 'charts'] as const
+type View = (typeof views)[number]
+
+/** The view of this name; any other is the statement. */
+export const viewNamed = (name: string | null): View => views.find((each) => each === name) ?? 'statement'
 
 /** Where a confirmed rate is from, and the day it was set for (YYYY-MM-DD). */
 type ConfirmedRate = Pick<OfferedRate, 'source' | 'date'>
@@ -27,7 +31,7 @@ export function optionsIn(search: string): DisplayOptions {
   const asked = new URLSearchParams(search)
   const currency = asked.get('currency') ?? ''
   return {
-    view: asked.get('view') === 'filed' ? 'filed' : 'statement',
+    view: viewNamed(asked.get('view')),
     hasNames: asked.has('names'),
     hasThirdDate: asked.has('third'),
     hasChange: asked.has('change'),
@@ -52,7 +56,7 @@ export function searchOf(options: DisplayOptions, search: string): string {
   const asked = new URLSearchParams(search)
   const hasRate = options.currency !== '' && options.rate !== ''
   const values = {
-    view: options.view === 'filed' ? 'filed' : null,
+    view: options.view === 'statement' ? null : options.view,
     names: options.hasNames ? '1' : null,
     third: options.hasThirdDate ? '1' : null,
     change: options.hasChange ? '1' : null,

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
+import { isPeriodCode } from '#domain/catalogue/periods.ts'
+import { denominationNames, formNames, periodNames } from '#wording/documents/statement.ts'
 
 /** A statement as it stands in a list, without its figures. */
 export type ListedStatement = AnswerOf<'listStatements'>['user']['financialStatements'][number]
@@ -7,3 +9,13 @@ export type ListedStatement = AnswerOf<'listStatements'>['user']['financialState
 /** Where a statement is read, or, for a draft, entered. */
 export const placeOfStatement = ({ id, status }: Pick<ListedStatement, 'id' | 'status'>): string =>
   address(status === 'draft' ? 'balanceSheetInput' : 'balanceSheetOutput', { id })
+
+/** Form, period and unit, as far as they are known. */
+export const statementAside = ({ form, periods, denominations }: ListedStatement): string =>
+  [
+    form === null ? null : formNames[form],
+    periods !== null && isPeriodCode(periods) ? periodNames[periods] : null,
+    denominations === null ? null : denominationNames[denominations],
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')

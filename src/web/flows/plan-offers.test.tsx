@@ -59,7 +59,7 @@ test('a card shows name, price, period, description, whom it suits and how long 
   draw([{ ...free, cost: 12 }])
   for (const text of ['Free', /^USD.12$/, 'per calendar year', '10 translations', 'For new customers'])
     expect(screen.getByText(text)).toBeDefined()
-  expect(screen.getByText('Offered until 30 June 2026')).toBeDefined()
+  expect(screen.getByText('Available until 30 June 2026')).toBeDefined()
   expect(screen.getByText('Prices are in USD and exclude VAT.')).toBeDefined()
 })
 
@@ -88,5 +88,5 @@ test('a plan that cannot be taken keeps its button, which says why on focus and 
 
 test('without plans it says so', () => {
   draw([])
-  expect(screen.getByText(/No plans are offered/)).toBeDefined()
+  expect(screen.getByText(/No plans are available/)).toBeDefined()
 })

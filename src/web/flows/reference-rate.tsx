@@ -7,6 +7,7 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { isFarFrom, rateOf } from '#domain/currency/rate.ts'
+import { Quote } from '#ui/callout.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { Section } from '#ui/section.tsx'
@@ -15,6 +16,7 @@ import { calendarDayText } from '#words/locale.ts'
 import { referenceRateWords as words } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../api/api.ts'
+import { quoteOf } from '../api/sentences.ts'
 import { referenceRatesQuery } from '../api/statement-queries.ts'
 
 type Offer = AnswerOf<'readReferenceRates'>['rates'][number]
@@ -51,20 +53,30 @@ export function ReferenceRate({ caution, ...offered }: ReferenceRateProps) {
   )
 }
 
-function OfferedRates({ currency, year, rate, ...choice }: OfferedRatesProps) {
-  const asked = useQuery(referenceRatesQuery(useApi(), { currency, year }))
-  if (asked.isPending) return <LiveText>{words.asking}</LiveText>
-  if (asked.isError)
-    return (
+type NoRatesProps = { readonly currency: string; readonly error: Error; readonly onRetry: () => void }
+
+/** Why nothing is offered; where no source has the currency, another try would not help. */
+function NoRates({ currency, error, onRetry }: NoRatesProps) {
+  const quote = quoteOf(error)
+  return (
+    <>
       <LiveText>
-        {say(isUnknown(asked.error) ? words.unknown : words.unavailable, { currency })}{' '}
-        {!isUnknown(asked.error) && (
-          <Button variant="default" size="compact-sm" onClick={() => void asked.refetch()}>
+        {say(isUnknown(error) ? words.unknown : words.unavailable, { currency })}{' '}
+        {!isUnknown(error) && (
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
             {words.again}
           </Button>
         )}
       </LiveText>
-    )
+      {quote !== null && <Quote>{quote}</Quote>}
+    </>
+  )
+}
+
+function OfferedRates({ currency, year, rate, ...choice }: OfferedRatesProps) {
+  const asked = useQuery(referenceRatesQuery(useApi(), { currency, year }))
+  if (asked.isPending) return <LiveText>{words.asking}</LiveText>
+  if (asked.isError) return <NoRates currency={currency} error={asked.error} onRetry={() => void asked.refetch()} />
   const { rates } = asked.data
   const typed = rateOf(currency, rate)
   const isFar = typed !== null && rates.every((each) => each.rate === null || isFarFrom(each.rate, typed))

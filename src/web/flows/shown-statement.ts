@@ -1,7 +1,7 @@
 import { translatedShape } from '#contract/shapes/translation-shapes.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { problemsOutput, statementOutput, type TraceOutput } from '#domain/documents/statement-output.ts'
-import type { PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { AmountColumn, PrintedNote, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Problem } from '#domain/problem.ts'
 import { draftOf } from '#domain/records/record-draft.ts'
 import type { StatementRecord } from '#domain/records/statement-record.ts'
@@ -76,16 +76,21 @@ const periodOf = ({ incomeStatement, ...parts }: Output['current']): EnglishPeri
   // the shape has every field of every part; the one that may be missing is filled in here
   ({ ...parts, incomeStatement: { discontinuedOperations: null, ...incomeStatement } }) as EnglishPeriod
 
-/** A sheet of stored figures with the traces that were stored with them. */
-export function withStoredTrace(sheet: StatementPrintout, trace: Stored['trace']): StatementPrintout {
+/** A sheet of stored figures with the traces that were stored with them; null: the trace of a column is the one of today. */
+export function withStoredTrace(
+  sheet: StatementPrintout,
+  traceOf: (column: AmountColumn) => Stored['trace'] | null,
+): StatementPrintout {
   const sections = sheet.sections.map((section) => ({
     ...section,
     rows: section.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell, position) => {
-        const column = sheet.columns[position]?.column
-        if (!('terms' in cell.source) || row.field === null || column === undefined || column === 'beforePrevious')
-          return cell
+        const shown = sheet.columns[position]
+        const column = shown?.column
+        const trace = shown === undefined ? null : traceOf(shown)
+        if (!('terms' in cell.source) || row.field === null || trace === null) return cell
+        if (column === undefined || column === 'beforePrevious') return cell
         // a section of a statement's sheet is named by its part
         const terms = trace[column][section.key as keyof (typeof trace)['current']][row.field]
         // rows that are no field of the output have the terms of their own lines

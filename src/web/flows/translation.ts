@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoints, InputOf } from '#contract/endpoints.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
 import type { Submit } from '../api/submission.ts'
 import { answered } from '../api/retry.ts'
-import { fieldFaultsOf, sentenceOf } from '../api/sentences.ts'
+import { fieldFaultsOf, quoteOf, sentenceOf } from '../api/sentences.ts'
 
 // What two pages do together: here the calls of the way to a translation, beside it the state a page shows of it.
 
@@ -24,6 +24,8 @@ export type TranslationRefusal = {
   /** The code of the refusal; null when no answer came, or none of the server's. */
   readonly code: string | null
   readonly sentence: string
+  /** By what the refusal can be named to who looks into it; null where the server refused nothing. */
+  readonly quote: string | null
   /** What is wrong with the statement, the most severe first, with what is to be known of it. */
   readonly problems: NonNullable<RefusalOutput['statement']>['problems']
   /** What is wrong with single fields of it. */
@@ -72,6 +74,7 @@ function outcomeOf(error: unknown, kept: KeptStatement | null): TranslationOutco
     refusal: {
       code: refusal?.code ?? null,
       sentence: sentenceOf(error),
+      quote: quoteOf(error),
       problems: isSent ? statement.problems : [],
       faults: fieldFaultsOf(error),
     },

@@ -33,7 +33,7 @@ export function useStatementSheet({ english, problems, stored, generatedOn }: Sh
       ...(generatedOn === null ? {} : { made: { date: generatedOn, user } }),
       ...(rateOrigin === null ? {} : { rateOrigin: referenceOrigin(rateOrigin) }),
     })
-    return stored === null ? made : withStoredTrace(made, stored.trace)
+    return stored === null ? made : withStoredTrace(made, () => stored.trace)
   }, [
     english,
     words,

@@ -8,6 +8,7 @@ import { cellsOfRange, rangeBetween } from '#domain/entry/positions.ts'
 import type { Review } from '#domain/entry/review.ts'
 import { typedText } from '#wording/entry-texts.ts'
 import { stepNames, toolWords } from '#words/line-grid.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { Steps } from './use-entry.ts'
 
@@ -85,7 +86,7 @@ export function clearSelected({ rows, state: { active, anchor }, onChange, annou
   const filled = cells.filter(({ row, column }) => entry.rows[row]?.[column] !== undefined)
   if (filled.length === 0) return
   onChange({ kind: 'clear', cells: filled })
-  announce(say(toolWords.cleared, { count: filled.length }))
+  announce(counted(filled.length, toolWords.cleared))
 }
 
 /** Undoes or redoes a step and goes to where it was. `staysPut`: the focus is on a button and stays there. */

@@ -5,6 +5,7 @@ import type { Entry } from '#domain/entry/entry.ts'
 import type { Review } from '#domain/entry/review.ts'
 import { columnLabel, copiedHeadings } from '#wording/entry-texts.ts'
 import { stepNames, toolWords } from '#words/line-grid.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { isUnmoved, undoOrRedo, type GridController } from './controller.ts'
 import styles from './line-grid.module.css'
@@ -26,7 +27,7 @@ export const GridTools = memo(function GridTools({ controller, review }: ToolsPr
           onPress={() => {
             if (review.missing.length === 0) return
             controller.onChange({ kind: 'fill-totals', puts: review.missing })
-            controller.announce(say(toolWords.filled, { count: review.missing.length }))
+            controller.announce(counted(review.missing.length, toolWords.filled))
           }}
         >
           {say(toolWords.fillTotals, { count: review.missing.length })}

@@ -182,7 +182,7 @@ test.each(['5', '-5', '(5)'])('%s in a bracket-only line is the same amount, and
   type(text)
   press('Enter')
   expect([rowsNow()['2120'], cellOf('2120', 'current').textContent]).toEqual([{ current: 5 }, '(5)'])
-  expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is deducted')).toBe(text !== '5')
+  expect(screen.getByRole('status').textContent?.startsWith('Line 2120 is always deducted')).toBe(text !== '5')
 })
 
 test('what cannot be used stays as typed, is invalid, says why, and is read once the person answers', () => {
@@ -201,9 +201,9 @@ test('what cannot be used stays as typed, is invalid, says why, and is read once
 test('a total that differs names the sum and the difference beside what the lines make', () => {
   open({ '1110': { current: 70 }, '1100': { current: 90 } })
   const cell = cellOf('1100', 'current')
-  expect(cell.textContent).toContain('lines make = 70')
+  expect(cell.textContent).toContain('sum of lines = 70')
   const note = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
-  expect(note).toContain('typed 90, its lines make 70, a difference of 20')
+  expect(note).toContain('you typed 90, but its lines add up to 70, a difference of 20')
   const checks = document.querySelector('details')!
   checks.open = true
   fireEvent(checks, new Event('toggle'))
@@ -214,7 +214,7 @@ test('a total that differs names the sum and the difference beside what the line
 test('missing totals are filled only when asked, in one step', () => {
   open({ '1110': { current: 70 } })
   expect(rowsNow()['1100']).toBeUndefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Fill the totals (2)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in totals (2)' }))
   expect(rowsNow()).toMatchObject({ '1100': { current: 70 }, '1600': { current: 70 } })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(rowsNow()).toEqual({ '1110': { current: 70 } })
@@ -223,12 +223,12 @@ test('missing totals are filled only when asked, in one step', () => {
 test('another unit asks whether to convert or to relabel, and can be undone', () => {
   open({ '1110': { current: 70 } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '383' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Convert them' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Convert the numbers' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([383, { current: 70_000 }])
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([384, { current: 70 }])
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '385' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Leave the numbers, change the unit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the numbers' }))
   expect([entryNow().denomination, rowsNow()['1110']]).toEqual([385, { current: 70 }])
 })
 
@@ -249,7 +249,7 @@ test('cells are copied, and pasting a table shows what goes where before it is d
   expect(rowsNow()['1140']).toBeUndefined()
   fireEvent.click(within(panel).getByRole('button', { name: 'Paste 2 cells' }))
   expect(rowsNow()['1140']).toEqual({ current: 1, previous: 2 })
-  expect(screen.getByRole('status').textContent).toBe('2 cells are pasted.')
+  expect(screen.getByRole('status').textContent).toBe('2 cells pasted.')
   expect(where()).toBe('1140 current')
 })
 

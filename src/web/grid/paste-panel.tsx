@@ -16,6 +16,7 @@ import { SidePanel } from '#ui/side-panel.tsx'
 import { columnLabel, rowName } from '#wording/entry-texts.ts'
 import { pasteWords } from '#words/line-grid.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { PasteLeftOut, PastePreview } from './paste-preview.tsx'
 import styles from './paste-panel.module.css'
@@ -36,7 +37,7 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
   const plan = useMemo(() => pastePlanOf(entry, block, from, answers), [entry, block, from, answers])
   const paste = () => {
     onChange(pasteChange(plan))
-    announce(say(pasteWords.done, { count: plan.cells.length }))
+    announce(counted(plan.cells.length, pasteWords.done))
     onClose()
   }
   const isOpen = plan.open.length > 0
@@ -53,7 +54,7 @@ export function PastePanel({ entry, pasting, onChange, announce, onClose }: Past
         <div className={styles['buttons']}>
           {/* Enter pastes; where something is asked first, the question has the focus */}
           <Button disabled={!isReady} onClick={paste} data-autofocus={isReady || undefined}>
-            {say(pasteWords.commit, { count: plan.cells.length })}
+            {counted(plan.cells.length, pasteWords.commit)}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus={(!isOpen && !isReady) || undefined}>
             {pasteWords.close}

@@ -1,6 +1,7 @@
 import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { lineOfRow, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { PastedCell, PastePlan } from '#domain/entry/paste.ts'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { rowName } from '#wording/entry-texts.ts'
 import { pasteWords, unusableWords } from '#words/line-grid.ts'
 import { say } from '#wording/say.ts'
@@ -55,7 +56,13 @@ function Pasted({ entry, row, pasted }: PastedProps) {
   const { cell, was, text, isRounded } = pasted
   return (
     <>
-      {cell === undefined ? pasteWords.cleared : typeof cell === 'string' ? `“${cell}”` : shownCell(cell, row, line)}
+      {cell === undefined ? (
+        pasteWords.cleared
+      ) : typeof cell === 'string' ? (
+        `“${cell}”`
+      ) : (
+        <HangingNumber text={shownCell(cell, row, line)} />
+      )}
       {/* a decimal mark taken for another shows here */}
       {isRounded && <small>{say(pasteWords.roundedFrom, { text })}</small>}
       {was !== undefined && was !== cell && <small>{say(pasteWords.was, { was: shownCell(was, row, line) })}</small>}

@@ -4,12 +4,14 @@ import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { cellAt, lineOfRow, type CellRef, type Entry } from '#domain/entry/entry.ts'
 import { strayCells } from '#domain/entry/grid-rows.ts'
 import type { CellNote, PlacedProblem, Review } from '#domain/entry/review.ts'
+import type { Severity } from '#domain/problem.ts'
 import { columns } from '#domain/statement/draft.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { readingText, rowName } from '#wording/entry-texts.ts'
 import { readingWords, gridReviewWords, typedProblemText } from '#words/line-grid.ts'
 import { severityNames } from '#words/screens.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { isUnmoved, type GridController } from './controller.ts'
 import styles from './line-grid.module.css'
@@ -22,14 +24,10 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
   const strays = strayCells(controller.entry)
   const shown = review.problems.filter(({ problem }) => problem.code !== 'no-amounts')
   const count = (severity: string) => shown.filter(({ problem }) => problem.severity === severity).length
-  const facts = { errors: count('error'), warnings: count('warning') + strays.length, remarks: count('info') }
-  const icon: IconName = facts.errors > 0 ? 'error' : facts.warnings > 0 ? 'warning' : review.isBlank ? 'note' : 'check'
-  const isClean = facts.errors + facts.warnings + facts.remarks === 0
-  const text = review.isBlank
-    ? gridReviewWords.blank
-    : isClean
-      ? gridReviewWords.clean
-      : say(gridReviewWords.counts, facts)
+  const facts = { error: count('error'), warning: count('warning') + strays.length, info: count('info') }
+  const icon: IconName = facts.error > 0 ? 'error' : facts.warning > 0 ? 'warning' : review.isBlank ? 'note' : 'check'
+  const isClean = facts.error + facts.warning + facts.info === 0
+  const text = review.isBlank ? gridReviewWords.blank : isClean ? gridReviewWords.clean : countsText(facts)
   const readings = decimalQuestion(controller.entry, review)
   return (
     <div className={styles['review']} data-state={icon}>
@@ -43,6 +41,17 @@ export const ReviewSummary = memo(function ReviewSummary({ controller, review }:
     </div>
   )
 }, isUnmoved)
+
+/** "No errors, 2 warnings, 1 note": that there is no error is said, other kinds only where there are some. */
+function countsText({ error, warning, info }: Readonly<Record<Severity, number>>): string {
+  const { none, ...words } = gridReviewWords.counts
+  const parts = [
+    error === 0 ? none : counted(error, words.error),
+    ...(warning === 0 ? [] : [counted(warning, words.warning)]),
+    ...(info === 0 ? [] : [counted(info, words.info)]),
+  ]
+  return parts.join(', ')
+}
 
 type ProblemsProps = {
   readonly placed: readonly PlacedProblem[]

@@ -4,6 +4,7 @@ import { denominations, isDenomination, type Denomination } from '#domain/catalo
 import { unitChangeOf } from '#domain/entry/unit-change.ts'
 import { toolWords, unitWords } from '#words/line-grid.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
+import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import type { GridController } from './controller.ts'
 import styles from './line-grid.module.css'
@@ -104,4 +105,4 @@ const effectTexts = ({ rounded, tooLarge, unread }: ReturnType<typeof unitChange
     ] as const
   )
     .filter(([cells]) => cells.length > 0)
-    .map(([cells, words]) => say(words, { count: cells.length }))
+    .map(([cells, words]) => counted(cells.length, words))

@@ -7,7 +7,7 @@ import { pasteChange, pastePlanOf } from '#domain/entry/paste.ts'
 import { rangeBetween } from '#domain/entry/positions.ts'
 import { clipboardBlock } from '#readers/clipboard/clipboard-block.ts'
 import { pasteWords, toolWords } from '#words/line-grid.ts'
-import { say } from '#wording/say.ts'
+import { counted } from '#words/locale.ts'
 import { clearSelected, type GridController } from './controller.ts'
 
 /** A table that waits for the person to look at it. */
@@ -24,7 +24,7 @@ export function useClipboard(controller: GridController) {
     event.preventDefault()
     event.clipboardData.setData('text/plain', text)
     event.clipboardData.setData('text/html', html)
-    announce(say(toolWords.copied, { count: range.rows.length * range.columns.length }))
+    announce(counted(range.rows.length * range.columns.length, toolWords.copied))
     return true
   }
   const take = (block: PastedBlock | null): void => {

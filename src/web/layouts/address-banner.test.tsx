@@ -30,8 +30,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 test('the banner is a region that names the address, and shows no field before it is asked to', () => {
   draw({})
-  const region = screen.getByRole('region', { name: 'Confirm your e-mail address' })
-  expect(region.textContent).toContain('Please confirm that anna@example.com is your address.')
+  const region = screen.getByRole('region', { name: 'Confirm your email address' })
+  expect(region.textContent).toContain('Please confirm that anna@example.com is your email address.')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -40,11 +40,11 @@ test('the code is typed as it stands in the mail, and the member is proven here'
   const { user, session, proven } = draw({
     proveAddress: async ({ body }) => (sent.push(body), { user: { ...anna, isAddressProven: true } }),
   })
-  await user.click(button('Enter the code we mailed you'))
+  await user.click(button('Enter the code we emailed you'))
   await waitFor(async () => expect(document.activeElement).toBe(await code()))
   await user.paste('123 456')
   await user.keyboard('{Enter}')
-  await screen.findByText('Your e-mail address is confirmed.')
+  await screen.findByText('Your email address is confirmed.')
   expect(sent).toEqual([{ otp: '123456' }])
   expect([session.current()?.user?.isAddressProven, session.current()?.token, proven()]).toEqual([true, 'first', 1])
 })
@@ -52,7 +52,7 @@ test('the code is typed as it stands in the mail, and the member is proven here'
 test('a new code is sent, the field is there for it, and that is told', async () => {
   const { user } = draw({ sendAddressCode: async () => ({ message: '' }) })
   await user.click(button('Send a new code'))
-  await screen.findByText('A new code is on its way to anna@example.com. Use the newest one.')
+  await screen.findByText('We have sent a new code to anna@example.com. Earlier codes no longer work.')
   expect((await code()).value).toBe('')
 })
 
@@ -60,9 +60,9 @@ test('a wrong code is told beside the field, which keeps it', async () => {
   const { user } = draw({
     proveAddress: () => Promise.reject(refusedFields([{ code: 'code-wrong', at: 'otp' }])),
   })
-  await user.click(button('Enter the code we mailed you'))
+  await user.click(button('Enter the code we emailed you'))
   await user.type(await code(), '123456{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or no longer valid.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or has expired.')
   expect(await code()).toMatchObject({ value: '123456', ariaInvalid: 'true' })
 })
 

@@ -44,7 +44,7 @@ test('the dialog has staying as its primary button, with the focus on it', async
     button.dataset['variant'] ?? 'primary',
   ])
   expect(buttons).toEqual([
-    ['Sign out now', 'default'],
+    ['Sign out', 'default'],
     ['Stay signed in', 'primary'],
   ])
   const stay = screen.getByRole('button', { name: 'Stay signed in' })

@@ -11,7 +11,7 @@ type MenuEntry = MenuLink | { readonly name: keyof typeof menuWords; readonly ch
 
 const translation: MenuLink = {
   name: 'translation',
-  to: address('transformationInput', { type: 'FinancialStatements' }),
+  to: address('TransformationInput', { type: 'FinancialStatements' }),
 }
 
 const analysis: MenuLink = { name: 'analysis', to: address('analysisInput') }

@@ -65,7 +65,8 @@ type KeptVisit = Omit<z.output<typeof visitShape>, 'keptAt'>
 export function makeFileKeeper(options: KeeperOptions): FileKeeper {
   const { memberId, isBackFromLogin = false, store = browserFileStore() } = options
   const owner = memberId()
-  const visits = visitsOf(store, owner ?? '')
+  const isHere = (): boolean => owner !== null && memberId() === owner
+  const visits = visitsOf(store, owner ?? '', isHere)
   let visit = visitOfEntry()
   let last = ''
   let turn: Promise<void> = Promise.resolve()
@@ -78,7 +79,7 @@ export function makeFileKeeper(options: KeeperOptions): FileKeeper {
       return visits.read(visit)
     },
     keep(files) {
-      if (owner === null || memberId() !== owner) return
+      if (!isHere()) return
       const kept = visitOf(files)
       const text = JSON.stringify(kept)
       if (text === last || (visit === null && kept.files.length === 0)) return
@@ -94,24 +95,27 @@ export function makeFileKeeper(options: KeeperOptions): FileKeeper {
   }
 }
 
-/** The visits of a member in the store: one value for what is known of the files, and one for the content of each. */
-function visitsOf(store: FileStore, owner: string) {
+/**
+ * The visits of a member in the store: one value for what is known of the files, and one for the content of each. What waits to be
+ * written when the member has gone is not: signing out has cleared the store.
+ */
+function visitsOf(store: FileStore, owner: string, isHere: () => boolean) {
   const nameOf = (visit: string): string => `${owner}/${visit}`
   const contentOf = (visit: string, id: number): string => `${nameOf(visit)}/${id}`
   /** The files whose contents are in the store. */
   const written = new Set<number>()
+  const put = async (name: string, value: unknown): Promise<boolean> => {
+    if (isHere()) await store.write(name, value)
+    return isHere()
+  }
   return {
     async write(visit: string, { files, openId }: KeptVisit, contents: ReadonlyMap<number, Blob>): Promise<void> {
       const keptAt = Date.now()
-      for (const id of [...written].filter((each) => !contents.has(each))) {
-        await store.write(contentOf(visit, id), null)
-        written.delete(id)
-      }
-      for (const [id, blob] of [...contents].filter(([each]) => !written.has(each))) {
-        await store.write(contentOf(visit, id), { keptAt, blob })
-        written.add(id)
-      }
-      await store.write(nameOf(visit), contents.size === 0 ? null : { keptAt, openId, files })
+      for (const id of [...written].filter((each) => !contents.has(each)))
+        if (await put(contentOf(visit, id), null)) written.delete(id)
+      for (const [id, blob] of [...contents].filter(([each]) => !written.has(each)))
+        if (await put(contentOf(visit, id), { keptAt, blob })) written.add(id)
+      await put(nameOf(visit), contents.size === 0 ? null : { keptAt, openId, files })
     },
 
     async read(visit: string): Promise<ChosenFiles | null> {

@@ -77,7 +77,7 @@ function introOf(
 ): AssessmentWords['intro'] {
   if (statement !== null) return statementWords(statement, []).intro
   return [
-    { label: 'Source', text: 'English fields given directly, not tested for balance' },
+    { label: 'Source', text: 'English fields entered directly, not tested for balance' },
     { label: 'Period', text: [periodNames[periods], reportingYear ?? ''].join(' ').trim() },
     { label: 'Amounts', text: denominationNames[denomination] },
   ]
@@ -94,8 +94,8 @@ function yearsOf({ periods, reportingYear }: Given): YearLabels {
 /** In an interim balance sheet the column beside is the end of the last year, not the same day a year before. */
 function columnsNoteOf({ periods, reportingYear, previous }: Given): string | null {
   if (periods === 34 || previous === null) return null
-  const date = reportingYear === null ? '31 December of the last year' : `31 December ${reportingYear - 1}`
-  return `Flows are annualised in both columns. In the previous column balance sheet figures are those of ${date}, not of the same day a year before.`
+  const date = reportingYear === null ? '31 December of the previous year' : `31 December ${reportingYear - 1}`
+  return `Flows are annualised in both columns. Balance sheet figures in the previous column are at ${date}, not at the same date a year earlier.`
 }
 
 /** An amount of a statement with its unit. */
@@ -120,7 +120,7 @@ const headings = {
   rating: 'Assessment rating',
   risk: 'Short-term credit risk',
   credit: 'Recommended maximum credit',
-  why: 'Why the limit is what it is',
+  why: 'Why this limit',
   scale: 'Rating scale',
   keyNumbers: 'Key numbers',
   definition: 'How it is calculated',
@@ -133,7 +133,7 @@ const headings = {
   missing: 'What’s missing',
   limits: 'How the recommended maximum was calculated',
   limitColumns: { limit: 'Limit', percent: 'Share', base: 'Of', amount: 'Amount' },
-  explanation: 'Where the rating comes from',
+  explanation: 'How the rating is calculated',
   explanationIntro:
     'Every ratio earns 0 to 100 points. Its contribution is weight × points ÷ the weight of all ratios that could be calculated; the contributions add up to the base score.',
   contributionColumns: {
@@ -154,7 +154,7 @@ const headings = {
 
 export const keyMetricDefinitions = {
   revenue: '',
-  EbitdaUnAdjusted: 'EBT + interest expense − interest receivable + D&A',
+  EbitdaUnAdjusted: 'EBT + interest expense − interest income + D&A',
   TNWRAW: 'equity − intangible assets',
   grossMargin: 'gross profit / revenue',
   EBITDAMargin: 'EBITDA / revenue',
@@ -205,16 +205,16 @@ const reasons = {
 
 const limitSteps = {
   binding: 'binding',
-  smallest: 'The smallest of the limits binds',
+  smallest: 'The smallest limit applies',
   liquidity: 'Liquidity factor',
   liquidityFactor: (factor, level) => `× ${factor} (liquidity ${liquidityText(level)})`,
   age: 'Age factor',
   ageFactor: (factor, months) =>
     months === null ? 'not applied: the age of the statements is not known' : `× ${factor} (${ageText(months)})`,
   afterFactors: 'After the factors',
-  cap: 'Highest amount that is recommended',
+  cap: 'Highest amount we recommend',
   capReached: (amount, isReached) => `${amount}, ${isReached ? 'reached' : 'not reached'}`,
-  minimum: 'Lowest amount that is recommended',
+  minimum: 'Smallest amount we recommend',
   result: 'Rounded down to two significant digits',
 } as const satisfies LimitStepWords
 
@@ -288,11 +288,11 @@ const sameWords = {
   page: 'Page {page} of {pages}',
   notAvailable: 'N/a',
   liveNote:
-    'Key numbers, ratios and limits are formulas over the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount are those of the assessment and do not change.',
+    'Key numbers, ratios and limits are formulas on the statement in this workbook and follow its figures. Points, contributions, rating, risk and the recommended amount come from the assessment and do not change.',
 } as const satisfies Partial<AssessmentWords>
 
 /** A date before the end of the period leaves the statements without an age. */
 function ageText(months: number): string {
-  if (months < 0) return 'the date of the assessment is before the end of the period'
+  if (months < 0) return 'the assessment date is before the end of the period'
   return `the statements are ${months} ${months === 1 ? 'month' : 'months'} old`
 }

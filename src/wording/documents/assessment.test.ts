@@ -108,6 +108,14 @@ const reworded: Readonly<Record<string, string>> = {
     'Some ratios could not be calculated: the rating cannot be better than R4 and should be reviewed manually.',
   'Depreciation and amortization were not provided: EBITDA was computed without them and debt ratios are overstated.':
     'Depreciation and amortisation were not provided: EBITDA was calculated without them, so debt ratios look worse than they are.',
+  'Customers pay slowly: receivables stand for {value} days of revenue, so their quality should be checked.':
+    'Customers pay slowly: receivables are {value} days of revenue, so their quality should be checked.',
+  'A higher amount may be justified; a manual review is advised.':
+    'A higher amount may be justified; we advise a manual review.',
+  'The simplified form does not itemise intangible assets, short-term investments or selling costs: tangible net worth and quick ratio may be overstated; gross margin and cash cycle are not available.':
+    'The simplified form does not itemise intangible assets, short-term investments or selling costs: tangible net worth and quick ratio may be overstated; gross margin and cash conversion cycle are not available.',
+  'The reporting period is not a regular one; flows were not annualised.':
+    'The reporting period is irregular; flows were not annualised.',
 }
 const ownWords = (text: string): string => reworded[text] ?? text
 

@@ -167,7 +167,7 @@ export const zeroReasonWords = {
   ratingTooLow: 'The rating is level 9 or 10.',
   riskVeryHigh: 'The short-term credit risk is very high.',
   statementsTooOld: 'The statements are more than 30 months old.',
-  belowMinimum: 'The calculated amount is below the smallest one that is recommended.',
+  belowMinimum: 'The calculated amount is below the smallest amount we recommend.',
 } as const satisfies Record<ZeroReason, string>
 
 export const caveatWords = {
@@ -178,10 +178,10 @@ export const caveatWords = {
   LIMITED_DATA:
     'Some ratios could not be calculated: the rating cannot be better than R4 and should be reviewed manually.',
   OLD: 'The statements are more than 18 months old; the recommended maximum was reduced.',
-  MANUAL_REVIEW: 'A higher amount may be justified; a manual review is advised.',
+  MANUAL_REVIEW: 'A higher amount may be justified; we advise a manual review.',
   SIMPLIFIED_FORM:
-    'The simplified form does not itemise intangible assets, short-term investments or selling costs: tangible net worth and quick ratio may be overstated; gross margin and cash cycle are not available.',
-  IRREGULAR_PERIOD: 'The reporting period is not a regular one; flows were not annualised.',
+    'The simplified form does not itemise intangible assets, short-term investments or selling costs: tangible net worth and quick ratio may be overstated; gross margin and cash conversion cycle are not available.',
+  IRREGULAR_PERIOD: 'The reporting period is irregular; flows were not annualised.',
 } as const satisfies Record<CaveatCode, string>
 
 /** What stands in place of a notice where nothing was rated: there is no rating to cap. */
@@ -212,7 +212,7 @@ export const noFindingWords = {
 export const assessmentDisclaimers = [
   'The assessment is the result of fixed rules applied to unaudited, machine-translated figures.',
   'It covers short-term unsecured trade credit only.',
-  'It uses no information on the sector, the owners, payment history, court cases or the country.',
+  'It uses no information on the sector, owners, payment history, court cases or country.',
   'It is not a credit rating by a registered agency.',
   'Any amount above the recommended maximum needs a manual review.',
 ] as const
@@ -258,7 +258,7 @@ export const findingWords = {
     'EBITDA does not cover interest and short-term debt due (debt service coverage {value}x); refinancing is needed.',
   DSCR_LOW_WITHOUT_EBITDA:
     'There is no positive EBITDA to cover interest and short-term debt due; refinancing is needed.',
-  DSO_LONG: 'Customers pay slowly: receivables stand for {value} days of revenue, so their quality should be checked.',
+  DSO_LONG: 'Customers pay slowly: receivables are {value} days of revenue, so their quality should be checked.',
   RECEIVABLES_FASTER: 'Receivables grow much faster than revenue.',
   DEBT_UP: 'Debt rose by {value}% while EBITDA did not grow.',
   MARGIN_DOWN: 'EBITDA margin fell by {value} percentage points.',
@@ -285,8 +285,8 @@ export const findingWords = {
   noCurrentLiabilitiesAndNoQuickAssets: 'Neither current liabilities nor cash and receivables.',
   noCurrentLiabilitiesAndLiquidationValuePositive: 'No current liabilities to cover at liquidation values.',
   noCurrentLiabilitiesAndNoLiquidationValue: 'Neither current liabilities nor current assets of value.',
-  revenueNotPositive: 'There is no revenue to measure a margin by.',
-  revenueOrCogsNotPositive: 'There is no revenue or no cost of sales to measure the cash cycle by.',
+  revenueNotPositive: 'There is no revenue to calculate a margin from.',
+  revenueOrCogsNotPositive: 'There is no revenue or no cost of sales to calculate the cash conversion cycle from.',
 } as const satisfies Record<FindingText, string>
 
 export const findingText = ({ text, value, unit }: Finding): string =>

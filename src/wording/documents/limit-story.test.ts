@@ -29,7 +29,7 @@ test.each<[string, Case, string]>([
   [
     'the smallest limit and nothing else',
     { fields: {} },
-    'The smallest of the three limits binds: 11% of the liquidation value of current assets, RUB 27,780,500; the factors for liquidity (level 1 of 5, × 1) and age (statements 6 months old, × 1) leave it at that; rounded down to two significant digits, RUB 27,000,000 is recommended.',
+    'The smallest of the three limits applies: 11% of the liquidation value of current assets, RUB 27,780,500; the factors for liquidity (level 1 of 5, × 1) and age (statements 6 months old, × 1) do not reduce it; rounded down to two significant digits, RUB 27,000,000 is recommended.',
   ],
   [
     'old statements',
@@ -42,7 +42,7 @@ test.each<[string, Case, string]>([
   [
     'a cap',
     { fields: scaled(10) },
-    'leave it at that, above our maximum of RUB 80,000,000, which applies instead; rounded down to two significant digits, RUB 80,000,000 is recommended.',
+    'do not reduce it, above our maximum of RUB 80,000,000, which applies instead; rounded down to two significant digits, RUB 80,000,000 is recommended.',
   ],
   [
     'too little',
@@ -54,7 +54,7 @@ test.each<[string, Case, string]>([
     { fields: { costOfGoodsSold: 0, revenue: 200_000 } },
     'of one month of revenue, which replaces purchases',
   ],
-  ['an unknown limit', { fields: { costOfGoodsSold: null, revenue: null } }, 'The smallest of the two limits binds'],
+  ['an unknown limit', { fields: { costOfGoodsSold: null, revenue: null } }, 'The smallest of the two limits applies'],
   [
     'nothing whatever the limits are',
     { fields: { totalShareholdersEquity: -5 } },

@@ -23,8 +23,8 @@ const inWords = (count: number): string => counted[count] ?? String(count)
 
 const limitSentences = {
   smallest:
-    'The smallest of the {limits} limits binds: {percent}% of {base}, {part}; the factors for liquidity (level {level} of {levels}, × {liquidity}) and age ({months}, × {age}) {effect}',
-  left: 'leave it at that',
+    'The smallest of the {limits} limits applies: {percent}% of {base}, {part}; the factors for liquidity (level {level} of {levels}, × {liquidity}) and age ({months}, × {age}) {effect}',
+  left: 'do not reduce it',
   reduced: 'reduce it to {uncapped}',
   capped: ', above our maximum of {cap}, which applies instead',
   rounded: '; rounded down to {digits} significant digits, {result} is recommended.',

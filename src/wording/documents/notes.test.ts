@@ -33,7 +33,7 @@ test.each([
     problem('sign-oddity', '9999', { ...facts, code: '9999', amount: -7 }),
     'Line 9999: (7) for 2024. Negative here is unusual; shown as filed.',
   ],
-  [problem('period-assumed'), 'The file does not say which period it covers; it is shown as a full year.'],
+  [problem('period-assumed'), 'The file does not say which period it covers; we show it as a full year.'],
 ])('%j is told by the English row, without Russian words and without its code', (given, sentence) => {
   expect(problemNoteText(given, nameOf)).toBe(sentence)
   expect(sentence).not.toMatch(/[а-яё]/i)

@@ -62,7 +62,7 @@ export const reasons = {
   absentReport: 'The filing does not contain this report.',
   absentColumn: 'The filing has no column for this year.',
   notItemised: 'This form does not itemise it.',
-  onlyInNotes: 'No coded Russian statement holds it; it stands in the notes (line 5640).',
+  onlyInNotes: 'No coded line of the Russian statements has it; it is in the notes (line 5640).',
   noRoubles: 'There is no rouble amount to convert.',
 } as const satisfies Reasons
 
@@ -81,9 +81,9 @@ const addedReasons = {
     negative: 'The earlier figure is negative, so a percentage change would mislead.',
   },
   share: {
-    absent: 'What it would be a share of is not in the filing.',
-    zero: 'What it would be a share of is zero.',
-    negative: 'What it would be a share of is negative, so a percentage would mislead.',
+    absent: 'The base of the percentage is not in the filing.',
+    zero: 'The base of the percentage is zero.',
+    negative: 'The base of the percentage is negative, so it would mislead.',
   },
 } as const satisfies AddedReasons
 

@@ -75,17 +75,17 @@ const missingWords: { readonly [Code in InformationGapCode]: (gap: Gap<Code>) =>
   noDepreciation: () => 'Depreciation and amortisation: debt ratios look worse than they are.',
   zeroDepreciation: () => 'Depreciation and amortisation: given as 0.',
   depreciationOfOneYear: ({ unknown }) =>
-    `Depreciation and amortisation of the ${unknown === 'current' ? 'reporting' : 'previous'} year.`,
+    `Depreciation and amortisation for the ${unknown === 'current' ? 'reporting' : 'previous'} year.`,
   noCapitalExpenditures: () => 'Capital expenditure: does not affect the result.',
   noPreviousYear: () => 'Previous year: no trend.',
-  noPreviousRevenue: () => 'Revenue of the previous year: no growth rate.',
+  noPreviousRevenue: () => 'Revenue for the previous year: no growth rate.',
   ratiosLeftOut: ({ metrics: { length } }) => (length === 1 ? '1 ratio.' : `${length} ratios.`),
   interim: ({ months }) => `Full year: the statements cover ${months} months.`,
   irregularPeriod: () => 'A regular reporting period.',
-  simplifiedForm: () => 'Detail: the form is the simplified one.',
+  simplifiedForm: () => 'Detail: this is the simplified form.',
   old: ({ months }) => `Recent statements: these are ${months} months old.`,
   ageUnknown: () => 'Age of the statements.',
-  dayBeforePeriodEnd: () => 'A date of assessment after the end of the period.',
+  dayBeforePeriodEnd: () => 'An assessment date after the end of the period.',
 }
 
 export type Missing = { readonly code: InformationGapCode; readonly text: string }

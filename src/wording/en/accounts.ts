@@ -1,109 +1,111 @@
+import { screenTitles } from './site.ts'
+
 // The pages by which people become members, come in, and get back in.
 
-const passwordHint = 'At least {limit} characters. Any will do; several words are easy to remember and hard to guess.'
+const passwordHint = 'At least {limit} characters of any kind. Several words are easy to remember and hard to guess.'
 const repeat = 'Repeat the password'
 
 /** What several of these pages ask for, and the links from one to another. */
 export const accountWords = {
-  email: 'E-mail address',
+  email: 'Email address',
   password: 'Password',
   newPassword: { label: 'New password', hint: passwordHint, repeat },
-  returning: 'After signing in you come back to the page you wanted.',
-  toLogin: 'Sign in',
+  returning: 'Once you sign in, you return to the page you wanted.',
+  toLogin: screenTitles.login,
   toPasswordLogin: 'Sign in with your password instead',
   toCode: 'Sign in with a one-time code instead',
-  toReset: 'Forgot your password?',
-  toRegister: 'Create one',
+  toReset: screenTitles.forgotPassword,
+  toRegister: screenTitles.register,
   noAccount: 'No account yet?',
   hasAccount: 'Already a member?',
 } as const
 
-export const loginWords = { heading: 'Sign in', submit: 'Sign in' } as const
+export const loginWords = { heading: screenTitles.login, submit: screenTitles.login } as const
 
 export const codeLoginWords = {
-  heading: 'Sign in with a one-time code',
-  lead: 'We mail you a code to sign in with.',
+  heading: screenTitles.loginByCode,
+  lead: 'We email you a code to sign in with.',
   submit: 'Send the code',
   codeHeading: 'Enter the code',
-  sent: 'If there is an account with {email}, a code is on its way to it.',
+  sent: 'If {email} has an account, we have sent it a code.',
   code: 'One-time code',
   codeHint: '{limit} digits. Spaces and dashes do not matter.',
-  codeSubmit: 'Sign in',
+  codeSubmit: screenTitles.login,
   left: 'The code is valid for {minutes} minutes: {time} left.',
-  over: 'The code is not valid any more. Ask for a new one.',
+  over: 'The code has expired. Request a new one.',
 } as const
 
 /** Where a member proves by a mailed code that the address is theirs. */
 export const addressWords = {
-  heading: 'Confirm your e-mail address',
-  text: 'Please confirm that {email} is your address.',
-  open: 'Enter the code we mailed you',
+  heading: 'Confirm your email address',
+  text: 'Please confirm that {email} is your email address.',
+  open: 'Enter the code we emailed you',
   send: 'Send a new code',
   code: 'Code',
-  hint: '{limit} digits, from the newest mail to {email}.',
+  hint: '{limit} digits, from our latest email to {email}.',
   submit: 'Confirm',
-  sent: 'A new code is on its way to {email}. Use the newest one.',
-  proven: 'Your e-mail address is confirmed.',
+  sent: 'We have sent a new code to {email}. Earlier codes no longer work.',
+  proven: 'Your email address is confirmed.',
 } as const
 
 /** The page after a sign-in by code where no password counts. */
 export const choosePasswordWords = {
-  heading: 'Choose a password',
-  lead: 'Your address is confirmed. A password set before that does not count, because anybody could have set it: choose your own. Setting it signs you out everywhere else.',
+  heading: screenTitles.choosePassword,
+  lead: 'Your email address is confirmed. Any password set before that no longer works, because someone else could have set it. Choose your own. This signs you out everywhere else.',
   submit: 'Set the password',
   later: 'Not now',
 } as const
 
 export const registerWords = {
-  heading: 'Create an account',
-  lead: 'All fields are needed.',
+  heading: screenTitles.register,
+  lead: 'All fields are required.',
   name: 'Name',
-  nameHint: 'As you want to be addressed, in any script.',
+  nameHint: 'How we should address you, in any alphabet.',
   password: { label: 'Password', hint: passwordHint },
-  emailHint: 'You sign in with it. We mail you a code to confirm it.',
-  agree: 'I agree to the terms of use and am {limit} or older',
-  terms: 'Read the terms of use (opens in a new tab)',
-  submit: 'Create the account',
-  taken: 'If the account is yours:',
+  emailHint: 'You sign in with it. We email you a code to confirm it.',
+  agree: 'I agree to the Terms of Use and am {limit} or older',
+  terms: 'Read the Terms of Use (opens in a new tab)',
+  submit: screenTitles.register,
+  taken: 'If this is your account:',
   takenLogin: 'sign in',
   takenOr: 'or',
   takenReset: 'choose a new password',
 } as const
 
 export const forgotWords = {
-  heading: 'Forgot password',
-  lead: 'Tell us the address of your account, and we mail you a link to choose a new password.',
+  heading: screenTitles.forgotPassword,
+  lead: 'Enter the email address of your account. We email you a link to choose a new password.',
   submit: 'Send the link',
-  sentHeading: 'Check your mail',
-  sent: 'If there is an account with {email}, a link to choose a new password is on its way to it.',
+  sentHeading: 'Check your email',
+  sent: 'If {email} has an account, we have sent it a link to choose a new password.',
   kept: 'The link is valid for {minutes} minutes and works once.',
-  back: 'Back to sign in',
+  back: screenTitles.login,
 } as const
 
-/** What to do when a mail does not come. */
+/** What to do when an email does not arrive. */
 export const emailHelpWords = {
-  heading: 'Nothing came?',
-  spam: 'Look into the spam folder: some mail services put such mails there.',
+  heading: 'No email?',
+  spam: 'Check your spam folder.',
   newest: {
-    code: 'Use the newest code. Earlier ones do not work, and none works from another network.',
-    link: 'Use the newest link. Earlier ones do not work.',
+    code: 'Use the latest code, on the network you requested it from. Earlier codes do not work.',
+    link: 'Use the latest link. Earlier ones do not work.',
   },
-  address: 'Check the address. We mail nothing where there is no account.',
+  address: 'Check the address. We send nothing to an address without an account.',
   change: 'Change the address',
   again: { code: 'Send a new code', link: 'Send a new link' },
-  wait: 'You can ask again in {time}.',
+  wait: 'You can request another in {time}.',
   renewed: {
-    code: 'A new code is on its way. Use the newest one.',
-    link: 'A new link is on its way. Use the newest one.',
+    code: 'We have sent a new code. Earlier codes no longer work.',
+    link: 'We have sent a new link. Earlier links no longer work.',
   },
 } as const
 
 export const resetWords = {
-  heading: 'Choose a new password',
-  lead: 'For the account with {email}. You are signed out everywhere and sign in with the new password.',
+  heading: screenTitles.resetPassword,
+  lead: 'For the account of {email}. This signs you out everywhere; sign in again with the new password.',
   submit: 'Change the password',
   brokenHeading: 'The link does not work',
   brokenHint:
-    'A link works once, for {minutes} minutes, and only the newest one. If a mail program cut it, copy all of it into the address bar.',
-  again: 'Ask for a new link',
+    'A link works once, within {minutes} minutes, and only the latest one works. If your email program split it, copy all of it into the address bar.',
+  again: 'Request a new link',
 } as const

@@ -1,14 +1,16 @@
+import { screenTitles } from './site.ts'
+
 // The page an assessment is worked out on before it is saved, and the ways to it.
 
-export const assessWords = { assess: 'Assess credit' } as const
+export const assessWords = { assess: screenTitles.analysisInput } as const
 
 export const analysisPageWords = {
-  heading: 'Assess credit',
+  heading: screenTitles.analysis,
   headingOf: 'Credit assessment: {name}',
   lead: 'The result updates as you type. Only saving uses an assessment.',
   draft: 'This statement is a draft. Assessing it uses no translation.',
-  toStatement: 'To the statement',
-  toLines: 'To its lines',
+  toStatement: 'Open the statement',
+  toLines: 'Open its lines',
   suggested: 'Company',
   before: 'This statement already has a saved assessment:',
   beforeOn: 'saved {moment}',
@@ -24,42 +26,42 @@ export const savePanelWords = {
   save: 'Save the assessment',
   cost: 'This uses 1 of {count} assessments.',
   costLast: 'This uses your last assessment.',
-  noneLeft: 'You have no assessments left. The result here stays free.',
-  noPlan: 'You don’t have a plan yet. The result here stays free.',
-  plans: 'See the plans',
+  noneLeft: 'You have no assessments left. You can still see the result here for free.',
+  noPlan: 'You don’t have a plan yet. You can still see the result here for free.',
+  plans: 'See plans',
   done: 'The assessment is saved.',
   faulty: 'Correct the marked fields first. Nothing was saved or used.',
   notDone: 'The assessment was not saved',
   notDoneElsewhere: 'The assessment was not saved. {reason}',
   kept: 'What you typed is still here.',
-  noAnswer: 'No answer from the server. Check the connection and try again; it will be saved only once.',
+  noAnswer: 'The server did not answer. Check the connection and try again; the assessment is saved only once.',
   reload: 'Reload the page',
-  toList: 'All my statements',
+  toList: screenTitles.financialStatements,
 } as const
 
 /** A statement with errors. */
 export const notAssessedWords = {
   heading: 'This statement cannot be assessed yet',
-  lead: 'We can’t assess this statement. Nothing was used. What is wrong and how to correct it:',
+  lead: 'We can’t assess this statement. No assessment was used. What is wrong, and how to correct it:',
   correct: 'Correct its lines',
-  copy: 'Copy to a new statement and correct that',
+  copy: 'Copy to a new statement and correct it there',
   also: 'Also noticed',
 } as const
 
 /** Where an assessment begins. */
 export const assessInputWords = {
-  heading: 'How much trade credit is safe?',
-  lead: 'Choose a statement, upload a file or type one in. You see the rating and the recommended maximum at once. Only saving uses an assessment.',
+  heading: screenTitles.analysisInput,
+  lead: 'How much trade credit is safe? Choose a statement, upload a file or type one in, and see the rating and the recommended maximum at once. Only saving uses an assessment.',
   own: 'One of your statements',
   none: 'You have no statements yet. Upload a file, paste a table, try the sample or type the lines.',
-  more: 'All my statements ({count})',
+  more: 'My statements ({count})',
   notLoaded: 'Your statements could not be loaded',
   statuses: { draft: 'draft', generated: 'translated' },
   aside: '{status}, {date}',
   panel: 'Assess it',
-  act: 'Assess credit',
+  act: screenTitles.analysisInput,
   actYear: 'Assess {year}',
-  cost: 'Saves a draft and shows the result. Uses no translation. Only saving the result uses an assessment.',
+  cost: 'Saves a draft and shows the result. This uses no translation; only saving the result uses an assessment.',
   severalYears: 'This file also contains {years}. Choose one above; you can upload the file again for the others.',
 } as const
 

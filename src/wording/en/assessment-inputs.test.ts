@@ -5,17 +5,17 @@ import { missingText, unusableAmountText } from './assessment-inputs.ts'
 test.each<[InformationGap, string]>([
   [
     { code: 'noRate', capRoubles: 80_000_000, minimumRoubles: 80_000 },
-    'There is no limit in US dollars. In roubles it is RUB 80,000,000 at most, and below RUB 80,000 nothing is recommended; with a rate these are USD 1,000,000 and USD 1,000.',
+    'No limit in US dollars. Without a rate the maximum is RUB 80,000,000, and no credit is recommended below RUB 80,000; with a rate these amounts are USD 1,000,000 and USD 1,000.',
   ],
   [
     { code: 'noPreviousYear' },
-    'Without a trend the score can differ by −13 to +3 points, and nothing is compared year over year.',
+    'Without a trend the score can differ by −13 to +3 points, and there is no year-over-year comparison.',
   ],
-  [{ code: 'noPreviousRevenue' }, 'Growth of revenue is not judged; it can move the score by −7 to +3 points.'],
-  [{ code: 'old', months: 24, factor: 0.5 }, 'They are 24 months old. Over 18 months the limit is multiplied by 0.5.'],
+  [{ code: 'noPreviousRevenue' }, 'Revenue growth is not scored; it can change the score by −7 to +3 points.'],
+  [{ code: 'old', months: 24, factor: 0.5 }, 'They are 24 months old. After 18 months the limit is multiplied by 0.5.'],
   [
     { code: 'old', months: 36, factor: 0 },
-    'They are 36 months old. Over 30 months the limit is multiplied by 0: no credit is recommended.',
+    'They are 36 months old. After 30 months the limit is multiplied by 0: no credit is recommended.',
   ],
   [
     { code: 'ratiosLeftOut', metrics: [], leaves: 'capped' },
@@ -31,7 +31,7 @@ test('a ratio is told with its weight, and why it was left out', () => {
     { metric: 'quickRatio', weight: 8, because: 'unknown' },
   ] as const
   expect(missingText({ code: 'ratiosLeftOut', metrics, leaves: 'full' }).metrics).toEqual([
-    'Gross margin (weight 3): There is no revenue to measure a margin by.',
+    'Gross margin (weight 3): There is no revenue to calculate a margin from.',
     'Quick ratio (weight 8): A figure it needs is not in these statements.',
   ])
 })
@@ -48,15 +48,15 @@ test('everything that can be missing has a name', () => {
     missingText({ code: 'noCapitalExpenditures', unknown: ['current', 'previous'] }).name,
   ]
   expect(names).toEqual([
-    'Depreciation and amortisation of the year before',
-    'Capital expenditures of the year before',
-    'Capital expenditures',
+    'Depreciation and amortisation for the previous year',
+    'Capital expenditure for the previous year',
+    'Capital expenditure',
   ])
   expect(informationGapKinds.noCapitalExpenditures.touches).toEqual(['nothing'])
 })
 
 test('an amount that reads two ways is told with both', () => {
   expect(unusableAmountText('1,234', { kind: 'unusable', why: 'ambiguous', readings: ['1234', '1.234'] })).toBe(
-    '“1,234” can be read as 1234 or as 1.234. Type it without the mark.',
+    '“1,234” can mean 1234 or 1.234. Type it without the comma or point.',
   )
 })

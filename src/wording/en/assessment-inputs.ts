@@ -25,20 +25,20 @@ export const assessmentInputWords = {
   titleHelp: 'Shown on the printout. If it differs from the statement’s own name, the tax number is left out.',
   rateHeading: 'Exchange rate',
   rate: 'Roubles per 1 US dollar',
-  rateHelp: 'Only a rate you type or confirm is used. It gives the limit in dollars.',
+  rateHelp: 'Only a rate you type or confirm is used. It sets the limit in dollars.',
   rateCaution: 'For reference only. There is no limit in dollars until you confirm one of these rates or type one.',
   rateSource: 'Source of the rate',
   rateDate: 'Date of the rate',
   amount: '{year}, {unit}',
   amounts: {
     depreciationAndAmortization: 'Depreciation and amortisation',
-    capitalExpenditures: 'Capital expenditures',
+    capitalExpenditures: 'Capital expenditure',
   },
   amountHelp: {
-    depreciationAndAmortization: 'From the notes, for the period of the statement. Empty: not known.',
-    capitalExpenditures: 'From the notes or line 4221, for the period of the statement. Empty: not known.',
+    depreciationAndAmortization: 'From the notes, for the period of the statement. Leave empty if not known.',
+    capitalExpenditures: 'From the notes or line 4221, for the period of the statement. Leave empty if not known.',
   },
-  asOf: 'Day of the assessment',
+  asOf: 'Assessment date',
   asOfHelp: 'Sets the age of the statements and the date of the printout.',
   readAs: 'Read as {shown}, in {unit}.',
   roundedTo: 'Rounded to {shown}, in {unit}.',
@@ -53,7 +53,7 @@ export function unusableAmountText(text: string, read: Extract<TypedAmount, { ki
 
 const unusableHere = {
   ...unusableWords,
-  ambiguous: '“{text}” can be read as {whole} or as {fraction}. Type it without the mark.',
+  ambiguous: '“{text}” can mean {whole} or {fraction}. Type it without the comma or point.',
   hashes: unusableWords.text,
 } as const satisfies Record<Unusable, string>
 
@@ -88,7 +88,7 @@ const range = ({ worst, best }: { readonly worst: number; readonly best: number 
   `−${Math.abs(worst)} to +${best}`
 
 const leftOverWords = {
-  full: 'Their weight is taken out of the score.',
+  full: 'The score leaves out their weight.',
   capped: `Less than ${fullWeightMin} of 100 is left: the rating is level 4 at best and should be reviewed manually.`,
   notRated: `Less than ${ratedWeightMin} of 100 is left: there is no rating, and no credit is recommended.`,
 } as const satisfies Record<LeftOver, string>
@@ -99,7 +99,7 @@ const costs: {
   noRate: ({ capRoubles, minimumRoubles }) => [
     'Exchange rate',
     say(
-      'There is no limit in US dollars. In roubles it is RUB {cap} at most, and below RUB {minimum} nothing is recommended; with a rate these are USD {capUsd} and USD {minimumUsd}.',
+      'No limit in US dollars. Without a rate the maximum is RUB {cap}, and no credit is recommended below RUB {minimum}; with a rate these amounts are USD {capUsd} and USD {minimumUsd}.',
       { cap: capRoubles, minimum: minimumRoubles, capUsd: creditCapUsd, minimumUsd: creditMinUsd },
     ),
   ],
@@ -112,31 +112,31 @@ const costs: {
     `The method treats 0 as not provided, so debt ratios may look worse. ${measured}`,
   ],
   depreciationOfOneYear: ({ unknown }) => [
-    `Depreciation and amortisation of the ${unknown === 'current' ? 'reporting year' : 'year before'}`,
+    `Depreciation and amortisation for the ${unknown === 'current' ? 'reporting year' : 'previous year'}`,
     'EBITDA includes it in one year only, so year-over-year changes in EBITDA and debt ratios are not comparable. The score is not affected.',
   ],
   noCapitalExpenditures: ({ unknown }) => [
     unknown.length === 2 || unknown[0] === undefined
-      ? 'Capital expenditures'
-      : `Capital expenditures of the ${unknown[0] === 'current' ? 'reporting year' : 'year before'}`,
+      ? 'Capital expenditure'
+      : `Capital expenditure for the ${unknown[0] === 'current' ? 'reporting year' : 'previous year'}`,
     'Not used by the method: rating and limit stay the same. Only the supplementary information is incomplete.',
   ],
   dayBeforePeriodEnd: () => [
-    'A day after the end of the period',
-    'The day of the assessment is before the period ends, so the age of the statements is not applied to the limit.',
+    'A date after the end of the period',
+    'The assessment date is before the end of the period, so the limit is not reduced for age.',
   ],
   ratiosLeftOut: ({ leaves }) => ['Ratios that could not be calculated', leftOverWords[leaves]],
   noPreviousYear: () => [
-    'The year before',
-    `Without a trend the score can differ by ${range(trendPoints)} points, and nothing is compared year over year.`,
+    'The previous year',
+    `Without a trend the score can differ by ${range(trendPoints)} points, and there is no year-over-year comparison.`,
   ],
   noPreviousRevenue: () => [
-    'Revenue of the year before',
-    `Growth of revenue is not judged; it can move the score by ${range(revenuePoints)} points.`,
+    'Revenue for the previous year',
+    `Revenue growth is not scored; it can change the score by ${range(revenuePoints)} points.`,
   ],
   interim: ({ months }) => [
     'A full year',
-    `Flows of ${months} months are annualised and may be affected by seasonality. The balance sheet of the year before is that of 31 December, not of the same day.`,
+    `Flows of ${months} months are annualised and may be affected by seasonality. The previous balance sheet is at 31 December, not at the same date a year earlier.`,
   ],
   irregularPeriod: () => ['A regular period', 'This filing has an irregular period; its flows count as a full year’s.'],
   simplifiedForm: () => [
@@ -145,7 +145,7 @@ const costs: {
   ],
   old: ({ months, factor }) => [
     'More recent statements',
-    `They are ${months} months old. Over ${monthsOver(factor)} months the limit is multiplied by ${factor}${factor === 0 ? ': no credit is recommended' : ''}.`,
+    `They are ${months} months old. After ${monthsOver(factor)} months the limit is multiplied by ${factor}${factor === 0 ? ': no credit is recommended' : ''}.`,
   ],
   ageUnknown: () => ['The age of the statements', 'Not known, so the limit is not reduced for age.'],
 }

@@ -1,7 +1,9 @@
+import { screenTitles } from './site.ts'
+
 // The page of a saved assessment, and the panel that changes what it was made by.
 
 export const assessmentPageWords = {
-  heading: 'Credit assessment',
+  heading: screenTitles.assessment,
   headingOf: 'Credit assessment: {name}',
   notLoaded: 'The assessment could not be loaded.',
   unknown: 'It may have been deleted. You can restore deleted assessments from the list for one day.',
@@ -13,9 +15,9 @@ export const assessmentPageWords = {
   delete: 'Delete',
   withStatement: 'PDF with the statement',
   withStatementFile: 'with statement',
-  toStatement: 'The English statement',
+  toStatement: screenTitles.balanceSheetOutput,
   toComparison: 'Compare',
-  toList: 'All my assessments',
+  toList: screenTitles.assessments,
   notAssessed: 'The current method cannot assess the data this assessment was based on.',
 } as const
 
@@ -30,7 +32,7 @@ export const editPanelWords = {
   refused: 'These inputs give no result.',
   faulty: 'Correct the marked fields.',
   done: 'The changes are saved.',
-  unchanged: 'Nothing is changed yet.',
+  unchanged: 'Nothing changed yet.',
   notSaved: 'The changes were not saved',
   changedElsewhere:
     'It was changed elsewhere after you opened it. Reload it; what you typed stays here until you close this panel.',

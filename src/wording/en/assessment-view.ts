@@ -5,11 +5,9 @@ import { findingsShownMax, slowReceivablesDaysMin } from '#domain/policy.ts'
 import type { Direction } from '#domain/documents/assessment-printout.ts'
 import { say } from '../say.ts'
 
-// What stands on the page of an assessment around the words of its printout.
+// The words of the assessment page around its printout.
 
 export const assessmentViewWords = {
-  contents: 'On this page',
-  ask: 'Press any number in the tables to trace it to the Russian lines.',
   conclusions: 'Conclusions',
   verdict: 'Conclusions in brief',
   facts: 'What was assessed',
@@ -30,8 +28,8 @@ export const assessmentViewWords = {
   whereFrom: 'Source:',
   rule: 'Rule: how this ratio earns its points',
   eventRule: 'Rule: {condition}.',
-  olderRule: 'The rule is that of version {version} of the method.',
-  olderRules: 'The rules are those of version {version} of the method.',
+  olderRule: 'This rule is from version {version} of the method.',
+  olderRules: 'These rules are from version {version} of the method.',
   acronyms: 'Acronyms',
   method: 'method version {version}',
 } as const
@@ -54,7 +52,7 @@ const eventConditions = {
   CASH_LOSS: 'operating cash flow is below zero and net income above zero',
   DSCR_LOW:
     'debt service coverage is below {lowCoverage}; where EBITDA is not above zero the sentence says that instead',
-  DSO_LONG: 'receivables stand for more than {days} days of revenue',
+  DSO_LONG: 'receivables are more than {days} days of revenue',
   RECEIVABLES_FASTER: 'receivables grew faster than revenue by more than {receivablesLead} percentage points',
   DEBT_UP: 'total debt rose by more than {debtGrowth}% and EBITDA did not rise',
   MARGIN_DOWN: 'the EBITDA margin fell by {marginChange} percentage points or more',

@@ -1,21 +1,25 @@
+import { sampleAction } from './samples.ts'
+import { screenTitles } from './site.ts'
+
 // The list of a member's assessments.
 
 export const assessmentsWords = {
-  heading: 'My assessments',
-  lead: 'Each is kept as it was made, with its method and every figure on the way to it, until you delete it.',
-  add: 'New assessment',
+  heading: screenTitles.assessments,
+  lead: 'Each assessment keeps its method and all its figures until you delete it.',
+  add: screenTitles.analysisInput,
   statuses: { kept: 'Saved', deleted: 'Recently deleted' },
   filters: 'Find assessments',
   found: 'Assessments: {count}',
   foundDeleted: 'Deleted assessments that can be restored: {count}',
-  noneFound: 'No assessment matches what you are looking for.',
+  noneFound: 'No assessments match your search.',
+  deletedFile: 'Deleted assessments',
   notLoaded: 'Your assessments could not be loaded',
 } as const
 
 /** The orders of the list, as the choice of them says. */
 export const assessmentOrderWords = {
-  'savedAt down': 'Last saved first',
-  'savedAt up': 'Last saved last',
+  'savedAt down': 'Newest first',
+  'savedAt up': 'Oldest first',
   'title up': 'Company, A to Z',
   'title down': 'Company, Z to A',
   'reportingYear down': 'Latest year first',
@@ -38,6 +42,19 @@ export const assessmentColumnWords = {
   actions: 'Actions',
 } as const
 
+/** Columns that only the list as a file has. */
+export const assessmentCsvWords = {
+  inn: 'Tax number',
+  period: 'Period',
+  asOf: 'As of',
+  method: 'Method',
+  code: 'Rating code',
+  score: 'Score',
+  creditRUB: 'Recommended maximum, RUB',
+  creditUSD: 'Recommended maximum, USD',
+  restorableUntil: 'Can be restored until',
+} as const
+
 export const assessmentRowWords = {
   about: 'as of {day} · method {version}',
   level: '{code}, level {level} of {count} · score {score}',
@@ -50,22 +67,22 @@ export const assessmentRowWords = {
   years: 'Over the years',
 } as const
 
-/** What is chosen to stand side by side. */
+/** What is chosen for comparison. */
 export const compareWords = {
-  heading: 'Side by side',
+  heading: screenTitles.comparison,
   compare: 'Compare',
-  none: 'Tick {least} to {most} assessments to see them side by side.',
-  one: '{names} is chosen. Tick one more to compare it with.',
-  chosen: 'Chosen: {names}.',
-  full: 'Chosen, and no more than {most} fit: {names}. Untick one to choose another.',
-  tooFew: 'There is nothing to compare yet: tick at least {least} assessments in the list first.',
-  clear: 'Choose none',
+  none: 'Tick {least} to {most} assessments to compare them.',
+  one: '{names} is selected. Tick at least one more to compare.',
+  chosen: 'Selected: {names}.',
+  full: 'Selected (the maximum is {most}): {names}. Untick one to choose another.',
+  tooFew: 'Tick at least {least} assessments in the list first.',
+  clear: 'Clear selection',
 } as const
 
 /** A list without an assessment. */
 export const noAssessmentsWords = {
-  heading: 'No assessment yet',
-  lead: 'An assessment says how much unsecured trade credit a company’s statement can carry, and why. It begins with a file, a translated statement or typed lines. New here? Start with the sample.',
-  assess: 'Assess a company',
-  sample: 'Try it with the sample',
+  heading: 'No assessments yet',
+  lead: 'An assessment shows how much unsecured trade credit is safe for a company, and why. Start from a file, a translated statement or typed lines. New here? Start with the sample.',
+  assess: screenTitles.analysisInput,
+  sample: sampleAction,
 } as const

@@ -6,29 +6,29 @@ import { metricNamesShown } from '../documents/assessment.ts'
 /** The page that documents the calls. */
 export const docsWords = {
   title: 'Saldo API',
-  lead: 'Every call of the server. Send JSON; put the token that a login answers into the header “Authorization: Bearer …”. The same as a document for programs:',
+  lead: 'Every call of the server. Send JSON; put the token from the login answer into the header “Authorization: Bearer …”. The same list for programs:',
   refusal: 'Refusals',
   refusalLead:
-    'A refused call answers with its status and one shape: a code for programs, a message for people, and the number of the request, which is also in the header x-request-id. Forms add “problems”, a row for each field.',
+    'A refused call answers with its status and a code for programs, a message for people, and the number of the request, which is also in the header x-request-id. Forms add “problems”, a row for each field.',
   access: {
-    anyone: 'Anyone may call it.',
-    either: 'Anyone may call it; what belongs to a member needs their token.',
-    member: 'Only members: needs a token.',
+    anyone: 'Open to anyone.',
+    either: 'Open to anyone; a member’s own data needs their token.',
+    member: 'Members only: needs a token.',
   },
   limit: 'At most {count} calls a minute from one address, shared by the calls with this limit.',
   repeatable:
-    'May be sent with the header “{header}”: sent again with the same key within two days, it is done once and answered alike.',
+    'Accepts the header “{header}”: a call repeated with the same key within two days is executed once and gets the same answer.',
   sent: 'Sent',
   answered: 'Answered',
-  unchanged: 'Nothing has changed since the answer whose ETag was sent as If-None-Match',
+  unchanged: 'Unchanged since the answer whose ETag was sent as If-None-Match',
   refusals: 'May refuse',
-  columns: ['Field', 'Type', 'Needed'],
+  columns: ['Field', 'Type', 'Required'],
   needed: 'yes',
-  probes: 'Besides: /livez, /readyz and, with its token, /metrics.',
+  probes: 'Also: /livez, /readyz and, with its token, /metrics.',
 } as const
 
 const tableSentence =
-  'How {metric} is scored: rows from one bound up to below the next, points and weight. With “assessment” also what it comes to for the company of that assessment.'
+  'How {metric} is scored: the rows of its table, points and weight. With “assessment”, also the result for the company of that assessment.'
 
 const tableSentences = Object.fromEntries(
   Object.entries(metricTableCalls).map(([call, { metric }]) => [
@@ -40,85 +40,83 @@ const tableSentences = Object.fromEntries(
 
 /** What each call does, in a sentence. */
 export const callWords = {
-  login: 'Signs a member in by password.',
+  login: 'Signs a member in with a password.',
   sendOtp:
-    'Mails a one-time code to a member; it counts for the network it was asked from, and replaces the older one asked for from there. Answers alike for every address.',
+    'Emails a member a one-time code. It is valid only on the network it was requested from, and replaces an earlier one requested from there. Gives the same answer for every address.',
   loginWithOtp:
-    'Signs a member in by the one-time code that was mailed. The first proof of an address ends every session, and a password chosen before counts no more: “needs_password” asks for another.',
-  register: 'Makes an account and signs its member in. A taken address is refused with “Email Already Exist”.',
+    'Signs a member in with the emailed one-time code. The first confirmation of an address ends every session, and an earlier password no longer works: “needs_password” asks for a new one.',
+  register:
+    'Creates an account and signs the member in. Refuses an address that is already registered with “Email Already Exist”.',
   logout: 'Ends the session of the token.',
-  readProfile: 'The member of the token.',
-  saveProfile: 'Changes what the member tells about themselves.',
+  readProfile: 'The member’s own profile.',
+  saveProfile: 'Changes the member’s own details.',
   changePassword:
-    'Changes the password, ends every session of the member and answers with the token of a new one. A member without a password leaves the current one out, in a session that gave a mailed code lately.',
-  requestPasswordReset: 'Mails a link to choose a new password. Answers alike for every address.',
-  resetPassword: 'Chooses a new password by the mailed link, which works once, and ends every session of the member.',
+    'Changes the password, ends every session of the member and answers with the token of a new one. A member without a password omits the current one, in a session that recently confirmed an emailed code.',
+  requestPasswordReset: 'Emails a link to choose a new password. Gives the same answer for every address.',
+  resetPassword: 'Sets a new password with the emailed link, which works once, and ends every session of the member.',
   sendContactForm: 'Sends a message to the operator.',
   listPlans: 'The plans of a type: FinancialTranslation or FinancialAnalysis.',
-  readCurrentPlan: 'The plan the member holds and what is left of it.',
-  takeFreePlan: 'Gives the member the free plan while it is offered. Asked again, it changes nothing.',
+  readCurrentPlan: 'The member’s plan and what is left of it.',
+  takeFreePlan: 'Gives the member the free plan while it is available. Repeating the call changes nothing.',
   listCodes:
-    'Every line of every form: its code, names, sign and sum, in which editions and for which entities it stands; and the codes of forms, editions, entities, periods and units.',
-  readTemplate: 'The lines of one form as they stand on paper, report by report, section by section.',
+    'Every line of every form: code, names, sign and sum, and the editions and entities it applies to; and the codes of forms, editions, entities, periods and units.',
+  readTemplate: 'The lines of one form as printed, by report and section.',
   saveStatement:
-    'Keeps a new statement as a draft, complete or not; with “generate” it is also translated, which spends one translation. When it cannot be translated the refusal says why, the draft is kept and nothing is spent.',
+    'Saves a new statement as a draft, complete or not. With “generate” it is also translated, which uses one translation. If it cannot be translated, the refusal says why, the draft is kept and nothing is charged.',
   updateStatement:
-    'Changes a draft. “version” is the one the change was made on: when the kept one is newer, nothing is overwritten. A generated translation cannot be edited; its fields can be saved as a new statement.',
-  readInputPage: 'What the page where a statement begins needs: choices, defaults, the member and a reference rate.',
-  listStatements:
-    'The member with their statements, without figures: searched, sorted, and with the days they are still kept.',
-  readStatement:
-    'A statement with everything that was given; when it is generated also its translation with the trace.',
-  deleteStatement: 'Deletes a statement. It can be taken back for a day.',
-  editStatement: 'A draft to go on with.',
-  readSample: 'A complete statement of an invented company, fit to be saved.',
-  restoreStatement: 'Takes a deleted statement back.',
+    'Changes a draft. “version” is the version you changed: if the stored one is newer, nothing is overwritten. A translation cannot be edited once it is generated; its fields can be saved as a new statement.',
+  readInputPage: 'The data of the input page: choices, defaults, the member and a reference rate.',
+  listStatements: 'The member with their statements, without figures: searched, sorted, and with the days left.',
+  readStatement: 'A statement with all its input; if it is generated, also the translation with its trace.',
+  deleteStatement: 'Deletes a statement. It can be restored for one day.',
+  editStatement: 'A draft to edit.',
+  readSample: 'A complete statement of an invented company, ready to save.',
+  restoreStatement: 'Restores a deleted statement.',
   renameStatement:
-    'Changes what a draft or a translation is called, and whether the Russian name and the tax number are kept beneath. It costs nothing and changes no figure; a saved assessment keeps the name it was made under.',
+    'Renames a draft or a translation, and keeps or removes the Russian name and the tax number. Renaming is free and changes no figures; a saved assessment keeps its name.',
   importStatements:
-    'Reads a file of any format the product knows, by its content, into statements fit to be saved, with what is wrong with them. Nothing is stored.',
+    'Reads a file of any supported format and answers with its statements, ready to save, and their problems. Nothing is stored.',
   ...tableSentences,
   readRatingAssessment:
-    'How the points of the ratios become a rating: groups, weights, trend adjustments, caps. With “assessment” also those of its company.',
+    'How the points of the ratios become a rating: groups, weights, trend adjustments, caps. With “assessment”, also the values for its company.',
   readCombinedAssessment:
-    'How rating and liquidity become the short-term credit risk and the recommended maximum credit. With “assessment” also the company’s three limits, the binding one, factors and cap.',
-  readLiquidityAssessment: 'How the liquidity level is found. With “assessment” also the company’s.',
-  readRatingScale: 'The rating scale, best first. With “assessment” also where its company stands.',
+    'How rating and liquidity determine the short-term credit risk and the recommended maximum credit. With “assessment”, also the company’s three limits, the binding one, factors and cap.',
+  readLiquidityAssessment: 'How the liquidity level is calculated. With “assessment”, also the company’s level.',
+  readRatingScale: 'The rating scale, best first. With “assessment”, also the company’s place on it.',
   saveAssessment:
-    'Assesses a generated statement, a statement sent along or English fields, and keeps the assessment, which spends one. What the page worked out itself may be sent as “expected”: another result of the server is refused.',
+    'Assesses a translated statement, a statement sent with the call, or English fields, and saves the assessment, which uses one. You can send your own result as “expected”: if the server’s differs, the call is refused.',
   updateAssessment:
-    'Changes the title or the inputs of an assessment and works it out again by the method of today; a new title alone leaves every figure as it is. Spends nothing.',
-  listAssessments: 'One’s own assessments with what is needed to lay them side by side, the last saved first.',
+    'Changes the title or the inputs of an assessment and recalculates it by the current method; a new title alone changes no figures. Uses no assessment.',
+  listAssessments: 'The member’s assessments with the figures needed to compare them, newest first.',
   readAssessment:
-    'An assessment as it was made: its conclusions, every value on the way to them, the statement behind it with the trace, and its printout.',
-  editAssessment: 'What an assessment is made of: its inputs, and its statement or its English fields.',
+    'An assessment as saved: its conclusions, every value behind them, its statement with the trace, and its printout.',
+  editAssessment: 'The input of an assessment: what the member entered, and the statement or the English fields.',
   confirmAssessmentCounter:
-    'How many assessments are left and how many were counted this year. The server counts by itself: this call spends nothing, however often it is made.',
-  deleteAssessment: 'Deletes an assessment. It can be taken back for a day; what it spent does not come back.',
-  compareAssessments:
-    'Sets some of one’s own assessments side by side, as they were saved, and each company over the years.',
-  restoreAssessment: 'Takes a deleted assessment back.',
-  sendAddressCode: 'Mails the member of the token a code that proves the address.',
+    'How many assessments are left and how many were used this year. The server keeps the count: this call uses none.',
+  deleteAssessment: 'Deletes an assessment. It can be restored for one day. The assessment used is not returned.',
+  compareAssessments: 'Compares some of the member’s assessments as saved, and each company over the years.',
+  restoreAssessment: 'Restores a deleted assessment.',
+  sendAddressCode: 'Emails the member a code to confirm their address.',
   proveAddress:
-    'Proves by the mailed code that the address of the account is the member’s. The first proof ends every other session; the password stays when this session was opened with it.',
+    'Confirms the address of the account with the emailed code. The first confirmation ends every other session; the password stays valid if this session was opened with it.',
   logoutEverywhere: 'Ends every session of the member.',
   listSessions: 'Where the member is signed in.',
   endSession: 'Ends one session of the member.',
   requestAddressChange:
-    'Emails a code to a new address for the account; it is typed into “confirmAddressChange”. Needs the password, or a code emailed to the present address. Answers alike for every address.',
+    'Emails a code to a new address for the account; send it with “confirmAddressChange”. Needs the password, or a code emailed to the current address. Gives the same answer for every address.',
   confirmAddressChange:
-    'Gives the account its new address by the emailed code, and ends every other session. The former address is sent a link that undoes the change.',
+    'Changes the address of the account with the emailed code, and ends every other session. The former address receives a link that undoes the change.',
   undoAddressChange:
-    'Gives the account its former address back by the emailed link, with a new password, and ends every session of the member.',
+    'Restores the former address of the account with the emailed link, sets a new password, and ends every session of the member.',
   deleteAccount:
-    'Deletes the account and everything of it, at once and for good. Needs its address typed once more, and the password or an emailed code.',
+    'Deletes the account and everything in it, immediately and permanently. Needs its address typed again, and the password or an emailed code.',
   countMyRecords:
-    'How many records of each kind are kept of the member, and what happens to them when the account is deleted.',
+    'How many records of each kind the server stores about the member, and what happens to them when the account is deleted.',
   readMyRecords:
-    'Everything that is kept of the member, a few records at a time and without secrets. “next” is sent as “from” for the records after.',
-  readContactLimits: 'How many characters the name and the message of the contact form may have.',
+    'Everything the server stores about the member, a few records at a time and without secrets. Send “next” as “from” to get the following records.',
+  readContactLimits: 'The maximum length of the name and the message in the contact form.',
   readExchangeRate: 'Roubles per one unit of a currency, as a reference, with source and date.',
   readReferenceRates:
-    'The rate of the day, of the end of a year and the average of the year, each with source and date, or why there is none. “year” may be left out.',
-  readLocation: 'The country of the caller’s address, found without asking anybody.',
+    'Today’s rate, the year-end rate and the average for the year, each with source and date, or the reason why it is unavailable. “year” is optional.',
+  readLocation: 'The country of the caller’s network address, looked up on our own server.',
 } as const satisfies Record<EndpointName, string>

@@ -1,12 +1,13 @@
 import type { PeriodEnd } from '#domain/comparison/by-date.ts'
 import type { PeriodCode } from '#domain/catalogue/periods.ts'
+import { screenTitles } from './site.ts'
 
 // Saved assessments side by side, and over the years.
 
 export const comparisonWords = {
-  heading: 'Assessments side by side',
+  heading: screenTitles.comparison,
   lead: 'Figures are shown as saved. Nothing is recalculated here.',
-  toList: 'All my assessments',
+  toList: screenTitles.assessments,
   notLoaded: 'An assessment could not be loaded',
   listNotLoaded: 'Your assessments could not be loaded',
   missing: 'One of the chosen assessments is no longer available. It was deleted, or it is not yours.',
@@ -22,14 +23,14 @@ export const comparisonWords = {
 /** Which assessments are compared, and which could be. */
 export const chooserWords = {
   heading: 'Choose assessments',
-  none: 'Nothing is chosen yet. Tick {least} to {most} assessments to see them side by side; one alone shows its years.',
-  one: 'One assessment is chosen; its years are below. Tick another to compare them.',
-  some: '{count} of at most {most} are chosen.',
-  full: '{count} are chosen, and no more fit. Untick one to choose another.',
-  legend: 'My assessments',
+  none: 'Tick {least} to {most} assessments to compare them, or one to see its years.',
+  one: 'One assessment is selected; its years are below. Tick another to compare them.',
+  some: '{count} of at most {most} are selected.',
+  full: '{count} are selected, which is the maximum. Untick one to choose another.',
+  legend: screenTitles.assessments,
   aside: '{rating} · saved {day}',
   empty: 'No assessments yet.',
-  assess: 'Assess a company',
+  assess: screenTitles.analysisInput,
 } as const
 
 export const chartWords = {
@@ -38,10 +39,10 @@ export const chartWords = {
   score: 'Rating score, of 100',
   credit: 'Recommended maximum, RUB million',
   byDate: '{label}, over the years',
-  spoken: '{chart}. {list}. The table has the same figures.',
+  spoken: '{chart}. {list}. The table shows the same figures.',
   bar: '{name}: {text}',
   point: '{company}, {date}: {text}',
-  nothing: 'None of them has this figure.',
+  nothing: 'None of these assessments has this figure.',
 } as const
 
 const monthNames = { 21: 'Mar', 31: 'Jun', 33: 'Sep', 34: 'Dec' } as const satisfies Record<PeriodCode, string>

@@ -2,12 +2,12 @@ import type { PeriodEnd, Place } from '#domain/comparison/by-date.ts'
 import type { Because } from '#domain/comparison/timeline.ts'
 import { periodEnds } from '../documents/measures.ts'
 
-// What is said of assessments side by side and over the years, wherever they are compared.
+// The words of comparisons, side by side and over the years, on the page and in the command line.
 
 /** What makes figures unlike each other: {list} says which assessment is which. */
 export const unlikeWords = {
   heading: 'Not fully comparable',
-  method: 'The versions of the method differ: {list}. Points, rating and limit of one are not those of the other.',
+  method: 'The method versions differ: {list}. Points, ratings and limits are not directly comparable.',
   translation: 'The statements come from different sources: {list}.',
   form: 'The forms differ: {list}. The simplified form itemises less, so its ratios can be higher.',
   period: 'The periods differ: {list}. Flows of less than a year are annualised and may be seasonal.',
@@ -18,10 +18,10 @@ export const unlikeWords = {
   part: '{text} ({marks})',
 } as const
 
-/** What of an assessment is said in those sentences, where it is not a name of its own. */
+/** Values in those sentences that have no name of their own. */
 export const traitWords = {
   translated: 'translated, version {version}',
-  direct: 'English fields given directly',
+  direct: 'English fields entered directly',
   irregular: 'irregular period',
   noYear: 'no year',
   rate: 'RUB {rate} per USD',
@@ -31,10 +31,10 @@ export const traitWords = {
 } as const
 
 export const tableWords = {
-  caption: 'Side by side',
+  caption: 'Comparison',
   corner: 'Assessment',
   groups: { basis: 'What is compared', conclusion: 'Conclusions', keyMetrics: 'Key numbers', points: 'Points' },
-  groupAsides: { keyMetrics: 'of the current year', points: '0 to 100 for each ratio, with the ratio itself' },
+  groupAsides: { keyMetrics: 'for the current year', points: '0 to 100 for each ratio, with the ratio itself' },
   year: 'Year',
   period: 'Period',
   day: 'Assessed as of',
@@ -58,7 +58,7 @@ export const tableWords = {
   notRated: 'There is no rating.',
   noRate: 'No exchange rate was confirmed.',
   noPoints: 'This ratio was left out.',
-  noFigure: 'Its printout does not have this figure.',
+  noFigure: 'The saved assessment does not have this figure.',
   standings: { best: 'best', worst: 'weakest', better: 'better', worse: 'weaker' },
   note: 'Best and weakest are marked where every assessment has the figure and one direction is better.',
 } as const
@@ -77,18 +77,18 @@ export const companyYearsWords = {
   sources: 'from {list}',
   restated: 'restated',
   entered: 'other depreciation',
-  read: 'read otherwise',
+  read: 'read differently',
   noFlows: 'The statement has no flows for this date.',
   noBalance: 'The statement has no balance sheet for this date.',
   notAtDate: 'Part of it is unknown at this date, or not above zero.',
   otherwise: 'Different in an earlier filing',
-  difference: '{metric}, {date}: {now} by {latest}; {before} by {earlier} ({because}).',
+  difference: '{metric}, {date}: {now} in {latest}; {before} in {earlier} ({because}).',
   because: {
     restated: 'restated since',
-    entered: 'another depreciation was entered',
+    entered: 'different depreciation entered',
     read: 'read in another form, unit or version',
   },
-  older: 'The third date of {name} is left out: it was translated by an earlier version of the program.',
+  older: 'The third date of {name} is left out: an earlier version of the program translated it.',
 } as const satisfies Readonly<Record<string, string | Readonly<Record<Because, string>>>>
 
 const columns = { current: '', previous: ', year before', beforePrevious: ', third date' } as const satisfies Record<

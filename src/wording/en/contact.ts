@@ -6,7 +6,7 @@ export const contactWords = {
   heading: 'Contact',
   lead: 'Questions or problems? Write to us; we answer by email.',
   fullName: 'Full name',
-  email: 'E-mail address',
+  email: 'Email address',
   reason: 'Reason',
   noReason: 'Choose a reason',
   initials: 'Initials are enough.',
@@ -34,7 +34,7 @@ export const contactAnswerWords = {
   received: 'Good job!',
   failed: 'Error!',
   failedText: 'Something Went Wrong',
-  kept: 'Your message was not sent. The form was cleared, but your text is kept while this page is open.',
-  restore: 'Bring my text back',
+  kept: 'Your message was not sent. We cleared the form but keep your text while this page is open.',
+  restore: 'Restore my text',
   close: 'Close',
 } as const

@@ -1,6 +1,6 @@
 /** Deleting what a member keeps: what was done, and how it is taken back. */
 export const deletionWords = {
-  deleted: '{name} is deleted. You can take it back here, or within a day under “Recently deleted”.',
+  deleted: '{name} was deleted. You can undo this here, or restore it within a day under “Recently deleted”.',
   undo: 'Undo',
-  restored: '{name} is back.',
+  restored: '{name} was restored.',
 } as const

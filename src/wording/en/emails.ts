@@ -1,44 +1,44 @@
-/** The mails the server sends: plain text, no link but the one that is needed. */
+/** The emails the server sends: plain text, with no link but the one that is needed. */
 export const emailWords = {
   welcome: {
     subject: 'Your Saldo account',
-    text: 'Welcome to Saldo: {site}\n\nAn account was made with this address. To confirm that the address is yours, enter this code on the page where you are signed in:\n\n{code}\n\nIt is valid for {count} minutes and works once. The page sends you another whenever you ask for it.\n\nIf it was not you who made the account, give the code to nobody. The account is yours when you choose a password of your own: {site}/forgotPassword\n',
+    text: 'Welcome to Saldo: {site}\n\nAn account was opened with this email address. To confirm that the address is yours, enter this code on the page where you are signed in:\n\n{code}\n\nIt is valid for {count} minutes and works once. You can request another on the page at any time.\n\nIf you did not open the account, do not give the code to anyone. To take over the account, choose your own password: {site}/forgotPassword\n',
   },
   code: {
     subject: 'Your one-time code',
-    text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes, once, and only from where it was asked for. Give it to nobody. If you did not ask for it, you need not do anything.\n',
+    text: 'Your one-time code for Saldo:\n\n{code}\n\nIt is valid for {count} minutes, works once, and only on the network it was requested from. Do not give it to anyone. If you did not request it, you can ignore this email.\n',
   },
   reset: {
     subject: 'Choose a new password',
-    text: 'Somebody, probably you, asked to choose a new password for Saldo. Open this link to do so:\n\n{link}\n\nIt is valid for {count} minutes and works once. If you did not ask for it, you need not do anything: your password is unchanged.\n',
+    text: 'We received a request for a new password for your Saldo account. Open this link to choose one:\n\n{link}\n\nIt is valid for {count} minutes and works once. If you did not request it, you can ignore this email: your password is unchanged.\n',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your Saldo account was changed, and every session was ended.\n\nIf it was not you, choose a new password at once: {site}/forgotPassword\n',
+    text: 'The password of your Saldo account was changed, and you were signed out everywhere.\n\nIf this was not you, choose a new password at once: {site}/forgotPassword\n',
   },
   accountDeleted: {
-    subject: 'Your Saldo account is deleted',
-    text: 'Your Saldo account and everything in it is deleted, and nobody is signed in to it any more. This cannot be undone.\n\nIf it was not you, somebody knew your password or reads your email: change the password of your mailbox. You can register again at any time: {site}\n',
+    subject: 'Your Saldo account was deleted',
+    text: 'Your Saldo account and everything in it was deleted, and all its sessions were ended. This cannot be undone.\n\nIf this was not you, someone knew your password or has access to your email: change your email password. You can register again at any time: {site}\n',
   },
   newAddress: {
     subject: 'Confirm your new email address',
-    text: 'To use this address for your Saldo account, enter this code on the page where you asked for it:\n\n{code}\n\nIt is valid for {count} minutes and works once. Give it to nobody. If you did not ask for it, you need not do anything.\n',
+    text: 'To use this address for your Saldo account, enter this code on the page where you requested it:\n\n{code}\n\nIt is valid for {count} minutes and works once. Do not give it to anyone. If you did not request it, you can ignore this email.\n',
   },
   addressWanted: {
-    subject: 'Somebody wanted to use your email address',
-    text: 'The member of another Saldo account, probably by mistake, asked to use your email address for it. Nothing was changed, and they were not told that the address is yours.\n\nIf it was you, sign in with this address instead, or delete the account that has it first.\n',
+    subject: 'Someone tried to use your email address',
+    text: 'Someone tried, probably by mistake, to use your email address for another Saldo account. Nothing was changed, and they did not learn that the address is in use.\n\nIf this was you, sign in with this address instead, or first delete the account that uses it.\n',
   },
   addressChanged: {
     subject: 'The email address of your account was changed',
-    text: 'Your Saldo account now uses another email address. If that was you, you need not do anything.\n\nIf it was not you, open this link. It gives the account this address back, signs out everybody and lets you choose a new password:\n\n{link}\n\nIt is valid for {count} days and works once.\n',
+    text: 'Your Saldo account now uses another email address. If this was you, you can ignore this email.\n\nIf it was not you, open this link. It restores this address, signs everyone out and lets you choose a new password:\n\n{link}\n\nIt is valid for {count} days and works once.\n',
   },
   addressUndone: {
     subject: 'This address is no longer used by a Saldo account',
-    text: 'A Saldo account that used this email address has its former address back. Everybody was signed out of it.\n\nYou need not do anything.\n',
+    text: 'A Saldo account that used this email address has returned to its former address, and everyone was signed out of it.\n\nYou do not need to do anything.\n',
   },
   ending: {
     subject: 'Statements will be deleted on {date}',
-    text: 'Statements of yours in Saldo that will soon be deleted: {count}. The first of them on {date} (days left: {limit}).\n\nA translation is kept for {keptDays} days from its generation, a draft for {draftDays} days from its last change. Export what you want to keep, and copy to a new statement what you want to go on with:\n\n{site}/financial-statements\n',
+    text: 'Some of your statements in Saldo will soon be deleted ({count}), the first on {date} (days left: {limit}).\n\nWe keep a translation for {keptDays} days after it is generated, and a draft for {draftDays} days after its last change. Export what you want to keep, and copy what you want to work on to a new statement:\n\n{site}/financial-statements\n',
   },
   contact: {
     subject: 'Contact form: {reason}',

@@ -1,32 +1,33 @@
 import { statementHeadWords } from './statement-head.ts'
+import { screenTitles } from './site.ts'
 
 // The page a statement is typed on.
 
 export const entryPageWords = {
-  heading: 'Enter a statement',
-  lead: 'Type the Russian statement line by line, or paste it from Excel. Every change is saved as you go.',
-  list: 'My statements',
-  begin: 'Begin a new statement',
+  heading: screenTitles.balanceSheetInput,
+  lead: 'Type the Russian statement line by line, or paste it from Excel. Changes are saved automatically.',
+  list: screenTitles.financialStatements,
+  begin: screenTitles.TransformationInput,
   linesHeading: 'Lines',
 } as const
 
 /** Without a draft in the address. */
 export const noDraftWords = {
-  lead: 'A statement is typed into a draft, which is kept as you type.',
+  lead: 'You type a statement into a draft, which is saved as you type.',
   latest: 'Your latest draft',
   savedAt: 'Last saved {moment}.',
-  goOn: 'Go on with it',
-  none: 'You have no draft at the moment.',
-  notListed: 'Your drafts could not be listed.',
+  goOn: 'Continue',
+  none: 'You have no drafts.',
+  notListed: 'Your drafts could not be loaded.',
 } as const
 
 /** At the address of a translation that was generated. */
 export const generatedWords = {
-  heading: 'This statement is translated already',
-  text: 'A generated translation cannot be edited, so that it stays what was paid for. Its fields can be copied to a new statement, which is a draft like any other.',
+  heading: 'This statement is already translated',
+  text: 'A translation cannot be edited once it is generated. You can copy its lines to a new statement and edit that.',
   copy: 'Copy to a new statement',
-  nextYear: 'Begin the year after from it',
-  open: 'Open the translation',
+  nextYear: 'Enter the next year',
+  open: 'Open the English statement',
 } as const
 
 /** What the statement is about. */
@@ -39,51 +40,50 @@ export const headWords = {
   year: statementHeadWords.year,
   edition: 'Edition of the form',
   editionOther: '{name}, not in force in {year}',
-  missing:
-    'Before anything is typed, the form, the unit and the year must be known: they decide which lines there are and what the numbers mean.',
-  complete: 'Say what the statement is',
+  missing: 'Choose the form, the unit and the year first: they determine the lines and what the numbers mean.',
+  complete: 'Complete the details',
 } as const
 
-/** How what is typed stands with the server. */
+/** Whether what is typed has been saved. */
 export const saveWords = {
   saved: 'Saved {time}',
   saving: 'Saving …',
   offline: 'Not saved: no connection – trying again',
-  failing: 'Not saved: the server has a fault – trying again',
-  kept: 'What you type is kept in this browser meanwhile.',
+  failing: 'Not saved: server error – trying again',
+  kept: 'Until then, this browser keeps what you type.',
   refused: 'Not saved: {sentence}',
   conflict: 'Not saved: changed elsewhere',
   again: 'Saved again, {time}',
-  restored: 'What you typed last was not saved before and is restored.',
-  close: 'All right',
+  restored: 'Your last unsaved changes were restored.',
+  close: 'OK',
 } as const
 
 /** Two versions of one draft. */
 export const conflictWords = {
   heading: 'This draft was changed elsewhere',
-  text: 'Another tab, device or person saved it at {moment}, after you opened it. Nothing was overwritten. Choose which one stays; nothing is saved before that.',
-  choose: 'Choose which one stays',
+  text: 'It was saved in another tab, on another device or by someone else at {moment}, after you opened it. Nothing was overwritten. Choose which version to keep; until then nothing is saved.',
+  choose: 'Choose which version to keep',
   cells: 'Cells that differ: {count}.',
   cell: '{code}, {year}: {mine} here, {theirs} there',
   details: 'Details that differ: {names}.',
   more: 'and {count} more',
   blank: 'blank',
-  theirs: 'Take the other one',
-  theirsNote: 'What you typed here since is given up.',
-  mine: 'Keep mine and overwrite the other',
-  mineNote: 'What was saved there since is given up.',
+  theirs: 'Use the other version',
+  theirsNote: 'Your changes since then are discarded.',
+  mine: 'Keep my version',
+  mineNote: 'The other changes since then are discarded.',
   both: 'Save mine as a new statement',
   bothNote: 'Both are kept.',
-  bothDone: 'This is a new draft of what you typed.',
+  bothDone: 'This is a new draft with your changes.',
 } as const
 
 export const sampleFillWords = {
   fill: 'Fill with a sample',
-  heading: 'Replace what is typed?',
-  text: 'The sample takes the place of all amounts here, and of form, period, unit and year. Undo brings yours back.',
+  heading: 'Replace your amounts?',
+  text: 'The sample replaces all amounts here, and the form, period, unit and year. You can undo this.',
   confirm: 'Fill with the sample',
   cancel: 'Keep mine',
-  done: 'The sample is filled in. Undo takes it back.',
+  done: 'The sample is filled in. You can undo this.',
   failed: 'The sample could not be loaded.',
 } as const
 
@@ -98,23 +98,23 @@ export const headFieldWords = {
   denomination: 'unit',
 } as const
 
-/** What of a file cannot be typed on, and is kept all the same. */
+/** Parts of a file that the table has no lines for. */
 export const filedWords = {
   heading: 'From a file',
-  kept: 'Kept from the file as they are, though they are no lines of this table: {parts}. They go into the translation and stand there under “Lines as filed”.',
-  own: 'lines of the company’s own: {count}',
-  unknown: 'lines that are not of this form: {count}',
+  kept: 'Also kept from the file, but not shown in this table: {parts}. The translation shows them under “Lines as filed”.',
+  own: 'lines the company added: {count}',
+  unknown: 'lines outside the form: {count}',
   equity: 'rows of the changes in equity: {count}',
   noConversion:
-    'They cannot be converted: lines kept from the file would stay in its own unit. If the file names the wrong unit, change the unit alone.',
-  open: 'Said of the file, and still open:',
+    'The amounts cannot be converted: lines kept from the file would stay in its unit. If the file states the wrong unit, change only the unit.',
+  open: 'Open questions about the file:',
 } as const
 
 export const generatePanelWords = {
   heading: 'Translation',
   notSaved: 'The draft is not saved yet, so nothing was generated.',
-  before: 'You generated a translation of the very same amounts on {date}.',
-  openBefore: 'Open it',
-  anyway: 'Generate another one',
+  before: 'You already translated these amounts on {date}.',
+  openBefore: 'Open the English statement',
+  anyway: 'Translate again',
   go: 'Go to {code}, {year}',
 } as const

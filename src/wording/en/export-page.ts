@@ -1,9 +1,11 @@
+import { screenTitles } from './site.ts'
+
 // The export view (specification §2, /generatepdf).
 
 export const exportWords = {
-  heading: 'Export',
-  lead: 'Choose the format and what the document shows. It is made in this browser; nothing is sent anywhere.',
-  sampleLead: 'This is the statement of an invented company, to see what an export looks like.',
+  heading: screenTitles.exportView,
+  lead: 'Choose the format and what the document shows. Your browser creates it; nothing is sent.',
+  sampleLead: 'A sample export, with the statement of an invented company.',
   choices: 'The document',
   format: 'Format',
   paper: 'Paper',
@@ -19,18 +21,18 @@ export const exportWords = {
   revenueToo: 'RUB, revenue also in {currency} at {rate}',
   wholeToo: 'RUB and {currency} at {rate}',
   preview: 'Preview',
-  signIn: 'Sign in',
+  signIn: screenTitles.login,
   signInFirst: 'Sign in to export this statement',
-  signInLead: 'A statement is seen by its own member only. You come back here afterwards.',
-  seeSample: 'See the sample instead',
+  signInLead: 'Only the member who saved a statement can see it. You return here after signing in.',
+  seeSample: 'See the sample',
   toStatement: 'Back to the statement',
-  toList: 'Choose one of my statements',
+  toList: screenTitles.financialStatements,
 } as const
 
 /** What a format is good for, where that needs saying. */
 export const formatPurposes: Readonly<Record<string, string>> = {
   pdf: 'to read and print',
-  excel: 'with the lines as filed and live sums',
+  excel: 'with the lines as filed and live formulas',
   csv: 'a plain table',
   json: 'for programs',
 }

@@ -1,44 +1,44 @@
 import type { CycleSpan } from '#domain/documents/calculation.ts'
 
-// Where a number of an assessment is from: the panel that leads from a ratio down to its Russian lines.
+// The panel that traces a number of an assessment from a ratio down to its Russian lines.
 
 export const trailWords = {
   close: 'Close',
-  way: 'The way to this number',
+  way: 'Path to this number',
   howWorked: 'How it is calculated',
   madeOf: 'Made of',
   field: '{label} in the English statement',
   inYear: '{year}:',
-  notThere: 'This printout does not hold the number.',
+  notThere: 'This assessment does not contain the number.',
   noPrevious: 'There is no previous period.',
-  notGiven: 'Not given.',
-  noStatement: 'There is no Russian statement behind it: the assessment was made of English fields given directly.',
+  notGiven: 'Not provided.',
+  noStatement:
+    'There is no Russian statement behind this number: the assessment is based on English fields entered directly.',
   entered: 'Entered by you.',
-  lines: 'Its Russian lines',
+  lines: 'Russian lines',
   linesOf: '{column}. {unit}',
   notOnStatement: 'The statement has no column for this year.',
 } as const
 
-/** What is to be said of a calculation beside its numbers. */
+/** Notes beside the numbers of a calculation. */
 export const trailNotes = {
   and: ' and ',
-  scored:
-    'It earns {points} points ({grade}), with the weight {weight}: a contribution of {contribution} to the base score.',
-  leftOut: 'It earns no points: its weight is left out, and nothing is counted for it.',
+  scored: 'Earns {points} points ({grade}) at a weight of {weight}, and contributes {contribution} to the base score.',
+  leftOut: 'Earns no points: the score leaves out this ratio and its weight.',
   currentOnly: 'Only the latest period, {year}, is scored.',
-  unequal: '{years}: the numbers here do not give what was printed; how it was worked out then was not stored.',
-  counted0: '{years}: not known, and counted 0: {labels}.',
-  otherWay: '{years}: not known: {labels}. So it is worked out another way.',
-  magnitude: 'Costs are counted as positive amounts: {labels}.',
+  unequal: '{years}: these numbers do not lead to the printed result; the original calculation was not stored.',
+  counted0: '{years}: not known, counted as 0: {labels}.',
+  otherWay: '{years}: not known: {labels}. Another calculation is used.',
+  magnitude: 'Costs count as positive amounts: {labels}.',
   annualised:
-    'Amounts of the {months} months are multiplied by {monthsOfYear} ÷ {months} to make a year. Balances are not.',
-  share: 'The share is the one of the rating: {rating}.',
-  belowZero: 'Below zero there is nothing to take a share of, and the limit is 0.',
-  binding: 'This is the smallest of the limits: it binds.',
+    'Amounts for {months} months are multiplied by {monthsOfYear} ÷ {months} to make a full year. Balances are not.',
+  share: 'The rating sets the share: {rating}.',
+  belowZero: 'The amount is below zero, so the limit is 0.',
+  binding: 'This is the smallest limit, so it applies.',
   slowReceivables:
-    'Receivables stand for more than {days} days of revenue, so they count for less here than in the liquidation value.',
+    'Receivables are more than {days} days of revenue, so they count for less here than in the liquidation value.',
   olderSlowReceivables:
-    'Receivables count for less here than in the liquidation value, by a rule of version {version} of the method.',
+    'Receivables count for less here than in the liquidation value: a rule of method version {version}.',
   revenueForPurchases: 'There is no cost of sales, so revenue replaces purchases.',
 } as const
 

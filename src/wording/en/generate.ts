@@ -1,14 +1,15 @@
-// Generating a translation from a statement: what it costs, and why it was not done.
+// Generating a translation: what it costs, and why it was not done.
 
 export const generateWords = {
   generate: 'Generate the translation',
   sending: 'Generating …',
   cost: 'This uses 1 of {count} translations.',
   costLast: 'This uses your last translation.',
-  noneLeft: 'You have no translations left. Your draft stays as it is.',
-  noPlan: 'You hold no plan yet. Your draft stays as it is.',
-  plans: 'See the plans',
+  noneLeft: 'You have no translations left. Your draft is unchanged.',
+  noPlan: 'You don’t have a plan yet. Your draft is unchanged.',
+  plans: 'See plans',
   notDone: 'The translation was not generated',
-  noAnswer: 'No answer came. Check the connection and try again: it is generated once, however often you try.',
+  noAnswer:
+    'The server did not answer. Check the connection and try again; only one translation is generated and charged.',
   done: 'The translation is ready.',
 } as const

@@ -1,12 +1,14 @@
 import { startWords } from './input-page.ts'
+import { sampleAction } from './samples.ts'
+import { screenTitles } from './site.ts'
 
 // The home page: what the product does, for whom, and what it promises.
 
 export const homeWords = {
   heading: 'A Russian financial statement, in English you can check',
-  lead: 'Saldo reads a statement as it was filed in Russia, checks it, and lays it out the way vendors, banks and insurers elsewhere read one: balance sheet, income statement, cash flows and supplementary information, two years side by side.',
-  action: 'Translate a statement',
-  look: 'Look through a sample',
+  lead: 'Saldo reads a statement as filed in Russia, checks it, and presents it in the layout foreign vendors, banks and insurers know: balance sheet, income statement, cash flows and supplementary information, two years side by side.',
+  action: screenTitles.TransformationInput,
+  look: 'See the sample',
 } as const
 
 /** The promise, a row each; the rows of the product keep it. */
@@ -15,15 +17,15 @@ export const promiseWords = {
   rows: [
     {
       name: 'Nothing lost',
-      text: 'Every line of the filing is kept. Amounts a total includes but the form does not itemise, and lines a company added itself, are shown separately.',
+      text: 'Every line of the filing is kept. Amounts a total includes but the form does not itemise, and lines the company added, are shown separately.',
     },
     {
       name: 'Nothing invented',
-      text: 'What a file leaves open is asked, never guessed. A figure that cannot be known is N/a, with its reason. A statement that contradicts itself is refused, with the place where it does.',
+      text: 'Where a file is unclear, we ask and never guess. A figure that cannot be known is shown as N/a, with the reason. If a statement contradicts itself, we refuse it and show where.',
     },
     {
       name: 'Every figure traceable',
-      text: 'Press a figure to see the Russian lines it is made of: code, name, sign, amount as filed, place in the file.',
+      text: 'Press a figure to see the Russian lines behind it: code, name, sign, amount as filed and place in the file.',
     },
   ],
 } as const
@@ -34,22 +36,22 @@ export const audienceWords = {
   rows: [
     {
       name: 'Your own',
-      text: 'A Russian company whose foreign vendors ask for accounts they can read gives them the statement it filed, in a layout they know.',
+      text: 'Your foreign vendors ask for accounts they can read. Give them the statement you filed, in a layout they know.',
     },
     {
       name: 'Your customers’',
-      text: 'A company that sells to Russia on credit reads what its customer filed with the tax service before it agrees to terms.',
+      text: 'You sell to Russia on credit. Read what your customer filed with the tax service before you agree terms.',
     },
     {
       name: 'Your obligors’',
-      text: 'A bank, credit insurer or factoring company puts the statements of those who owe into one layout and compares like with like.',
+      text: 'You are a bank, credit insurer or factor. Put the statements of your obligors into one layout and compare like with like.',
     },
   ],
 } as const
 
 /** The sample that is read, checked and translated before the visitor's eyes. */
 export const sampleWords = {
-  heading: 'A sample to look through',
+  heading: 'See the sample',
   lead: 'Northern Bridge is an invented company. Press any figure to see the Russian lines behind it.',
   views: 'Parts of the sample',
   reading: 'Reading the sample …',
@@ -59,40 +61,40 @@ export const sampleWords = {
 /** The assessment of the company behind a statement (specification §1). */
 export const creditWords = {
   heading: 'How much trade credit is safe?',
-  lead: 'From the same statement: a rating on a scale of ten, the short-term credit risk, and a recommended maximum of short-term unsecured trade credit.',
+  lead: 'From the same statement: a rating on a ten-point scale, the short-term credit risk, and the recommended maximum short-term unsecured trade credit.',
   rows: [
     {
       name: 'How it is calculated',
-      text: 'Three limits are worked out and the smallest one binds; thirteen ratios earn points by tables you can read. The contributions add up, and each number opens down to its Russian lines.',
+      text: 'The smallest of three limits applies. Thirteen ratios earn points from published tables, the contributions add up, and you can trace each number to its Russian lines.',
     },
     {
       name: 'What if',
-      text: 'Try another exchange rate or other figures and see rating and limit move. Lay years and companies side by side.',
+      text: 'Try another exchange rate or other figures and see the rating and the limit change. Compare years and companies side by side.',
     },
     {
       name: 'What it doesn’t do',
-      text: 'No rating of a registered agency. Fixed rules look at unaudited figures and at nothing else; for higher amounts a manual review is advised.',
+      text: 'It is not a rating by a registered agency. It applies fixed rules to unaudited figures and nothing else; for higher amounts we advise a manual review.',
     },
   ],
-  action: 'Assess credit',
+  action: screenTitles.analysisInput,
 } as const
 
 /** What goes in and comes out, by the formats that are read and written, and what the product does not do (specification §1). */
 export const factsWords = {
-  heading: 'In short',
+  heading: 'At a glance',
   rows: [
-    { name: 'Goes in', text: startWords.accepted },
+    { name: 'Input', text: startWords.accepted },
     {
-      name: 'Comes out',
-      text: 'The English statement on the screen and as {written}, in roubles. Revenue, or all of it, in another currency too, at a rate you enter.',
+      name: 'Output',
+      text: 'The English statement on screen and as {written}, in roubles. You can add revenue or all amounts in another currency, at a rate you enter.',
     },
     {
-      name: 'Where',
-      text: 'Files are read and checked in your browser; the file itself is not uploaded. The statement you generate from it is kept in your account.',
+      name: 'Privacy',
+      text: 'Your browser reads and checks the file; it is not uploaded. We keep the statement you generate in your account.',
     },
     {
-      name: 'What it does not do',
-      text: 'It makes no IFRS or GAAP adjustments: the layout changes, the accounting does not. Rules are applied by machine, and no human reviews a translation.',
+      name: 'What it doesn’t do',
+      text: 'It makes no IFRS or GAAP adjustments: the layout changes, the accounting does not. The rules are machine-based, and no person reviews a translation.',
     },
   ],
 } as const
@@ -100,7 +102,7 @@ export const factsWords = {
 /** The terms of payment (specification §1). */
 export const pricingWords = {
   heading: 'Pricing',
-  lead: 'A fee for each translation, or a monthly subscription. You choose when you have seen what it does.',
+  lead: 'Pay for each translation, or subscribe monthly. Choose once you have seen what it does.',
 } as const
 
 /** A member's own work on the home page. */
@@ -109,10 +111,10 @@ export const memberHomeWords = {
   drop: 'Drop a filing to translate it',
   privacy: 'Anywhere on this page. Files are read in your browser and not sent to us.',
   recent: 'Latest statements and drafts',
-  all: 'My statements',
+  all: screenTitles.financialStatements,
   notLoaded: 'Your statements could not be loaded',
   empty: 'No statements yet.',
-  sample: 'Start with the sample',
+  sample: sampleAction,
   noneLeft: 'Nothing can be translated right now',
   toPlans: 'See plans',
 } as const

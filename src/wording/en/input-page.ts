@@ -1,9 +1,11 @@
 import { statementHeadWords } from './statement-head.ts'
+import { sampleAction } from './samples.ts'
+import { screenTitles } from './site.ts'
 
 // The page where a statement begins: a file that is read and reviewed, or the head of one that is typed.
 
 export const inputPageWords = {
-  heading: 'Translate a Russian statement',
+  heading: screenTitles.TransformationInput,
   lead: 'Upload the filing, or type it in. We check every total and show you what was read before a translation is used.',
   titleOf: '{name} – Saldo',
   titleRefused: 'Error: {name} – Saldo',
@@ -19,7 +21,7 @@ export const startWords = {
   dropNow: 'Drop the files to read them in this browser.',
   choose: 'Choose files',
   paste: 'Paste a table',
-  sample: 'Try with a sample',
+  sample: sampleAction,
   type: 'Type by hand',
   privacy:
     'Files are read in this browser and not sent to us. We store only the lines you confirm, under the name you choose.',
@@ -34,7 +36,7 @@ export const startWords = {
 
 /** The box a table is pasted into. */
 export const pasteBoxWords = {
-  label: 'The table, with its line codes or names and one column for each date',
+  label: 'The table, with line codes or names and one column for each date',
   description: 'Copy it from Excel, Word or a web page. Lines are matched by their codes, not by their order.',
   read: 'Read the table',
   close: 'Close',
@@ -97,14 +99,14 @@ export const statementChooserWords = {
   more: 'and {count} more: narrow the search',
 } as const
 
-/** What a file does not say is asked, never guessed. */
+/** Questions about what a file does not say. */
 export const questionWords = {
   heading: 'One question about this file',
   headingMany: 'A few questions about this file',
   lead: 'The file “{name}” doesn’t say. Your answer applies to the whole file.',
   unit: 'What unit are the amounts in?',
   year: 'Which year is it for?',
-  yearWrong: 'Give a year from {first} to {last}.',
+  yearWrong: 'Enter a year from {first} to {last}.',
   decimalMark: 'What is the decimal mark?',
   marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   unanswered: 'Choose an answer.',
@@ -153,7 +155,7 @@ export const reviewWords = {
   remarks: { one: '1 note', many: '{count} notes' },
 } as const
 
-/** Under which name a statement of a file is kept. */
+/** The name a statement is kept under. */
 export const nameWords = {
   heading: 'Name to keep',
   title: statementHeadWords.title,
@@ -177,14 +179,14 @@ export const actionWords = {
   generateYear: 'Generate {year}',
   change: 'Check or change the lines first',
   correct: 'Save as a draft and correct the lines',
-  correctLead: 'We save its lines as a draft, with each problem beside its line. A draft uses no translation.',
+  correctLead: 'We save the lines as a draft and show each problem beside its line. A draft uses no translation.',
   changeHelp: 'Saves a draft and opens its lines. Uses no translation.',
   notSaved: 'The draft was not saved',
   toDraft: 'Open the draft',
   severalYears: 'This file also has {years}. Each year uses one translation: choose it above.',
   before: 'You already translated this statement on {date}.',
   beforeLead: 'The form, period, unit, year and all amounts are the same. Nothing was charged.',
-  openBefore: 'Open that translation',
+  openBefore: 'Open the English statement',
   again: 'Translate again',
   done: 'The English statement is ready.',
   open: 'Open the English statement',
@@ -203,18 +205,19 @@ export const typedWords = {
   notLoaded: 'The form could not be loaded',
 } as const
 
-/** The head of a draft that is there already. */
+/** The head of an existing draft. */
 export const draftHeadWords = {
   heading: 'About this draft',
   lead: 'Last saved {moment}. Its lines will not change.',
   form: 'About this draft',
   submit: 'Save and continue',
   toLines: 'Continue without saving',
-  unitHelp: 'The lines already have amounts. Change the unit beside them, where you can convert or keep the numbers.',
+  unitHelp:
+    'The lines already have amounts. Change the unit on the lines page, where you can convert or keep the numbers.',
   newer: 'Open the newer version',
   generatedHeading: 'This statement is already translated',
   generatedLead:
     'A translation cannot be changed once it is generated. You can open it, or copy its lines to a new statement.',
-  open: 'Open the translation',
+  open: 'Open the English statement',
   copy: 'Copy to a new statement',
 } as const

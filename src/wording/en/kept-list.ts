@@ -12,6 +12,8 @@ export const listWords = {
   page: 'Page {count}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  download: 'Download as CSV',
+  fileName: '{name} {date}.csv',
   noneDeleted: 'Nothing was deleted in the last {count} hours.',
 } as const
 

@@ -46,6 +46,8 @@ export type English = {
   readonly 'statement-head': typeof import('./statement-head.ts')
   readonly 'statement-page': typeof import('./statement-page.ts')
   readonly 'statement-screen': typeof import('./statement-screen.ts')
+  readonly 'statement-years': typeof import('./statement-years.ts')
   readonly 'statements-page': typeof import('./statements-page.ts')
+  readonly 'two-years': typeof import('./two-years.ts')
   readonly 'what-if': typeof import('./what-if.ts')
 }

@@ -11,7 +11,7 @@ import { problemText } from './problems.ts'
 
 export const gridWords = {
   label: 'Lines of the Russian statement',
-  keys: 'Type in a cell; Enter goes down, Tab goes on, Escape takes the edit back. Escape and then Tab leaves the table. Shift with the arrows selects; Ctrl+C and Ctrl+V copy and paste, from Excel too; Ctrl+Z undoes.',
+  keys: 'Type in a cell. Enter moves down, Tab moves to the next cell, Escape cancels the edit; Escape, then Tab, leaves the table. Shift and the arrow keys select; Ctrl+C and Ctrl+V copy and paste, also from Excel; Ctrl+Z undoes.',
   keysHeading: 'Keys',
   blank: 'blank',
   deducted: 'deducted, always in brackets',
@@ -19,8 +19,8 @@ export const gridWords = {
   unit: 'in {unit}',
   perShare: 'in roubles and kopecks',
   edit: '{name}, {code}, {column}',
-  linesMake: 'lines make',
-  agrees: 'equals its lines',
+  linesMake: 'sum of lines',
+  agrees: 'equals the sum of its lines',
   dates: { 34: '31 Dec {year}', 21: '31 Mar {year}', 31: '30 Jun {year}', 33: '30 Sep {year}' },
   flows: { 34: '{year}', 21: '3 months {year}', 31: '6 months {year}', 33: '9 months {year}' },
 } as const
@@ -36,43 +36,43 @@ export const gridReportNames = {
 
 type SupplementaryWords = { readonly english: string; readonly name: string; readonly where: string }
 
-/** Where the figures stand that no coded line holds. */
+/** Where to find the figures that no coded line has. */
 export const supplementaryWords = {
   depreciationAndAmortization: {
     english: 'Depreciation and amortisation',
     name: 'Амортизация',
     where:
-      'Notes, table “Затраты на производство” (costs by element): line 5640 “Амортизация”. Without it, the charge for the year (“начислено амортизации”) of the tables of fixed and intangible assets. May stay blank; EBITDA is then not available.',
+      'Notes, table “Затраты на производство” (costs by element): line 5640 “Амортизация”. Otherwise, the charge for the year (“начислено амортизации”) in the tables of fixed and intangible assets. You can leave it blank; debt ratios then look worse.',
   },
   capitalExpenditures: {
     english: 'Capital expenditure',
     name: 'Капитальные вложения',
     where:
-      'May stay blank where the cash flow statement has line 4221 (“приобретение, создание, модернизация внеоборотных активов”): it is used. Else notes, table “Незавершенные капитальные вложения”: line 5240, column “затраты за период”.',
+      'Leave blank if the cash flow statement has line 4221 (“приобретение, создание, модернизация внеоборотных активов”): we use that line. Otherwise, notes, table “Незавершенные капитальные вложения”: line 5240, column “затраты за период”.',
   },
 } as const satisfies Record<SupplementaryRow, SupplementaryWords>
 
-/** What is said when something typed is kept in another way than it was typed. */
+/** Notes where an amount is stored differently from how it was typed. */
 export const typedNoteWords = {
-  unsigned: 'Line {code} is deducted: {typed} is kept as {amount}. It is subtracted with or without a sign.',
-  unsignedFigure: '{typed} is kept as {amount}: this figure has no sign.',
+  unsigned: 'Line {code} is always deducted, with or without a sign: {typed} is stored as {amount}.',
+  unsignedFigure: '{typed} is stored as {amount}: this figure has no sign.',
   rounded: '{typed} is rounded to {amount}.',
-  unusable: '{typed} is kept as it is typed and cannot be used yet. {reason}',
+  unusable: '{typed} cannot be used yet; it stays as typed. {reason}',
 } as const
 
 /** Why a text cannot be used, and what to do. */
 export const unusableWords = {
-  ambiguous: '“{text}” can be read in two ways: say which is meant, or type it without the mark.',
+  ambiguous: '“{text}” can be read in two ways. Choose one, or type it without the comma or point.',
   hashes: '“{text}” is what Excel shows when a column is too narrow. Widen it and copy again, or type the number.',
   text: '“{text}” is not a number. Correct or clear it.',
-  grouping: 'The digits of “{text}” are not grouped like one number. Correct or clear it.',
+  grouping: 'The digits of “{text}” are not grouped as in one number. Correct or clear it.',
   'too-long': 'The text is too long for a number. Correct or clear it.',
-  'too-large': '“{text}” is too large to be exact. Check the digits and the unit.',
-  twice: 'The table has this line twice with different amounts: {text}.',
+  'too-large': '“{text}” is too large. Check the digits and the unit.',
+  twice: 'The table has this line twice, with different amounts: {text}.',
 } as const satisfies Record<Unusable | 'twice', string>
 
 export const readingWords = {
-  question: 'Which mark separates decimals?',
+  question: 'What is the decimal mark?',
   thousands: 'Read {text} as {whole}',
   decimals: 'Read {text} as {fraction}, rounded to {rounded}',
   fraction: 'Read {text} as {fraction}',
@@ -80,17 +80,17 @@ export const readingWords = {
 
 /** A typed total and its lines. */
 export const mismatchWords = {
-  identity: '{code} = {terms}: typed {stated}, its lines make {summed}, a difference of {difference}.',
-  rounding: '{code} = {terms}: typed {stated}, its lines make {summed}; {difference} is rounding.',
+  identity: '{code} = {terms}: you typed {stated}, but its lines add up to {summed}, a difference of {difference}.',
+  rounding: '{code} = {terms}: you typed {stated}, and its lines add up to {summed}; {difference} is rounding.',
 } as const
 
 /** Why a cell may be the wrong one. */
 export const suspectWords = {
-  sign: 'Look here: with the other sign, total {total} would agree.',
-  digits: 'Look here: with two digits changed about, total {total} would agree.',
-  zeros: 'Look here: with zeros more or fewer, total {total} would agree.',
-  extra: 'Look here: without this amount, total {total} would agree.',
-  both: 'Look here: this total differs by the same from its own lines and in total {total}.',
+  sign: 'Check: with the opposite sign, total {total} would agree.',
+  digits: 'Check: with two digits swapped, total {total} would agree.',
+  zeros: 'Check: with more or fewer zeros, total {total} would agree.',
+  extra: 'Check: without this amount, total {total} would agree.',
+  both: 'Check: this total differs by the same amount from its own lines and within total {total}.',
 } as const satisfies Record<Suspicion['why'], string>
 
 export const toolWords = {
@@ -99,18 +99,18 @@ export const toolWords = {
   redo: 'Redo',
   undoOf: 'Undo: {step}',
   redoOf: 'Redo: {step}',
-  fillTotals: 'Fill the totals ({count})',
+  fillTotals: 'Fill in totals ({count})',
   copyAll: 'Copy the table',
   addThird: 'Add {date}',
   removeThird: 'Hide {date}',
   unit: 'Amounts in',
   undone: 'Undone: {step}.',
-  redone: 'Done again: {step}.',
-  filled: '{count} totals are filled with the sums of their lines.',
-  copied: '{count} cells are copied.',
-  copiedAll: 'The whole table is copied, with codes and names.',
+  redone: 'Redone: {step}.',
+  filled: { one: '1 total filled in from its lines.', many: '{count} totals filled in from their lines.' },
+  copied: { one: '1 cell copied.', many: '{count} cells copied.' },
+  copiedAll: 'The whole table was copied, with codes and names.',
   copyFailed: 'The browser did not allow copying. Select cells and press Ctrl+C.',
-  cleared: '{count} cells are cleared.',
+  cleared: { one: '1 cell cleared.', many: '{count} cells cleared.' },
 } as const
 
 /** The head of a table that is copied out, as Russian forms print it, so that it can be read back. */
@@ -138,55 +138,65 @@ export const stepNames = {
   clear: 'clearing',
   'clear-all': 'clearing everything',
   paste: 'pasting',
-  'fill-totals': 'filling the totals',
+  'fill-totals': 'filling in totals',
   fill: 'filling with a sample',
   convert: 'converting the unit',
-  relabel: 'renaming the unit',
-  'read-marks': 'the answer on the decimal mark',
+  relabel: 'changing the unit',
+  'read-marks': 'choosing the decimal mark',
   head: 'changing the statement’s details',
 } as const satisfies Record<ChangeKind, string>
 
 /** The question a change of unit asks. */
 export const unitWords = {
-  heading: 'The amounts are to be in {unit}. What about those already here?',
-  convert: 'Convert them',
-  convertNote: 'Each amount is worked out anew; 1 becomes {example}.',
+  heading: 'Change to {unit}: what about the amounts already typed?',
+  convert: 'Convert the numbers',
+  convertNote: 'Each 1 becomes {example}.',
   convertNoteDown: 'Each amount is divided by {factor}.',
-  relabel: 'Leave the numbers, change the unit',
-  relabelNote: 'They were typed in {unit} all along.',
+  relabel: 'Keep the numbers',
+  relabelNote: 'They were already in {unit}.',
   cancel: 'Cancel',
-  rounded: '{count} amounts would lose digits and be rounded half up.',
-  tooLarge: 'They cannot be converted: {count} amounts would be too large to be exact.',
-  unread: 'They cannot be converted while {count} cells hold text that is not read. Correct these first.',
+  rounded: { one: '1 amount would be rounded, a half up.', many: '{count} amounts would be rounded, a half up.' },
+  tooLarge: {
+    one: 'The numbers cannot be converted: 1 amount would be too large.',
+    many: 'The numbers cannot be converted: {count} amounts would be too large.',
+  },
+  unread: {
+    one: 'The numbers cannot be converted: 1 cell could not be read. Correct it first.',
+    many: 'The numbers cannot be converted: {count} cells could not be read. Correct them first.',
+  },
   done: 'The amounts are now in {unit}.',
 } as const
 
 export const gridReviewWords = {
   heading: 'Checks',
-  blank: 'Nothing is typed yet.',
-  clean: 'Every total agrees and the sheet balances.',
-  counts: '{errors} to correct, {warnings} to look at, remarks: {remarks}',
+  blank: 'Nothing typed yet.',
+  clean: 'Every total agrees and the balance sheet balances.',
+  counts: {
+    error: { one: '1 error', many: '{count} errors' },
+    warning: { one: '1 warning', many: '{count} warnings' },
+    info: { one: '1 note', many: '{count} notes' },
+    none: 'No errors',
+  },
   go: 'Go to {code}, {column}',
-  strays: 'Not part of this form: line {code}, {column}: {amount}. It is kept, and in no figure.',
-  strayHeading: 'Amounts this form has no line for',
+  strays: 'Line {code}, {column}, is not part of this form. Its amount, {amount}, is kept but not used in any figure.',
+  strayHeading: 'Amounts outside this form',
   clearStray: 'Clear it',
 } as const
 
-/** The sentences of problems where nothing was filed: everything here was typed. */
+/** The sentences of problems of a typed statement: there is no filing to quote. */
 const typedProblemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'ambiguous-number': '“{text}” in line {code}, {year}, can be read in two ways ({readings}).',
   'unreadable-amount': '“{text}” in line {code}, {year}, cannot be read as an amount. Correct or clear it.',
   'balance-mismatch':
-    'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. A balance sheet that does not balance is not translated.',
-  'section-sum':
-    'Total {code} for {year} is typed as {stated}, but its parts make {summed}, a difference of {difference}.',
+    'Total assets (1600) and total equity and liabilities (1700) differ for {year}: {assets} against {liabilities}, a difference of {difference}. We do not translate a balance sheet that does not balance.',
+  'section-sum': 'Total {code} for {year} is {stated}, but its parts add up to {summed}, a difference of {difference}.',
   'not-itemised':
-    'Total {code} for {year} is typed as {stated}, but its lines make {summed}. If that is so on paper, the difference of {difference} is shown under “other” of its section.',
-  'details-sum': 'The details of {code} for {year} make {summed}, the line itself {stated}. The line stands.',
-  'sign-oddity': 'Line {code} for {year} is {amount}. A negative amount is unusual here; it is kept.',
-  'form-missing': 'No cash flow statement is typed; its figures are N/a.',
+    'Total {code} for {year} is {stated}, but its lines add up to {summed}. If the paper says so, we show the difference of {difference} under “other” in the same section.',
+  'details-sum': 'Sub-lines of {code} for {year} add up to {summed}, but the line says {stated}. We use the line.',
+  'sign-oddity': 'Line {code} for {year} is {amount}. Negative here is unusual; it stays as typed.',
+  'form-missing': 'You have not entered a cash flow statement; its figures are N/a.',
   'possible-reversal':
-    'Line {code} for {year} is deducted, but total {total} adds up only if it were added. Perhaps it is a reversal; the total as typed stands.',
+    'Line {code} for {year} is normally deducted, but total {total} adds up only if it is added. It may be a reversal; we use the total as typed.',
 }
 
 /** A problem of an entry in a sentence. */
@@ -200,31 +210,31 @@ export const pasteWords = {
   close: 'Close without pasting',
   byCodes: 'Matched by line code; the cell you are in does not matter.',
   byNames: 'Matched by the exact names of the lines.',
-  byPlaces: 'Pasted as it stands, from {code}, {column}, on.',
+  byPlaces: 'Pasted cell by cell, starting at {code}, {column}.',
   wayQuestion: 'Is the first column line codes or amounts?',
-  ways: { lines: 'Line codes: match by code', places: 'Amounts: paste them as they stand' },
-  markQuestion: 'Which mark separates decimals in this table?',
+  ways: { lines: 'Line codes: match by code', places: 'Amounts: paste cell by cell' },
+  markQuestion: 'What is the decimal mark in this table?',
   marks: { ',': 'The comma, as in 1.234,50', '.': 'The point, as in 1,234.50' },
   unitQuestion: 'The table says {table}; this statement is in {entry}.',
-  units: { convert: 'Convert its amounts', keep: 'Take the numbers as they stand' },
+  units: { convert: 'Convert its amounts', keep: 'Keep the numbers' },
   roundedFrom: 'rounded from “{text}”',
   summary: 'Amounts: {count}. New: {fresh}. Changed: {changed}. Cleared: {cleared}. Rounded: {rounded}.',
-  addsThird: 'The column of {date} is added.',
-  preview: 'What goes where',
+  addsThird: 'This adds the column {date}.',
+  preview: 'Preview',
   line: 'Line',
   was: 'was {was}',
   cleared: 'cleared',
   unusedHeading: 'Cannot be used: {count}',
   unusedLine: '{code}, {column}: {reason}',
-  strangersHeading: 'Not lines of this form, so not pasted: {count}',
+  strangersHeading: 'Outside this form, not pasted: {count}',
   stranger: '{label}: {amounts}',
-  outsideHeading: 'No cell for these, so not pasted: {count}',
+  outsideHeading: 'Outside the table, not pasted: {count}',
   unreadHeading: 'Columns this statement does not have: {headings}',
-  unreadFix: 'Texts that cannot be read are put in as they are, to be corrected there.',
+  unreadFix: 'Text we cannot read is pasted as it is, for you to correct in the table.',
   open: 'Answer the question first.',
   openMany: 'Answer the questions first.',
-  commit: 'Paste {count} cells',
-  nothing: 'There is nothing in it that can be pasted here.',
-  empty: 'The clipboard holds no table.',
-  done: '{count} cells are pasted.',
+  commit: { one: 'Paste 1 cell', many: 'Paste {count} cells' },
+  nothing: 'The clipboard has nothing to paste here.',
+  empty: 'The clipboard has no table.',
+  done: { one: '1 cell pasted.', many: '{count} cells pasted.' },
 } as const

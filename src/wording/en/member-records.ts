@@ -15,7 +15,7 @@ import {
 } from '#domain/policy.ts'
 import { say } from '../say.ts'
 
-/** What one table of the database holds of a member, in words: its name in a list of counts, what stands in it, and until when. */
+/** What one database table stores about a member: its name in a list of counts, what it stores, and until when. */
 type TableWords = { readonly name: string; readonly holds: string; readonly kept: string }
 
 const hours = (ms: number): number => ms / (60 * minuteMs)
@@ -33,7 +33,7 @@ export const memberTableWords = {
   },
   address_changes: {
     name: 'Former email addresses',
-    holds: 'The address your account had before a change, so that its owner can undo the change.',
+    holds: 'Your email address before a change, so that its owner can undo the change.',
     kept: say('{count} days after the change.', { count: addressUndoKeptDays }),
   },
   plan_holdings: {
@@ -44,57 +44,57 @@ export const memberTableWords = {
   used_quotas: {
     name: 'Use of a free plan by a deleted account',
     holds:
-      'How many translations and assessments an account used in a year, under a hash of its email address. No name, no address, no figures.',
+      'How many translations and assessments an account used in a year, stored under a hash of its email address. No name, no address, no figures.',
     kept: 'Until the end of that calendar year.',
   },
   sessions: {
     name: 'Places where you are signed in',
     holds:
-      'What your browser says it is, when you signed in and when you were last seen. The session’s token is kept as a hash.',
+      'Which browser you use, when you signed in and when you were last seen. The session’s token is stored as a hash.',
     kept: say('{count} hours at most.', { count: hours(sessionLengthMs) }),
   },
   known_networks: {
     name: 'Networks you have signed in from',
-    holds: 'A hash of the network and your address, so that strangers’ wrong passwords do not lock you out.',
+    holds: 'A hash of the network and your email address, so that other people’s wrong passwords do not lock you out.',
     kept: say('{count} days after the last sign-in from there.', { count: knownNetworkKeptDays }),
   },
   contact_messages: {
     name: 'Messages you sent through the contact form',
-    holds: 'Name, email address, reason and message, as they were typed. The operator has them by email as well.',
+    holds: 'Name, email address, reason and message, as typed. The operator also receives them by email.',
     kept: say('{count} years.', { count: personalDataKeptYears }),
   },
   financial_statements: {
     name: 'Statements and drafts',
     holds:
-      'The figures you gave, what you call the company, its Russian name and tax number where you keep them, and the translation.',
-    kept: say('A translation {kept} days from its generation, a draft {draft} days from its last change.', {
+      'The figures you entered, your name for the company, its Russian name and tax number if you keep them, and the translation.',
+    kept: say('A translation: {kept} days after it is generated. A draft: {draft} days after its last change.', {
       kept: translationKeptDays,
       draft: draftKeptDays,
     }),
   },
   statement_renames: {
     name: 'Former names of statements',
-    holds: 'What a translation was called before you renamed it, and when you did.',
-    kept: 'As long as the translation. If you stop keeping the company’s real name, former names are removed.',
+    holds: 'The name of a translation before you renamed it, and when you did.',
+    kept: 'As long as the translation. Former names are removed if you stop keeping the company’s real name.',
   },
   assessments: {
     name: 'Assessments',
     holds: 'What was assessed, what you confirmed, and the result.',
-    kept: 'Until you delete them, or the account.',
+    kept: 'Until you delete them or the account.',
   },
   repeats: {
-    name: 'Answers kept in case a request is repeated',
-    holds: 'The answer to a request that saved or generated something.',
+    name: 'Answers to repeated requests',
+    holds: 'The answer to a request that saved or generated something, in case it is sent again.',
     kept: say('{count} hours.', { count: hours(idempotencyKeptMs) }),
   },
   storage: {
     name: 'Space used',
-    holds: 'How many bytes your drafts take up.',
+    holds: 'How much space your drafts take up, in bytes.',
     kept: withAccount,
   },
   mails: {
     name: 'Emails waiting to be sent to you',
-    holds: 'Their text, until they are delivered.',
+    holds: 'The text of each email until it is delivered.',
     kept: say('{count} hours at most; a link to undo a change of address {days} days.', {
       count: hours(mailTriedMs),
       days: addressUndoKeptDays,
@@ -110,7 +110,7 @@ export const memberTableWords = {
   },
   limits: {
     name: 'Counts of attempts',
-    holds: 'How often a password was wrong or a code was asked for, under a hash that names nobody.',
+    holds: 'How often a password was wrong or a code was requested, stored under a hash that identifies nobody.',
     kept: say('{count} hours at most.', { count: hours(dayMs) }),
   },
   sweep_heartbeat: {

@@ -1,6 +1,7 @@
 import type { planPeriods } from '#domain/plans/plan-use.ts'
+import { screenTitles } from './site.ts'
 
-// Plans as they are offered, on the page of the plans and wherever else they stand.
+// Plans as offered on the plans page and the home page.
 
 /** The sentence for a plan that cannot be taken is the specification's (§2). */
 export const planCardWords = {
@@ -8,10 +9,10 @@ export const planCardWords = {
   comingSoon: 'Coming soon',
   free: 'Free',
   priceOpen: 'Contact us for a price',
-  offerUntil: 'Offered until {date}',
+  offerUntil: 'Available until {date}',
   offerOver: 'The offer ended on {date}.',
   yours: 'Your plan',
-  none: 'No plans are offered at the moment. Please look again later.',
+  none: 'No plans are available at the moment. Please try again later.',
   notLoaded: 'The plans could not be loaded.',
   prices: 'Prices are in USD and exclude VAT.',
 } as const
@@ -25,7 +26,7 @@ export const planPeriodWords = {
 } as const satisfies Record<(typeof planPeriods)[number], string>
 
 export const plansPageWords = {
-  heading: 'Plans',
+  heading: screenTitles.plans,
   lead: 'Choose a plan. It sets how many statements you can translate and how many credit assessments you can save each year.',
   cards: 'Plans for translations',
   noPlan: 'You don’t have a plan yet. Choose one to translate a statement.',
@@ -33,8 +34,8 @@ export const plansPageWords = {
   heldNotLoaded: 'Your plan could not be loaded.',
   left: '{count} of {limit} translations left this year',
   assessmentsLeft: '{count} of {limit} assessments left this year',
-  since: 'Yours since {date}',
-  taken: 'The {plan} plan is yours: {count} translations this year.',
-  notTaken: 'The plan could not be taken.',
-  translate: 'Translate a statement',
+  since: 'Your plan since {date}',
+  taken: 'You now have the {plan} plan: {count} translations this year.',
+  notTaken: 'The plan could not be activated.',
+  translate: screenTitles.TransformationInput,
 } as const

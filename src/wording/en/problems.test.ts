@@ -34,7 +34,7 @@ test('every sentence ends as a sentence and leaves no hole open', () => {
 })
 
 test.each([
-  [problem('not-a-statement'), 'No Russian statement was found in this file.'],
+  [problem('not-a-statement'), 'We found no Russian statement in this file.'],
   [problem('broken-file', undefined, { reason: 'line 3. x' }), 'The file is damaged or incomplete (line 3. x).'],
   [problem('other-document', undefined, { found: 'vat-return' }), 'This is a VAT return, not a financial statement.'],
   [problem('form-missing', undefined, { form: 'balance' }), 'The file has no balance sheet; its figures are N/a.'],

@@ -1,8 +1,10 @@
-// The page on which members say who they are, change their password and see where they are signed in.
+import { screenTitles } from './site.ts'
+
+// The profile page: details, password, email address, sessions and the account itself.
 
 export const profileWords = {
-  heading: 'Profile',
-  lead: 'Only you see what is on this page.',
+  heading: screenTitles.profile,
+  lead: 'Only you can see this page.',
   welcome: 'Welcome, {name}. Your account is ready.',
   notLoaded: 'Your profile could not be loaded.',
 } as const
@@ -17,7 +19,7 @@ export const profileAccountWords = {
   planNotLoaded: 'Your plan could not be loaded.',
   left: 'Translations',
   assessmentsLeft: 'Assessments',
-  plans: 'See the plans',
+  plans: 'See plans',
 } as const
 
 export const detailsWords = {
@@ -29,7 +31,7 @@ export const detailsWords = {
   phone: 'Phone',
   phoneExample: '+971 4 123 4567',
   currency: 'Preferred currency',
-  currencyNote: 'Offered first where you choose a currency to show a statement in.',
+  currencyNote: 'Offered first when you convert a statement.',
   noCurrency: 'None',
   submit: 'Save',
   saved: 'Your details are saved.',
@@ -39,24 +41,24 @@ export const detailsWords = {
 /** Asked before a page with unsaved changes is left. */
 export const unsavedWords = {
   heading: 'Leave without saving?',
-  text: 'Your details have changes that are not saved. They are lost when you leave this page.',
+  text: 'Your changes are not saved. If you leave this page, they are lost.',
   stay: 'Stay on this page',
   leave: 'Leave without saving',
 } as const
 
 export const passwordWords = {
   heading: 'Password',
-  lead: 'With a new password you stay signed in here, and every other session ends.',
-  none: 'You have no password and sign in with codes that we mail you.',
-  choose: 'Choose a password',
+  lead: 'A new password signs you out everywhere else.',
+  none: 'You have no password. You sign in with codes we email you.',
+  choose: screenTitles.choosePassword,
   current: 'Current password',
   chosen: {
     label: 'New password',
-    hint: 'At least {limit} characters; any characters and spaces will do.',
-    repeat: 'New password again',
+    hint: 'At least {limit} characters of any kind, spaces included.',
+    repeat: 'Repeat the new password',
   },
   submit: 'Change the password',
-  changed: 'Your password is changed. Every other session has been signed out.',
+  changed: 'Your password was changed. You are signed out everywhere else.',
 } as const
 
 /** Who it is, asked again before something that only the member may do. */
@@ -67,75 +69,74 @@ export const identityWords = {
   codeHint: 'The {limit} digits we sent to {email}.',
   sendAgain: 'Send another code',
   byPassword: 'Use the password instead',
-  sent: 'A code is on its way to {email}.',
+  sent: 'We have sent a code to {email}.',
 } as const
 
 export const addressChangeWords = {
   heading: 'Change your email address',
-  lead: 'We send a code to the new address. Your present address then gets a link that undoes the change for {count} days.',
+  lead: 'We send a code to the new address. Your current address then gets a link that can undo the change for {count} days.',
   open: 'Change the address',
   name: 'New email address',
   submit: 'Send the code',
   cancel: 'Cancel',
-  sent: 'If {email} can be used, a code is on its way to it. Your address stays as it is until you enter the code here.',
+  sent: 'If {email} can be used, we have sent it a code. Your address does not change until you enter the code here.',
   code: 'Code from the email',
   codeHint: '{limit} digits. The code is valid for {minutes} minutes.',
   confirm: 'Confirm the new address',
   other: 'Use another address',
-  changed: 'Your email address is now {email}. Every other session has been signed out.',
+  changed: 'Your email address is now {email}. You are signed out everywhere else.',
 } as const
 
 export const dataDownloadWords = {
   heading: 'Download everything',
-  lead: 'One ZIP file with all that Saldo holds of you: your records as JSON, and each translation and assessment as PDF and Excel. The file is made in your browser.',
+  lead: 'One ZIP file with everything Saldo stores about you: your records as JSON, and each translation and assessment as PDF and Excel. Your browser creates the file.',
   submit: 'Download my data',
   busy: 'Collecting your data …',
   writing: 'Writing document {count} of {limit} …',
-  done: 'Your data is in {name}.',
+  done: 'Your data was saved as {name}.',
   fileName: 'Saldo data {date}.zip',
   folderName: '{title} {year}',
 } as const
 
 /** The text file that explains the download. */
 export const readmeWords = {
-  lead: 'Everything that Saldo holds of {email}, on {date}.',
-  records: 'data/ has a JSON file for each kind of record:',
+  lead: 'Everything Saldo stores about {email}, on {date}.',
+  records: 'data/ contains a JSON file for each kind of record:',
   documents:
-    'statements/ and assessments/ have each generated translation and each assessment as PDF and Excel. Drafts and deleted records are in the JSON files alone.',
-  withheld:
-    'Left out: passwords, tokens, codes and hashes, which name nobody and open doors, and the text of emails that wait to be sent.',
+    'statements/ and assessments/ contain each generated translation and each assessment as PDF and Excel. Drafts and deleted records are only in the JSON files.',
+  withheld: 'Left out for security: passwords, tokens, codes and hashes, and the text of emails waiting to be sent.',
   notDrawn:
-    'These translations were made by an older version and could not be drawn again. Their figures are in data/financial_statements.json:',
+    'An older version of the program made these translations, and they could not be recreated. Their figures are in data/financial_statements.json:',
   kept: 'Kept: {kept}',
   count: 'Records: {count}.',
 } as const
 
 export const accountDeletionWords = {
   heading: 'Delete your account',
-  lead: 'Deletes your account and everything in it, at once and for good. Download your data first if you want to keep it.',
+  lead: 'Deletes your account and everything in it, immediately and permanently. Download your data first if you want to keep it.',
   open: 'Delete my account',
   goes: 'What is deleted',
-  stays: 'What stays, as numbers without your name',
+  stays: 'What is kept, without your name',
   nothingStays: 'Nothing: you have not used a plan this year.',
   translations: 'Translations used this year: {count}',
   assessments: 'Assessments used this year: {count}',
   staysNote:
-    'They are kept under a hash of your email address until 31 December, so that a new account with the same address continues with what is left of the free plan.',
-  elsewhere: 'Emails that have already reached you or the operator are not affected.',
-  notLoaded: 'What is kept of you could not be loaded.',
+    'These numbers are stored under a hash of your email address until 31 December, so that a new account with the same address continues with the rest of the free plan.',
+  elsewhere: 'Emails already sent to you or the operator are not affected.',
+  notLoaded: 'Your records could not be loaded.',
   confirmation: 'Type {email} to confirm',
-  submit: 'Delete my account for good',
+  submit: 'Delete my account permanently',
   cancel: 'Keep my account',
 } as const
 
 /** The page of the link that undoes a change of address. */
 export const undoAddressWords = {
-  heading: 'Undo a change of address',
-  lead: 'Your account gets this address back and everybody is signed out of it. Choose a new password: the old one may be known to somebody else.',
+  heading: screenTitles.undoAddressChange,
+  lead: 'This restores your email address and signs everyone out of your account. Choose a new password: someone else may know the old one.',
   chosen: {
     label: 'New password',
-    hint: 'At least {limit} characters; any characters and spaces will do.',
-    repeat: 'New password again',
+    hint: 'At least {limit} characters of any kind, spaces included.',
+    repeat: 'Repeat the new password',
   },
   submit: 'Undo the change',
   overHeading: 'This link is no longer valid',
@@ -145,20 +146,20 @@ export const undoAddressWords = {
 
 export const sessionsWords = {
   heading: 'Where you are signed in',
-  lead: 'Sign out what you do not recognise, and change your password then.',
+  lead: 'Sign out any session you do not recognise, then change your password.',
   notLoaded: 'Your sessions could not be loaded.',
   browserOn: '{browser} on {system}',
-  unknown: 'A device that does not say what it is',
+  unknown: 'Unknown device',
   current: 'This session',
   since: 'Signed in',
   seen: 'Last seen',
   ends: 'Ends by',
   end: 'Sign out',
   endNamed: 'Sign out {device}, signed in {since}',
-  ended: 'That session is signed out.',
+  ended: 'The session was signed out.',
   everywhere: 'Sign out everywhere',
   everywhereHeading: 'Sign out everywhere?',
-  everywhereText: 'Every session ends, this one too. You sign in again where you want to go on.',
+  everywhereText: 'This ends every session, including this one. Sign in again where you want to continue.',
   stay: 'Stay signed in',
   notEnded: 'The sessions could not be ended.',
 } as const

@@ -4,10 +4,10 @@ import type { MetricName, ScorecardRow, Unit } from '#domain/assessment/scorecar
 
 export const ratioTableWords = {
   heading: 'The thirteen ratios and their tables',
-  lead: 'Each ratio is looked up in its table, unrounded, and earns 0 to 100 points. The tables are those of method version {version} and the same for every company; only what is marked is this company’s.',
+  lead: 'Each ratio, unrounded, earns 0 to 100 points from its table. The tables of method version {version} are the same for every company; the marked rows are this company’s.',
   showAll: 'Show all tables',
   hideAll: 'Hide all tables',
-  group: '{contribution} points of the base score, with the weight {weight}',
+  group: '{contribution} points of the base score, weight {weight}',
   none: '–',
   leftOut: 'left out',
   why: 'Why',
@@ -16,35 +16,34 @@ export const ratioTableWords = {
   range: 'Ratio',
   here: 'this company',
   hereWith: 'this company: {value}',
-  notInTable: 'This company has no row here. {reason}',
+  notInTable: 'No row applies to this company. {reason}',
   caption: 'Ratio by ratio: {title}',
 } as const
 
-/** What each ratio says of a company. */
+/** What each ratio shows. */
 export const metricMeanings = {
   revenue: 'The size of the business: larger companies withstand shocks better.',
-  grossMargin: 'What is left of revenue after the cost of sales.',
-  ebitdaMargin: 'What is left of revenue before interest, tax and depreciation.',
-  operatingMargin: 'What the core business leaves of revenue, after selling and administrative costs.',
-  netProfitMargin: 'What is left of revenue when everything is paid.',
+  grossMargin: 'The share of revenue left after cost of sales.',
+  ebitdaMargin: 'The share of revenue left before interest, tax, depreciation and amortisation.',
+  operatingMargin: 'The share of revenue left after cost of sales, selling and administrative costs.',
+  netProfitMargin: 'The share of revenue left after all costs, interest and tax.',
   interestCoverage: 'How many times earnings cover interest.',
   leverageOne: 'How many years of EBITDA it would take to repay all financial debt.',
-  leverageTwo: 'Debt that cash would not repay, against the owners’ capital.',
-  tangibleNetWorthCoverage: 'How much of all liabilities the owners’ tangible capital covers.',
+  leverageTwo: 'Financial debt less cash and short-term investments, compared with equity.',
+  tangibleNetWorthCoverage: 'How far tangible net worth covers all liabilities.',
   currentRatio: 'How many times current assets cover what is due within a year.',
   quickRatio:
     'How many times cash, short-term investments and receivables, without inventory, cover what is due within a year.',
-  currentAssetsLiquidation:
-    'How many times current assets, at what they would bring if they had to be sold, cover what is due within a year.',
+  currentAssetsLiquidation: 'How many times current assets, at liquidation value, cover what is due within a year.',
   cashConversionCycle: 'Days from paying suppliers to being paid by customers.',
 } as const satisfies Record<MetricName, string>
 
 /** Which direction of a ratio is the better one. */
 export const betterDirections = {
-  higher: 'The higher, the better.',
-  lower: 'The lower, the better.',
+  higher: 'Higher is better.',
+  lower: 'Lower is better.',
   banded:
-    'Neither direction is always better: a clearly negative cycle is neutral, for it can be buying power or late payment to suppliers.',
+    'Neither direction is always better: a clearly negative cycle is neutral, because it can mean buying power or late payment to suppliers.',
 } as const satisfies Record<ScorecardRow['direction'], string>
 
 /** A ratio, or a bound of its table, with its unit. */
@@ -63,11 +62,11 @@ export const bandWords = {
 } as const
 
 export const explanationWords = {
-  bars: 'What each group brings to the base score, against the most it could bring',
-  liquidityHeading: 'Where the liquidity level comes from',
+  bars: 'Contribution of each group to the base score, and its maximum',
+  liquidityHeading: 'How the liquidity level is calculated',
   liquidityLead:
-    'Four of the ratios make the liquidity score: the sum of weight × points, divided by the weight of those that could be calculated. The weights are other ones than those of the rating.',
-  liquidityNone: 'None of the four ratios could be calculated, so the middle level, {level}, is taken.',
+    'Four ratios make up the liquidity score: the sum of weight × points, divided by the weight of the ratios that could be calculated. These weights differ from those of the rating.',
+  liquidityNone: 'None of the four ratios could be calculated, so the middle level, {level}, applies.',
   liquidityRatios: 'The four ratios of the liquidity score',
   liquidityLevels: 'Levels of the liquidity score',
   liquidityScore: 'Liquidity score: {points} ÷ {weight} = {score}',
@@ -76,13 +75,13 @@ export const explanationWords = {
   level: 'Level',
   name: 'Liquidity',
   score: 'Score',
-  limitFactor: 'Leaves of the limit',
+  limitFactor: 'Factor on the limit',
   factor: '× {factor}',
   from: '≥ {from}',
   range: '{from} – < {to}',
-  riskHeading: 'Where the short-term credit risk comes from',
-  riskLead: 'The level of the rating gives the row, the liquidity level the column.',
-  notRated: 'There is no rating, and so no risk.',
+  riskHeading: 'How the short-term credit risk is found',
+  riskLead: 'The row is the rating level, the column the liquidity level.',
+  notRated: 'Without a rating there is no risk class.',
   matrix: 'Short-term credit risk by rating level and liquidity level',
   corner: 'Rating / liquidity',
   liquidity: 'Liquidity',

@@ -1,3 +1,6 @@
+/** What the action that opens the sample is called, wherever it is offered. */
+export const sampleAction = 'Try the sample'
+
 /** What the company of the sample is called. */
 export const sampleTitle = 'Northern Bridge (sample)'
 

@@ -1,11 +1,11 @@
 import type { Severity } from '#domain/problem.ts'
 
-// What several pages say of a statement: its problems, and faults of ours.
+// What several pages say: the problems of a statement, and our own errors.
 
 /** Problems of a statement, and how they are tied to its figures. */
 export const problemListWords = {
-  heading: 'Read this first',
-  remarks: 'Remarks: {count}',
+  heading: 'Please note',
+  remarks: 'Notes: {count}',
   more: 'And {count} more.',
   others: 'The same for {years}',
   place: 'Place in the file: {place}',
@@ -15,16 +15,16 @@ export const problemListWords = {
   touched: 'see the warning',
 } as const
 
-/** A fault of ours; `id` names it for the operator who investigates. */
+/** An error on our side; `id` names it for the operator who investigates. */
 export const faultWords = {
   heading: 'Something went wrong on our side',
-  lead: 'Nothing of yours was changed by it. If you write to us, quote this number: {id}',
-  detail: 'Technical detail',
-  reload: 'Load the page again',
+  lead: 'Your data was not changed. If you write to us, quote this number: {id}',
+  detail: 'Technical details',
+  reload: 'Reload the page',
 } as const
 
 /** The severity of a problem, in a word. */
-export const severityNames = { error: 'Error', warning: 'Warning', info: 'Remark' } as const satisfies Record<
+export const severityNames = { error: 'Error', warning: 'Warning', info: 'Note' } as const satisfies Record<
   Severity,
   string
 >

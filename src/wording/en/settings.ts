@@ -1,9 +1,9 @@
 type SettingWords = {
   /** What it does, for the table of settings. */
   readonly means: string
-  /** What it must be, for who set it wrong. */
+  /** What it must be, if it is set wrongly. */
   readonly must: string
-  /** What holds without it, where the value itself does not say. */
+  /** What applies without it, where the value itself does not say. */
   readonly without?: string
 }
 
@@ -11,7 +11,7 @@ type SettingWords = {
 export const settingWords = {
   PROFILE: {
     means:
-      '`development` is what `npm start` uses: mails can be read at `/dev/outbox` on this computer, the free offer has no end',
+      '`development` is what `npm start` uses: emails can be read at `/dev/outbox` on this computer, and the free offer does not end',
     must: 'must be development or production',
   },
   HOST: {
@@ -24,41 +24,41 @@ export const settingWords = {
     without: '3000, in development the next free one',
   },
   PUBLIC_URL: {
-    means: 'address of the site as people open it; links in mails begin with it. Needed in production',
+    means: 'address of the site as people open it; links in emails begin with it. Required in production',
     must: 'must be an address such as https://saldo.example.com, without a path',
-    without: 'the address listened on',
+    without: 'the address the server listens on',
   },
   DATABASE_URL: {
-    means:
-      'PostgreSQL 15 or later, such as `postgres://user:password@host:5432/saldo`. Any number of servers may share it',
+    means: 'PostgreSQL 15 or later, such as `postgres://user:password@host:5432/saldo`. Several servers can share it',
     must: 'must begin with postgres:// or postgresql://',
-    without: 'an embedded database in `DATA_FOLDER`, for one process; not safe against loss of power',
+    without: 'an embedded database in `DATA_FOLDER`, for one process; a power failure can lose data',
   },
   DATABASE_CONNECTIONS: {
-    means: 'connections to PostgreSQL that one server keeps at most',
+    means: 'maximum connections to PostgreSQL of one server',
     must: 'must be a whole number from 1 to 100',
   },
   DATA_FOLDER: { means: 'folder of the embedded database and of the outbox', must: 'must be a folder' },
   SMTP_URL: {
-    means: 'mail server, such as `smtps://user:password@host:465`',
+    means: 'email server, such as `smtps://user:password@host:465`',
     must: 'must begin with smtp:// or smtps://',
-    without: 'mails land as .eml files in the folder `outbox` of `DATA_FOLDER`',
+    without: 'emails are saved as .eml files in the folder `outbox` of `DATA_FOLDER`',
   },
-  MAIL_FROM: { means: 'sender of every mail', must: 'must be an e-mail address' },
+  MAIL_FROM: { means: 'sender of every email', must: 'must be an email address' },
   OPERATOR_EMAIL: {
-    means: 'who reads the contact form',
-    must: 'must be an e-mail address',
-    without: 'the sender of mails',
+    means: 'who receives the contact form',
+    must: 'must be an email address',
+    without: 'the sender of emails',
   },
   CONTACT_NAME_MAX: {
-    means: 'characters a name in the contact form may have',
+    means: 'maximum length of a name in the contact form, in characters',
     must: 'must be a whole number from 15 to 100',
   },
   RATES_URL: {
     means:
-      'daily XML of the Bank of Russia, `https://www.cbr.ru/scripts/XML_daily.asp`; averages of years are worked out of the `XML_dynamic.asp` beside it',
+      'daily XML of the Bank of Russia, `https://www.cbr.ru/scripts/XML_daily.asp`; yearly averages are calculated from `XML_dynamic.asp` beside it',
     must: 'must be an address that begins with http:// or https://',
-    without: 'nobody is asked; the built-in rates of year ends are offered, labelled so, and averages are typed',
+    without:
+      'no rates are requested; the built-in year-end rates are offered and labelled as such, and averages are typed',
   },
   STRIPE_SECRET_KEY: {
     means: 'secret key of Stripe, for payments by card. The three Stripe settings are set together',
@@ -95,32 +95,32 @@ export const settingWords = {
     must: 'must be an address such as https://api-m.paypal.com, without a path',
   },
   FREE_PLAN_OFFER_UNTIL: {
-    means: 'last day of each year on which the free plan may be taken: `MM-DD`, or `always`',
+    means: 'last day of each year on which the free plan is available: `MM-DD`, or `always`',
     must: 'must be MM-DD such as 06-30, or always',
   },
   DELETE_DUE_ON: {
     means:
-      'a day, `YYYY-MM-DD` in UTC: on it, deletions that were held back because the clock jumped or too many records were due are made without further waiting',
-    must: 'must be a day such as 2026-11-22',
-    without: 'they wait until the clock has run on steadily for a day',
+      'a date, `YYYY-MM-DD` in UTC: on that day, deletions that were held back (because the clock jumped or too many records were due) are made without further delay',
+    must: 'must be a date such as 2026-11-22',
+    without: 'they wait until the clock has run steadily for a day',
   },
   TRUSTED_PROXIES: {
     means:
-      'addresses or nets of the proxies before the server, parted by commas: their word on the visitor’s address counts',
-    must: 'must be network addresses parted by commas',
-    without: 'none; the visitor is who connects',
+      'addresses or networks of the proxies in front of the server, separated by commas; the server trusts the visitor’s address they report',
+    must: 'must be network addresses separated by commas',
+    without: 'none; the connecting address is the visitor’s',
   },
   LIMIT_FACTOR: {
-    means: 'multiplies how many calls and other requests a minute one network address may make',
+    means: 'multiplies the number of calls and other requests a minute from one network address',
     must: 'must be a whole number from 1 to 1000000',
   },
   METRICS_TOKEN: {
-    means: 'callers who send it as bearer token may read `/metrics` (Prometheus)',
+    means: 'callers that send it as a bearer token can read `/metrics` (Prometheus)',
     must: 'must have at least 16 characters',
-    without: 'there is no `/metrics`',
+    without: '`/metrics` is off',
   },
   LOG_LEVEL: {
-    means: 'least grave line that is logged',
+    means: 'lowest level that is logged',
     must: 'must be one of fatal, error, warn, info, debug, trace, silent',
   },
 } as const satisfies Readonly<Record<string, SettingWords>>
@@ -128,27 +128,27 @@ export const settingWords = {
 /** The head of the table of settings. */
 export const settingColumns = ['setting', 'what it does', 'default'] as const
 
-/** What the server tells the operator who starts it. */
+/** The server’s messages to the operator who starts it. */
 export const serverStartWords = {
   wrong: 'The setting {name} {must}.',
   keysTogether: 'The settings {names} must be set together, or none of them.',
   keysMixed: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys, or both live keys.',
-  needed: 'The setting PUBLIC_URL is needed in production.',
+  needed: 'The setting PUBLIC_URL is required in production.',
   folderTaken:
-    'Another process has the database in {folder} open. Stop it, or set DATABASE_URL and share a PostgreSQL server.',
+    'Another process has opened the database in {folder}. Stop it, or set DATABASE_URL and share a PostgreSQL server.',
   foreignMigrations:
     'The database was changed by another version of the program ({names}). Start that version, or restore a backup.',
   noDatabase: 'The database cannot be reached ({reason}). Is DATABASE_URL right, and is it running?',
-  portTaken: 'The port {port} is taken or not allowed. Choose another with PORT.',
+  portTaken: 'Port {port} is in use or not allowed. Choose another with PORT.',
   ready: 'Saldo is ready: {site}',
   development: 'Development profile: the free plan is offered until “{until}”.',
-  outboxShown: 'Mails can be read at {site}/dev/outbox, on this computer alone.',
+  outboxShown: 'Emails can be read at {site}/dev/outbox, only on this computer.',
   outboxHidden:
-    'Mails cannot be read at /dev/outbox: on {host} others could reach it. Leave HOST at 127.0.0.1 to see them there.',
-  embedded: 'The database is embedded, in {folder}: for trying out. In production set DATABASE_URL.',
+    'Emails cannot be read at /dev/outbox: on {host} others could reach it. Leave HOST at 127.0.0.1 to see them there.',
+  embedded: 'The database is embedded in {folder}, for testing only. In production set DATABASE_URL.',
   paymentSandbox:
-    'No payment keys are set: payments go to a sandbox at {address}, which takes test card numbers alone. No money moves.',
+    'No payment keys are set: payments go to a sandbox at {address}, which accepts only test card numbers. No money moves.',
   folderOpen:
-    'Other users of this computer can open {folder}, and its access rights could not be changed. Run chmod 700 on it as its owner.',
-  outbox: 'No mail server is set: mails land in {folder}. In production set SMTP_URL.',
+    'Other users of this computer can open {folder}, and its permissions could not be changed. Run chmod 700 on it as its owner.',
+  outbox: 'No email server is set: emails are saved in {folder}. In production set SMTP_URL.',
 } as const

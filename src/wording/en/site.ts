@@ -1,6 +1,6 @@
 import type { ScreenName } from '#contract/screens.ts'
 
-// What stands around every page, and what every page may have to say.
+// The words around every page, and those any page may need.
 
 export const siteWords = {
   product: 'Saldo',
@@ -24,45 +24,61 @@ export const screenTitles = {
   home: 'Russian financial statements in English',
   login: 'Sign in',
   loginByCode: 'Sign in with a one-time code',
-  register: 'Create an account',
-  forgotPassword: 'Forgot password',
+  register: 'Register',
+  forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
-  undoAddressChange: 'Undo a change of address',
+  undoAddressChange: 'Undo a change of email address',
   choosePassword: 'Choose a password',
-  terms: 'Terms of use',
-  cookies: 'Cookie policy',
-  currencyHelp: 'Help: exchange rate',
-  statementHelp: 'Help: Russian statements',
+  terms: 'Terms of Use',
+  cookies: 'Cookie Policy',
+  currencyHelp: 'Exchange rates',
+  statementHelp: 'Reading a Russian statement',
   analysisInput: 'Assess credit',
-  analysis: 'Credit assessment in hand',
-  transformationInput: 'Translate a statement',
+  analysis: 'New credit assessment',
+  TransformationInput: 'Translate a Russian statement',
   balanceSheetInput: 'Enter a statement',
   balanceSheetOutput: 'English statement',
+  statementYears: 'Years side by side',
   financialStatements: 'My statements',
   assessments: 'My assessments',
   assessment: 'Credit assessment',
-  comparison: 'Assessments side by side',
+  comparison: 'Compare assessments',
   exportView: 'Export',
   plans: 'Plans',
   profile: 'Profile',
 } as const satisfies Record<ScreenName, string>
 
+/**
+ * What the specification calls a place in the menus of header and footer (§2), spelled as it spells it. Everywhere else the place has
+ * its title.
+ */
+export const specifiedNames = {
+  home: 'Home',
+  TransformationInput: 'Russian Financial Statements Translation',
+  financialStatements: 'Manage Financial Statements',
+  profile: 'Profile',
+  terms: 'Terms of Use',
+  cookies: 'Cookie Policy',
+  login: 'SIGN-IN',
+  register: 'SIGN-UP',
+} as const satisfies Partial<Record<ScreenName, string>>
+
 /** The entries of the header's menu and the footer's columns (specification §2). */
 export const menuWords = {
-  home: 'Home',
+  home: specifiedNames.home,
   products: 'Products',
-  translation: 'Russian Financial Statements Translation',
-  analysis: 'Credit Assessment',
+  translation: specifiedNames.TransformationInput,
+  analysis: screenTitles.analysisInput,
   pricing: 'Pricing',
   contact: 'Contact',
   contactUs: 'Contact Us',
-  statements: 'Manage Financial Statements',
-  assessments: 'Manage Assessments',
-  profile: 'Profile',
-  statementHelp: 'Reading a Russian statement',
-  currencyHelp: 'The exchange rate',
-  terms: 'Terms of Use',
-  cookies: 'Cookie Policy',
+  statements: specifiedNames.financialStatements,
+  assessments: screenTitles.assessments,
+  profile: specifiedNames.profile,
+  statementHelp: screenTitles.statementHelp,
+  currencyHelp: screenTitles.currencyHelp,
+  terms: specifiedNames.terms,
+  cookies: specifiedNames.cookies,
 } as const
 
 export const footerWords = {
@@ -71,14 +87,14 @@ export const footerWords = {
   legal: 'Legal',
   copyright: '© {year} Saldo. All rights reserved.',
   remark:
-    'Translations re-lay a statement out and make no IFRS or GAAP adjustments. Rules are machine-based and no human reviews them.',
+    'Translations change the layout of a statement and make no IFRS or GAAP adjustments. The rules are machine-based, and no person reviews the translations.',
 } as const
 
 /** The banner that asks for consent. Nothing optional is stored, so both answers are alike and lose nothing. */
 export const consentWords = {
   heading: 'Cookies',
-  text: 'Saldo stores in this browser only what signing in and your own choices need. There is no advertising and no tracking. Should optional cookies ever be added, they follow your answer here.',
-  policy: 'Cookie policy',
+  text: 'Saldo stores in this browser only what you need to sign in and to keep your choices. There is no advertising and no tracking. If we ever add optional cookies, your answer here applies.',
+  policy: screenTitles.cookies,
   accept: 'Accept',
   decline: 'Decline',
 } as const
@@ -88,51 +104,51 @@ export const notFoundWords = {
   title: 'Page not found',
   text: 'ERROR! PAGE NOT FOUND',
   back: 'Go Back Home',
-  lead: 'The address may be mistyped, or what stood here was deleted. You may be looking for:',
+  lead: 'The address may be mistyped, or the page was deleted. You may be looking for:',
 } as const
 
 /** The notice a minute before the dialog, and the dialog after fifteen minutes without activity (specification §4). */
 export const idleWords = {
   notice: 'You have been idle for {count} minutes. To stay signed in, press a key, tap the page or move the mouse.',
   heading: 'Session Expired',
-  text: 'You have been idle for {count} minutes. For your safety you will be signed out.',
+  text: 'You have been idle for {count} minutes. For your security we will sign you out.',
   countdown: 'Signing out in {count} seconds',
   stay: 'Stay signed in',
-  leave: 'Sign out now',
+  leave: 'Sign out',
 } as const
 
-/** Why somebody was signed out; the sentence for idleness is the specification's (§4). */
+/** Why someone was signed out; the sentence for idleness is the specification's (§4). */
 export const sessionEndWords = {
   logout: 'You are signed out.',
   everywhere: 'You are signed out everywhere.',
-  deleted: 'Your account is deleted. An email confirms it.',
-  undone: 'The change is undone and your new password is set. Sign in with it.',
-  expired: 'Your session has ended. Sign in to go on; you will come back to where you were.',
+  deleted: 'Your account was deleted. We have sent you a confirmation by email.',
+  undone: 'Your email address is restored. Sign in with your new password.',
+  expired: 'Your session has ended. Sign in to return to where you were.',
   idle: 'Session is expired due to inActivity',
-  unsent: 'What you typed last into a draft could not be saved before you were signed out.',
+  unsent: 'Your last changes to a draft could not be saved before you were signed out.',
 } as const
 
-/** When a call has no answer of ours. The first sentence is the specification's (§8). */
+/** When the server’s answer is missing or unreadable. The first sentence is the specification's (§8). */
 export const networkWords = {
   noAnswer: 'Network Error',
-  strangeAnswer: 'The server gave an answer that cannot be read. Nothing was shown that may be wrong; try again.',
+  strangeAnswer: 'We could not read the server’s answer. Please try again.',
   ours: 'Something went wrong on our side.',
 } as const
 
 /** The notices at the edge of the page. */
 export const noticeWords = { close: 'Close this notice' } as const
 
-/** What stands beside a call that failed. */
+/** Beside a call that failed. */
 export const callFaultWords = { retry: 'Try again' } as const
 
-/** What a password that is being typed is called; why it is weak stands behind it. */
+/** The strength of a password as it is typed; the reason follows. */
 export const passwordStrengthWords = {
   weak: 'Too weak.',
   fair: 'Good password.',
   strong: 'Strong password.',
 } as const
 
-/** What stands over a form whose fields have faults. */
+/** Above a form with errors. */
 export const formWords = {
   faults: 'There is a problem',
   quote: 'If you write to us about this, quote {code}, request {id}.',

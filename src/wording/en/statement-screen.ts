@@ -1,26 +1,29 @@
-// What stands around a translated statement on the screen: views, options, checks, downloads and the lines behind a figure.
+import { screenTitles } from './site.ts'
+
+// Around a translated statement on the screen: views, options, checks, downloads and the lines behind a figure.
 
 export const viewWords = {
-  unnamed: 'A company the file does not name',
+  unnamed: 'Company not named in the file',
   beside: 'Checks, options and downloads',
   views: 'Views of the statement',
-  statement: 'English statement',
+  statement: screenTitles.balanceSheetOutput,
   filed: 'Lines as filed',
-  filedLead: 'Every line of the file as it stands there, sign and all, with the company’s own lines beside the form’s.',
-  own: 'the company’s own line',
+  charts: 'Charts',
+  filedLead: 'Every line as filed, with its sign, including lines the company added.',
+  own: 'added by the company',
   unknown: 'not a line of this form',
   deducted: 'deducted',
   short: 'short: {short}',
   blank: 'blank in the file',
-  filedMore: 'And {count} more lines; all of them are in the Excel file.',
+  filedMore: 'And {count} more lines. The Excel file has all of them.',
   minus: 'minus',
 } as const
 
 export const optionWords = {
   heading: 'Show and convert',
   names: 'Russian lines under the English rows',
-  third: 'The balance sheet of 31 December {year} too',
-  change: 'Change on the year before',
+  third: 'Also the balance sheet at 31 December {year}',
+  change: 'Change on the previous year',
   commonSize: 'Common size: % of total assets and of revenue',
   currency: 'Currency',
   convertTo: 'Convert to',
@@ -28,13 +31,12 @@ export const optionWords = {
   rate: 'Roubles per 1 {currency}',
   rateExample: 'For example 78.23',
   rateWrong:
-    'Give a positive number such as 78.23, with up to nine digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
+    'Enter a positive number such as 78.23, with up to nine digits before and after the point. Use a point for decimals: a comma before three digits could mean thousands.',
   whole: 'Convert the whole statement, not only revenue',
-  rateSource:
-    'The rate is the one you typed or confirmed; the same one is used for every year. Roubles always stay beside it.',
+  rateSource: 'The rate you typed or confirmed applies to every year. Amounts in roubles are always shown too.',
 } as const
 
-/** The rate that is offered beside the one that counts (specification §2, /convertCurrencyHelp). */
+/** The reference rates beside the rate in use (specification §2, /convertCurrencyHelp). */
 export const referenceRateWords = {
   heading: 'Current Exchange Rate',
   asking: 'Looking up reference rates …',
@@ -44,12 +46,12 @@ export const referenceRateWords = {
   rate: '1 {currency} = {roubles} roubles',
   use: 'Use this rate',
   choose: 'Use this rate: {kind}',
-  used: 'This rate is used.',
+  used: 'This rate is in use.',
   unknown: 'There is no reference rate for {currency}. Type the rate yourself.',
   unavailable: 'No reference rates are available at the moment. Type the rate yourself, or',
-  again: 'ask again',
+  again: 'try again',
   far: 'The rate you typed is more than twice each of these, or less than half. Check that it is roubles per 1 {currency}.',
-  caution: 'References only. Nothing is converted before you confirm one or type a rate.',
+  caution: 'For reference only. Nothing is converted until you confirm one of these rates or type one.',
   help: 'Which rate to type',
 } as const
 
@@ -59,34 +61,34 @@ export const downloadWords = {
   label: 'Download as {format}',
   busy: 'Preparing {format} …',
   done: '{format} is ready: {name}',
-  failed: '{format} could not be made; the fault is ours. Quote this number: {id}',
+  failed: '{format} could not be created because of an error on our side. If you write to us, quote this number: {id}',
 } as const
 
-/** Checks at a glance: what each found, by its state. Zero is said, not hidden. */
+/** Checks at a glance: what each found, by its state. Zero is shown, not hidden. */
 export const checkWords = {
   heading: 'Checks',
-  states: { passed: 'passed', noted: 'remark', warned: 'warning', absent: 'not applicable' },
+  states: { passed: 'passed', noted: 'note', warned: 'warning', absent: 'not applicable' },
   balance: {
     passed: 'Assets equal liabilities and equity',
-    noted: 'Assets equal liabilities and equity but for rounding',
+    noted: 'Assets equal liabilities and equity, apart from rounding',
     warned: 'Assets and liabilities differ in the earliest year',
-    absent: 'There is no balance sheet to check',
+    absent: 'No balance sheet to check',
   },
   totals: {
-    passed: 'Every total equals its lines',
-    noted: 'Totals equal their lines but for rounding or details: {count}',
-    warned: 'Totals that differ from their lines: {count}',
+    passed: 'Every total equals the sum of its lines',
+    noted: 'Totals that differ only by rounding or sub-lines: {count}',
+    warned: 'Totals that differ from the sum of their lines: {count}',
     absent: '',
   },
   signs: {
     passed: 'No unusual signs',
-    noted: 'Deducted lines stored with a minus: counted once',
+    noted: 'Deducted lines filed with a minus: deducted once',
     warned: 'Unusual signs: {count}',
     absent: '',
   },
   reports: {
-    passed: 'All reports and years of the form are there',
-    noted: 'Something about the filing was inferred: {count}',
+    passed: 'All reports and years of the form are present',
+    noted: 'Details of the filing we inferred: {count}',
     warned: 'Missing reports or periods: {count}',
     absent: '',
   },
@@ -97,9 +99,9 @@ export const checkWords = {
     absent: 'No second report to compare with',
   },
   unit: {
-    passed: 'The size fits the unit',
+    passed: 'The amounts are plausible for the unit',
     noted: 'Amounts with decimals were rounded',
-    warned: 'The size is implausible for the unit',
+    warned: 'The amounts are implausible for the unit',
     absent: '',
   },
   unknown: {
@@ -129,9 +131,9 @@ export const traceWords = {
   title: '{label}, {column}',
   close: 'Close',
   lead: 'This figure is the sum of these Russian lines.',
-  leadOne: 'This figure is this Russian line.',
-  leadRoubles: 'The roubles behind it are made of this.',
-  none: 'There is no figure.',
+  leadOne: 'This figure comes from one Russian line.',
+  leadRoubles: 'The amount in roubles comes from these lines.',
+  none: 'No figure.',
   line: 'Russian line',
   filed: 'As filed',
   counted: 'Counted',
@@ -139,7 +141,7 @@ export const traceWords = {
     positive: 'added',
     signed: 'added with its sign',
     deducted: 'deducted, whatever its sign in the file',
-    magnitude: 'taken without its sign',
+    magnitude: 'used without its sign',
   },
   blank: 'blank',
   place: 'Place',
@@ -148,13 +150,13 @@ export const traceWords = {
   sumRoubles: 'Sum, equal to the roubles',
   residual: 'Not itemised in total {code}',
   residualWhy:
-    'Total {code} ({name}) is {filed} as filed, but the lines the form itemises make {summed}. The rest, {rest}, belongs to no line of the form; it is kept here so that nothing is lost.',
-  ownHeading: 'Lines the company added in this section, which may be what the rest consists of:',
+    'Total {code} ({name}) is {filed} as filed, but the lines the form itemises add up to {summed}. The rest, {rest}, belongs to no line of the form; we show it here so that nothing is lost.',
+  ownHeading: 'Lines the company added in this section, which may explain the rest:',
   lessHeading: 'Lines of total {code}',
   entered: 'Entered by you',
   rows: 'In the English statement it is also the sum of these rows:',
   converted: '{roubles} ÷ {rate} = {amount}',
-  convertedLead: 'Converted from roubles at {rate} roubles per 1 {currency}, the rate you gave; rounded half up.',
+  convertedLead: 'Converted from roubles at your rate of {rate} roubles per 1 {currency}; a half is rounded up.',
   figure: 'Figure',
-  warnings: 'Warnings that touch this figure',
+  warnings: 'Warnings about this figure',
 } as const

@@ -1,27 +1,31 @@
+import { sampleAction } from './samples.ts'
+import { screenTitles } from './site.ts'
+
 // The list of a member's statements.
 
 export const statementsWords = {
-  heading: 'My statements',
-  lead: 'Translations are kept for {kept} days from their generation, drafts for {drafts} days from their last change.',
-  add: 'New statement',
+  heading: screenTitles.financialStatements,
+  lead: 'We keep translations for {kept} days after they are generated, and drafts for {drafts} days after their last change.',
+  add: screenTitles.TransformationInput,
   statuses: { all: 'All', draft: 'Drafts', generated: 'Translated', deleted: 'Recently deleted' },
   filters: 'Find statements',
   found: 'Statements: {count}',
   foundDeleted: 'Deleted statements that can be restored: {count}',
-  noneFound: 'No statement matches what you are looking for.',
+  noneFound: 'No statements match your search.',
+  deletedFile: 'Deleted statements',
   notLoaded: 'Your statements could not be loaded',
 } as const
 
 /** The orders of the list, as the choice of them says. */
 export const orderWords = {
-  'savedAt down': 'Last changed first',
-  'savedAt up': 'Last changed last',
+  'savedAt down': 'Newest first',
+  'savedAt up': 'Oldest first',
   'companyTitle up': 'Company, A to Z',
   'companyTitle down': 'Company, Z to A',
   'reportingYear down': 'Latest year first',
   'reportingYear up': 'Earliest year first',
-  'expiresAt up': 'Ending soonest first',
-  'expiresAt down': 'Ending latest first',
+  'expiresAt up': 'Deleted soonest first',
+  'expiresAt down': 'Deleted latest first',
 } as const
 
 export const columnWords = {
@@ -32,6 +36,17 @@ export const columnWords = {
   expiresAt: 'Kept',
   restorable: 'Can be restored',
   actions: 'Actions',
+} as const
+
+/** Columns that only the list as a file has. */
+export const statementCsvWords = {
+  russianName: 'Russian name',
+  inn: 'Tax number',
+  form: 'Form',
+  period: 'Period',
+  unit: 'Unit',
+  keptUntil: 'Kept until',
+  restorableUntil: 'Can be restored until',
 } as const
 
 export const statementRowWords = {
@@ -46,15 +61,15 @@ export const statementRowWords = {
 
 /** The notice of statements that are soon deleted. */
 export const nearEndWords = {
-  heading: 'Soon deleted',
-  lead: 'Export what you want to keep. A translation cannot be kept for longer; a draft is kept anew from its next change.',
+  heading: 'Will soon be deleted',
+  lead: 'Export what you want to keep. We cannot keep a translation for longer; a draft’s time starts again when you change it.',
 } as const
 
 /** A list without a statement. */
 export const noStatementsWords = {
-  heading: 'No statement yet',
+  heading: 'No statements yet',
   lead: 'Upload a filing, an Excel table or a PDF, or type a statement in. New here? Start with the sample.',
-  translate: 'Translate a statement',
-  sample: 'Try it with the sample',
-  look: 'Look at the finished sample',
+  translate: screenTitles.TransformationInput,
+  sample: sampleAction,
+  look: 'See the sample',
 } as const

@@ -3,11 +3,14 @@ import type { Basis, Document } from '#domain/documents/document.ts'
 import { quoted, sheetNameOf } from './cell-address.ts'
 import { amountCell, gridOf, textCell, type RowCell } from './rows.ts'
 import { amountStyles, headingStyle, labelStyles, titleStyle } from './worksheet-styles.ts'
+import { wholeRow } from './worksheet-lines.ts'
 import type { FieldCell } from './worksheet-table.ts'
 
 // The English fields as given, where no statement stands behind the assessment.
 
 export const fieldsHeadRows = 2
+/** Widths of the columns, in characters. */
+const widths = [52, 20, 20] as const
 const columns = { current: 'B', previous: 'C' } as const
 
 export type FieldsWorksheet = { readonly sheet: WriteSheet; readonly cell: FieldCell }
@@ -21,7 +24,7 @@ export function fieldsWorksheet(
   const amount = (value: number | null): RowCell =>
     value === null ? textCell(notAvailable, style) : amountCell(value, Number.isInteger(value) ? style : exactStyle)
   const rows = [
-    { cells: [textCell(`${title} · ${fields.title}`, titleStyle)], heightPt: 22 },
+    wholeRow(`${title} · ${fields.title}`, titleStyle, widths),
     {
       cells: [
         textCell(item, headingStyle('left')),
@@ -36,8 +39,8 @@ export function fieldsWorksheet(
   return {
     sheet: {
       name,
-      columns: [{ width: 52 }, { width: 20 }, { width: 20 }],
-      ...gridOf(rows, 3),
+      columns: widths.map((width) => ({ width })),
+      ...gridOf(rows, widths.length),
       pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
       freezePane: { rows: fieldsHeadRows, columns: 1 },
       view: { showGridLines: false },

@@ -14,6 +14,7 @@ import {
   sectionStyle,
   titleStyle,
 } from './worksheet-styles.ts'
+import { wholeRow } from './worksheet-lines.ts'
 
 /** Widths of the columns, in characters: code, Russian name, English name, then the amounts. */
 const widths = { code: 8, name: 58, english: 46, amount: 17 } as const
@@ -31,7 +32,12 @@ export function filedLines({ title }: Document, annex: Annex): FiledLines {
   const heading = [annex.code, annex.russianName, annex.englishName].map((text) => textCell(text, headingStyle('left')))
   const dates = kept.map((column) => textCell(annex.labels[column], headingStyle('right')))
   const head: readonly WrittenRow[] = [
-    { cells: [textCell(`${title} · ${annex.title}`, titleStyle)] },
+    wholeRow(`${title} · ${annex.title}`, titleStyle, [
+      widths.code,
+      widths.name,
+      widths.english,
+      ...kept.map(() => widths.amount),
+    ]),
     { cells: [...heading, ...dates] },
   ]
   const sections = reports.map((report) => sectionRows(report, kept))
@@ -57,8 +63,8 @@ const sectionRows = ({ title, columns: shown, rows }: FiledSection, kept: readon
       ...kept.map((column) => amountOf(row, shown.includes(column) ? column : null)),
     ],
     heightPt: heightOf([
-      { text: row.name, width: widths.name, sizePt: 9 },
-      { text: row.english, width: widths.english, sizePt: 9 },
+      { text: row.name, width: widths.name, sizePt: 9, isBold: row.weight !== 'line' },
+      { text: row.english, width: widths.english, sizePt: 9, isBold: row.weight !== 'line' },
     ]),
   })),
 ]

@@ -43,13 +43,21 @@ const setups: Readonly<Record<DocumentKind, Pick<PageSetup, 'margins' | 'horizon
 
 /** Each part of a foot has room for so many letters. */
 const lettersMax = { statement: 100, assessment: 80 } as const satisfies Record<DocumentKind, number>
+/** Beside another text in the middle there is less. */
+const lettersBesideMax = 45
 
 /** A statement has its title in the foot, an assessment its date; both the user and the page number. */
 function footOf({ kind, title, foot }: Document): string {
-  const safe = (text: string): string => plainText(text).replaceAll('&', '&&').slice(0, lettersMax[kind])
+  // so many letters, of which no "&" is halved: the rest would be a code of the foot
+  const safe = (text: string, most: number = lettersMax[kind]): string =>
+    plainText(text)
+      .replaceAll('&', '&&')
+      .slice(0, most)
+      .replace(/(?<!&)((?:&&)*)&$/, '$1')
   const page = safe(foot.page).replace('{page}', '&P').replace('{pages}', '&N')
   const [left, middle] = kind === 'statement' ? [title, foot.texts[1]] : foot.texts
-  return `&L&8 ${safe(left ?? '')}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`
+  const leftText = safe(left ?? '', middle === undefined ? undefined : lettersBesideMax)
+  return `&L&8 ${leftText}${middle === undefined ? '' : `&C&8 ${safe(middle)}`}&R&8 ${page}`
 }
 
 /** Written as a name of our own: the library leaves a sheet's name with a blank unquoted. */

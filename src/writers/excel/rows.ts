@@ -33,18 +33,32 @@ const pointsPerWidth = 5.6
 /** The average letter takes this part of the type size. */
 const letterWidth = 0.52
 
+/** A capital takes so much more than another letter. */
+const capitalRoom = 0.35
+
+/** Bold words need more room than others: they have this part of it. */
+const boldRoom = 0.8
+
 /** A text in a column of so many characters, in type of so many points. */
-export type WrappedText = { readonly text: string; readonly width: number; readonly sizePt: number }
+export type WrappedText = {
+  readonly text: string
+  readonly width: number
+  readonly sizePt: number
+  readonly isBold?: boolean
+}
 
 /** Height of a row of wrapped text, in points: the most lines any of its cells needs at the width of its column. */
 export function heightOf(texts: readonly WrappedText[]): number {
-  const heights = texts.map(({ text, width, sizePt }) => {
-    const letters = (width * pointsPerWidth) / (sizePt * letterWidth)
-    const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / letters)))
+  const heights = texts.map(({ text, width, sizePt, isBold = false }) => {
+    const letters = (width * pointsPerWidth * (isBold ? boldRoom : 1)) / (sizePt * letterWidth)
+    const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(roomOf(line) / letters)))
     return lines.reduce((sum, count) => sum + count, 0) * sizePt * 1.25
   })
   return Math.min(rowHeightMaxPt, Math.round(Math.max(...heights) + 4))
 }
+
+/** The room of a line, in letters of average width: Russian names are filed in capitals. */
+const roomOf = (line: string): number => line.length + capitalRoom * (line.match(/\p{Lu}/gu)?.length ?? 0)
 
 /** What a spreadsheet allows. */
 const rowHeightMaxPt = 409

@@ -19,11 +19,11 @@ export function headLines(
   const { title, registeredAs, subtitle, facts, rate } = document
   const shown = facts.filter(({ text }) => text !== title).map(({ label, text }) => `${label}: ${text}`)
   return [
-    plainLine({ cells: [textCell(title, titleStyle)], heightPt: 22 }),
+    plainLine(wholeRow(title, titleStyle, widths)),
     // in one row, for formulas name the row of the rate
-    plainLine({
-      cells: [textCell(registeredAs === null ? subtitle : `${registeredAs}${separator}${subtitle}`, subtitleStyle)],
-    }),
+    plainLine(
+      wholeRow(registeredAs === null ? subtitle : `${registeredAs}${separator}${subtitle}`, subtitleStyle, widths),
+    ),
     plainLine(wholeRow(shown.join(separator), introStyle, widths)),
     ...(rate === null ? [] : [plainLine(rateRow(rate, widths))]),
     grid === null ? blankLine : plainLine(headingRow(grid)),
@@ -41,8 +41,6 @@ function rateRow({ label, roubles, text }: NonNullable<Document['rate']>, [width
 }
 
 const headingMinPt = 30
-/** Bold words need more room than others. */
-const boldRoom = 0.8
 
 function headingRow({ first, reports, isBilingual, widths }: ReportGrid): WrittenRow {
   const { item, code, russianName } = first
@@ -50,8 +48,9 @@ function headingRow({ first, reports, isBilingual, widths }: ReportGrid): Writte
   const labels = sharedLabels(reports)
   const wrapped = [...texts, ...labels].map((text, place) => ({
     text,
-    width: (widths[place] ?? 0) * boldRoom,
+    width: widths[place] ?? 0,
     sizePt: 10,
+    isBold: true,
   }))
   return {
     cells: [

@@ -1,7 +1,7 @@
 import type { CellStyle } from 'hucre'
 import { columnName } from './cell-address.ts'
 import { heightOf, textCell, type RowCell, type WrittenRow } from './rows.ts'
-import { headingStyle, labelStyles, noteStyle, sectionStyle } from './worksheet-styles.ts'
+import { baseSizePt, headingStyle, labelStyles, noteStyle, sectionStyle } from './worksheet-styles.ts'
 
 // A worksheet is first a list of lines, some with a key, then rows: only so can a formula name a row below it.
 
@@ -63,11 +63,18 @@ const headingStyleOf = (place: number, ofWords: ReadonlySet<number>): CellStyle 
 export const sentenceLine = (text: string, widths: readonly number[]): WorksheetLine =>
   plainLine(wholeRow(text, noteStyle, widths))
 
-/** A text over all the columns, as high as it needs. */
+/** A text over all the columns, as high as it needs. Running on beside them it would make the printed page smaller. */
 export const wholeRow = (text: string, style: CellStyle, widths: readonly number[]): WrittenRow => ({
   cells: [textCell(text, style)],
   isMerged: true,
-  heightPt: heightOf([{ text, width: widths.reduce((sum, width) => sum + width, 0), sizePt: 9 }]),
+  heightPt: heightOf([
+    {
+      text,
+      width: widths.reduce((sum, width) => sum + width, 0),
+      sizePt: style.font?.size ?? baseSizePt,
+      isBold: style.font?.bold === true,
+    },
+  ]),
 })
 
 /** A label and the words beside it, which may run on over the empty cells to the right. */

@@ -46,8 +46,10 @@ export function reportGrid({ parts }: Document): ReportGrid | null {
   }
 }
 
-/** What the amounts are made of: the lines as filed and the rate's own cell. */
-export type ReportSources = Pick<FormulaPlaces, 'filed' | 'rate'>
+/** What the amounts are made of: the lines of each filing and the rate's own cell. */
+export type ReportSources = Pick<FormulaPlaces, 'rate'> & { readonly filed: readonly FormulaPlaces['filed'][] }
+
+const nowhere = (): null => null
 
 /** The rows of a report, every figure a formula over the lines as filed, the sheet's own rows or the rate. */
 export function worksheetReportLines(
@@ -101,7 +103,8 @@ function placesOf(position: number, { grid, rows, sources, placing }: Around): F
   const { before, columns } = grid
   const amountAt = (field: string, place: number): number | null => rows.get(field)?.cells[place]?.value ?? null
   return {
-    ...sources,
+    rate: sources.rate,
+    filed: sources.filed[columns[position]?.filing ?? 0] ?? nowhere,
     column: before + position,
     period: columns[position]?.column ?? 'current',
     row: (field) => {

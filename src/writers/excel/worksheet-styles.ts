@@ -8,7 +8,8 @@ export const amountFormat = '#,##0_);(#,##0);0_);@_)'
 /** Earnings per share as filed: every decimal that there is. */
 export const decimalFormat = `#,##0.${'#'.repeat(15)}_);(#,##0.${'#'.repeat(15)});0_);@_)`
 
-export const baseFont: FontStyle = { name: 'Arial', size: 10 }
+export const baseSizePt = 10
+export const baseFont: FontStyle = { name: 'Arial', size: baseSizePt }
 const ink = { rgb: '111111' }
 const quiet = { rgb: '555555' }
 
@@ -21,8 +22,8 @@ const textStyle = (font: FontStyle, alignment: CellStyle['alignment'] = {}): Cel
   alignment: { vertical: 'top', ...alignment },
 })
 
-export const titleStyle = textStyle({ size: 15, bold: true })
-export const subtitleStyle = textStyle({ color: quiet })
+export const titleStyle = textStyle({ size: 15, bold: true }, { wrapText: true })
+export const subtitleStyle = textStyle({ color: quiet }, { wrapText: true })
 export const introStyle = textStyle({ size: 9, color: quiet }, { wrapText: true })
 export const rateStyle: CellStyle = { ...textStyle({ size: 9 }, { horizontal: 'right' }), numFmt: 'General' }
 export const sectionStyle = textStyle({ size: 11, bold: true }, { vertical: 'bottom' })

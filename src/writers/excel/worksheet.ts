@@ -28,7 +28,7 @@ import { worksheetTableLines, type FieldCell, type TableWriting } from './worksh
 /** A document's worksheet, how many rows of its head stay in sight, and where its English fields stand. */
 export type Worksheet = { readonly sheet: WriteSheet; readonly headRows: number; readonly cell: FieldCell }
 
-/** What stands elsewhere in the workbook, for formulas: the lines as filed, and the English fields. */
+/** What stands elsewhere in the workbook, for formulas: the lines of each filing, and the English fields. */
 export type Elsewhere = { readonly filed: ReportSources['filed']; readonly cell: FieldCell }
 
 /** A document as a worksheet, its blocks one under the other, in formulas over what stands elsewhere. */

@@ -79,14 +79,16 @@ function tableSize(document: Document, upright: Sheet): Size {
 }
 
 /** Earnings per share of the annex: their decimals may need more room than the figures above. */
-const perShareTexts = ({ annex }: Document): readonly string[] =>
-  (annex?.isPrinted ? annex.reports : []).flatMap(({ rows }) =>
-    rows.flatMap(({ amounts }) =>
-      Object.values(amounts).flatMap((amount) =>
-        amount === null || Number.isInteger(amount) ? [] : [formatFiled(amount)],
+const perShareTexts = ({ annexes }: Document): readonly string[] =>
+  annexes
+    .flatMap(({ isPrinted, reports }) => (isPrinted ? reports : []))
+    .flatMap(({ rows }) =>
+      rows.flatMap(({ amounts }) =>
+        Object.values(amounts).flatMap((amount) =>
+          amount === null || Number.isInteger(amount) ? [] : [formatFiled(amount)],
+        ),
       ),
-    ),
-  )
+    )
 
 /** Lines that a text takes at a width, roughly but rather too many than too few. */
 export const linesAt = (text: string, widthPt: number, size: number): number =>

@@ -80,6 +80,9 @@ type TextStyle = { readonly fontSize: number; readonly bold: boolean; readonly c
 
 const style = (fontSize: number, color: string, bold = false): TextStyle => ({ fontSize, bold, color })
 
+/** Type that can still be read on paper without a glass, in points. */
+export const smallestTypePt = 7
+
 /** The looks of text, by what the text is. `size` is that of the tables' figures. */
 export const textStylesOf = (size: number) => ({
   title: style(17, inks.strong, true),
@@ -90,21 +93,21 @@ export const textStylesOf = (size: number) => ({
   conclusion: style(17, inks.strong, true),
   longConclusion: style(12, inks.strong, true),
   section: style(11.5, inks.strong, true),
-  columnHeading: style(size - 0.5, inks.strong, true),
-  unit: style(size - 1, inks.quiet),
+  columnHeading: style(Math.max(size - 0.5, smallestTypePt), inks.strong, true),
+  unit: style(Math.max(size - 1, smallestTypePt), inks.quiet),
   label: style(size, inks.text),
   heading: style(size, inks.strong, true),
   heavy: style(size, inks.text, true),
-  russian: style(size - 2, inks.quiet),
+  russian: style(Math.max(size - 2, smallestTypePt), inks.quiet),
   note: style(8, inks.text),
   severity: style(8, inks.text, true),
   quietNote: style(7, inks.quiet),
-  step: style(6.5, inks.text),
-  stepHere: style(6.5, inks.strong, true),
+  step: style(smallestTypePt, inks.text),
+  stepHere: style(smallestTypePt, inks.strong, true),
   number: style(9, inks.text),
   numberHere: style(10, '#FFFFFF', true),
   running: style(7.5, inks.quiet),
-  small: style(6.5, inks.quiet),
+  small: style(smallestTypePt, inks.quiet),
 })
 
 export type TextStyles = ReturnType<typeof textStylesOf>

@@ -21,6 +21,10 @@ export function said({ fit, tags }: PageContext, style: TextStyleName, text: str
 export const partTitle = (context: PageContext, text: string, more: TextOptions = {}): TextNode =>
   said(context, 'section', text, { role: { tag: 'H2' }, outline: true, ...more })
 
+/** The title of a list that only repeats the beginning of a part: it has no bookmark. */
+export const excerptTitle = (context: PageContext, text: string): TextNode =>
+  said(context, 'section', text, { role: { tag: 'H3' } })
+
 /** The title of a table over its columns. */
 export const tableTitle = (context: PageContext, text: string, span: number): TextNode =>
   partTitle(context, text, { colSpan: span, margin: [0, 0, 0, 1] })

@@ -1,9 +1,10 @@
-import type { Block, BlockKind, BlockOf, Conclusion, Document, Part } from '#domain/documents/document.ts'
+import type { Block, BlockKind, BlockOf, Conclusion, Document, Part, TextList } from '#domain/documents/document.ts'
 import { bare, type PdfNode } from './node.ts'
-import { isLabelled, listNodes } from './pdf-lists.ts'
+import { excerptNodes, isLabelled, listNodes } from './pdf-lists.ts'
 import { kept, paragraph, partTitle, reasonLines, said, type PageContext } from './page-context.ts'
 import { reportTable } from './pdf-report.ts'
 import { scaleChart } from './pdf-scale.ts'
+import { areKept } from './row-blocks.ts'
 import { figureTable } from './pdf-table.ts'
 import { tableGeometry } from './table-geometry.ts'
 
@@ -23,10 +24,15 @@ const onNewPage = ([first, ...others]: readonly PdfNode[]): readonly PdfNode[] =
 /** What is short enough is kept together. */
 function partOf({ blocks }: Part, context: PageContext): readonly PdfNode[] {
   const nodes = blocks.flatMap((block) => nodesOf(block, context))
-  return nodes.length > 0 && blocks.every(isShort) ? [kept(context, nodes)] : nodes
+  if (nodes.length > 0 && blocks.every((block) => isShort(block, context))) return [kept(context, nodes)]
+  return blocks.some(isPlainList) ? [{ margin: [0, 12, 0, 0], stack: nodes }] : nodes
 }
 
-function isShort(block: Block): boolean {
+/** One list of sentences, which brings no blank above it. */
+const isPlainList = (block: Block): block is BlockOf<'lists'> =>
+  block.kind === 'lists' && block.lists.length === 1 && !block.lists.some(isLabelled)
+
+function isShort(block: Block, { fit }: PageContext): boolean {
   switch (block.kind) {
     case 'steps':
     case 'text':
@@ -34,7 +40,7 @@ function isShort(block: Block): boolean {
     case 'table':
       return tableGeometry[block.name].isKept
     case 'lists':
-      return block.lists.length === 1 && !block.lists.some(isLabelled)
+      return isPlainList(block) && block.lists.every((list) => areKept(textsOf(list), fit))
     case 'conclusions':
     case 'scale':
     case 'report':
@@ -42,6 +48,8 @@ function isShort(block: Block): boolean {
       return false
   }
 }
+
+const textsOf = ({ items }: TextList): readonly string[] => items.map(({ text }) => text)
 
 const writers: { readonly [K in BlockKind]: (block: BlockOf<K>, context: PageContext) => readonly PdfNode[] } = {
   conclusions: conclusionNodes,
@@ -86,7 +94,7 @@ function conclusionNodes({ items, why, highlights }: BlockOf<'conclusions'>, con
       table: { widths, dontBreakRows: true, body: [cells] },
     },
     ...reason,
-    ...listNodes(highlights, context),
+    ...excerptNodes(highlights, context),
   ]
 }
 

@@ -79,8 +79,9 @@ function drawnOn([first]: readonly PdfNode[]): DrawnDocument {
 
 /** The Russian lines as filed, on pages of their own. */
 function annexNodes(context: PageContext): readonly PdfNode[] {
-  const { annex } = context.document
-  if (annex === null || !annex.isPrinted || annex.reports.length === 0) return []
-  const title = said(context, 'title', annex.title, { role: { tag: 'H2' }, outline: true, pageBreak: 'before' })
-  return [title, ...annex.reports.map((report) => filedTable(report, annex, context))]
+  const printed = context.document.annexes.filter(({ isPrinted, reports }) => isPrinted && reports.length > 0)
+  return printed.flatMap((annex) => [
+    said(context, 'title', annex.title, { role: { tag: 'H2' }, outline: true, pageBreak: 'before' }),
+    ...annex.reports.map((report) => filedTable(report, annex, context)),
+  ])
 }

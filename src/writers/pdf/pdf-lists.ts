@@ -1,7 +1,7 @@
 import type { BlockOf, ListItem, TextList } from '#domain/documents/document.ts'
 import { isTextTooTall } from './row-blocks.ts'
 import { bare, blank, unbroken, type PdfNode } from './node.ts'
-import { paragraph, partTitle, said, tableTitle, type PageContext } from './page-context.ts'
+import { excerptTitle, paragraph, partTitle, said, tableTitle, type PageContext } from './page-context.ts'
 
 // Sentences with their codes: strengths beside weaknesses, notices, the notes on a statement.
 
@@ -9,12 +9,14 @@ type Lists = BlockOf<'lists'>['lists']
 
 /** Nothing where all that there could be to say is optional. */
 export function listNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
-  const shown = lists.filter(({ items, isOptional }) => items.length > 0 || !isOptional)
+  const shown = lists.filter(isShown)
   const [first, ...others] = shown
   if (first === undefined) return []
   if (others.length > 0) return [sideBySide(shown, context)]
   if (isLabelled(first)) return [labelledTable(first, context)]
-  return first.isCoded ? codedTable(first, context) : [listOf(first, context.fit.width, context)]
+  return first.isCoded
+    ? codedTable(first, context)
+    : [listOf(first, { width: context.fit.width, titled: partTitle }, context)]
 }
 
 /** Whether the items say how grave they are. */
@@ -22,8 +24,16 @@ export const isLabelled = ({ items }: TextList): boolean => items.some(({ label 
 
 const betweenPt = 18
 
+/** The first of what a part further on has in full, side by side. */
+export function excerptNodes(lists: Lists, context: PageContext): readonly PdfNode[] {
+  const shown = lists.filter(isShown)
+  return shown.length === 0 ? [] : [sideBySide(shown, context, excerptTitle)]
+}
+
+const isShown = ({ items, isOptional }: TextList): boolean => items.length > 0 || !isOptional
+
 /** Each sentence with its rule under it, so that it can be looked up. */
-function sideBySide(lists: Lists, context: PageContext): PdfNode {
+function sideBySide(lists: Lists, context: PageContext, titled: Titled = partTitle): PdfNode {
   const width = (context.fit.width - betweenPt) / lists.length
   return {
     margin: [0, 14, 0, 0],
@@ -31,18 +41,21 @@ function sideBySide(lists: Lists, context: PageContext): PdfNode {
     table: {
       widths: lists.map(() => '*' as const),
       dontBreakRows: true,
-      body: [lists.map((list) => listOf(list, width, context))],
+      body: [lists.map((list) => listOf(list, { width, titled }, context))],
     },
   }
 }
 
-function listOf({ title, items, none, isCoded }: TextList, width: number, context: PageContext): PdfNode {
+type Titled = (context: PageContext, text: string) => PdfNode
+type ListRoom = { readonly width: number; readonly titled: Titled }
+
+function listOf({ title, items, none, isCoded }: TextList, { width, titled }: ListRoom, context: PageContext): PdfNode {
   const line = ({ text, code, note = isCoded ? code : '' }: ListItem): readonly PdfNode[] => [
     said(context, 'note', text, { role: paragraph, width, margin: [0, 3, 0, 0] }),
     ...(note === '' ? [] : [said(context, 'small', note, { role: paragraph, width })]),
   ]
   const nothing = said(context, 'note', none, { role: paragraph, width, margin: [0, 3, 0, 0] })
-  return { stack: [partTitle(context, title), ...(items.length === 0 ? [nothing] : items.flatMap(line))] }
+  return { stack: [titled(context, title), ...(items.length === 0 ? [nothing] : items.flatMap(line))] }
 }
 
 const codePt = 104

@@ -30,6 +30,14 @@ export const isTooTall = (row: ReportRow, report: Report, fit: Fit): boolean =>
 export const isTextTooTall = (text: string, widthPt: number, { size, height }: Fit): boolean =>
   linesAt(text, widthPt, size) * size * lineHeightEm > height * rowMax
 
+/** Blank before a sentence of a list, in parts of the type size. */
+const betweenEm = 0.4
+
+/** Whether sentences under each other are short enough to be kept together. */
+export const areKept = (texts: readonly string[], { size, width, height }: Fit): boolean =>
+  texts.reduce((sum, text) => sum + (linesAt(text, width, size) * lineHeightEm + betweenEm) * size, 0) <=
+  height * wholeMax
+
 type CutBefore = (row: ReportRow, previous: ReportRow) => boolean
 
 const isSum = ({ weight }: ReportRow): boolean => weight === 'subtotal' || weight === 'total'

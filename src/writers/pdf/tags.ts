@@ -4,7 +4,7 @@
 
 /** What a text is. Cells of a table are told by its number, the row and the column; `language` where it is not the sheet's. */
 export type TextRole =
-  | { readonly tag: 'H1' | 'H2' | 'P' }
+  | { readonly tag: 'H1' | 'H2' | 'H3' | 'P' }
   | {
       readonly tag: 'TH' | 'TD'
       readonly table: number

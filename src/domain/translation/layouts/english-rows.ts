@@ -26,7 +26,7 @@ export const englishRows = {
     otherLongTermLiabilities: 'Other long-term liabilities',
     totalLongTermLiabilities: 'Total long-term liabilities',
     totalLiabilities: 'Total liabilities',
-    authorizedCapital: 'Authorized capital',
+    authorizedCapital: 'Authorised capital',
     additionalPaidInCapital: 'Additional paid-in capital',
     retainedEarnings: 'Retained earnings (accumulated deficit)',
     other: 'Other equity',
@@ -40,7 +40,7 @@ export const englishRows = {
     operatingExpenses: 'Operating expenses',
     operatingProfitLoss: 'Operating profit (loss)',
     incomeFromInvestmentsInOtherEnterprises: 'Income from investments in other enterprises',
-    interestReceivable: 'Interest receivable',
+    interestReceivable: 'Interest income',
     interestExpense: 'Interest expense',
     otherExpenses: 'Other income and expenses, net',
     earningsBeforeIncomeTax: 'Earnings before income tax',
@@ -55,6 +55,6 @@ export const englishRows = {
   },
   supplementaryInformation: {
     depreciationAndAmortization: 'Depreciation and amortisation',
-    capitalExpenditures: 'Capital expenditures',
+    capitalExpenditures: 'Capital expenditure',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts'
 import { askFrequentApart } from './frequent-statements.ts'
 import { migrate } from './migrate.ts'
 
-// One SQL, one driver: a PostgreSQL server or the embedded one stand behind the same pool.
+// One SQL, one driver: a PostgreSQL server or the embedded one is behind the same pool.
 
 /** An open database in its newest shape. */
 export type Database = {
@@ -41,7 +41,7 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** The database behind a pool, brought to its newest shape. `onLost` is told when a connection breaks; the pool makes another. */
+/** The database behind a pool, brought to its newest shape. `onLost` is called when a connection breaks; the pool makes another. */
 export async function openDatabase(
   pool: pg.Pool,
   { onLost, close = async () => {} }: { onLost: (error: Error) => void; close?: () => Promise<void> },

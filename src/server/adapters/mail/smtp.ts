@@ -4,7 +4,7 @@ import type { Mail } from '../../outside.ts'
 const connectMs = 10_000
 const silenceMs = 30_000
 
-/** Hands mails to a mail server, over a few connections that are kept. */
+/** Sends emails to a mail server, over a few connections that are kept open. */
 export function smtpMail(url: string, from: string): { readonly mail: Mail; readonly close: () => void } {
   const transport = createTransport({
     url,

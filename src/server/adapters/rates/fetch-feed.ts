@@ -3,7 +3,7 @@ import type { Clock } from '../../outside.ts'
 export type FeedOptions = {
   readonly url: string
   readonly clock: Clock
-  /** Told why the bank could not be asked; it is asked again later. */
+  /** Called with the reason why the bank could not be asked; it is asked again later. */
   readonly onFailed: (error: unknown) => void
   /** The bank is waited for so long. */
   readonly timeOutMs?: number

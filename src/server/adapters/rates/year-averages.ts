@@ -31,7 +31,7 @@ export function yearAverages(
     if (kept !== undefined || clock().getTime() < askAt) return kept ?? null
     const asking = ask(year, code)
     known.set(key, asking)
-    // told once, however many wait for it
+    // reported once, however many wait for it
     asking.catch((error: unknown) => {
       known.delete(key)
       askAt = clock().getTime() + askAgainMs

@@ -25,7 +25,7 @@ type Rules = {
   readonly busy?: () => Refusal
 }
 
-/** `call` gives the turn, with the function that hands it back. */
+/** `call` gives the turn, with the function that releases it. */
 type Waiting = Entry & { readonly call: (release: () => void) => void }
 
 /** How many turns have been given and not handed back, and how many callers wait for one. */
@@ -33,7 +33,7 @@ export type QueueLengths = { readonly running: number; readonly waiting: number 
 
 export type FairQueue = {
   /**
-   * Waits for a turn and gives the function that hands it back. Throws a refusal, of files `readers-busy`, when too many wait already or the
+   * Waits for a turn and gives the function that releases it. Throws a refusal, of files `readers-busy`, when too many wait already or the
    * wait takes too long, and the reason of `left` when that aborts first.
    */
   readonly turn: (asking: Asking) => Promise<() => void>

@@ -43,7 +43,7 @@ export function readingThreads({
   }
 }
 
-/** Does the work in a turn of the queue, and hands the turn on. */
+/** Does the work in a turn of the queue, and passes the turn on. */
 async function inTurnOf<Done>(queue: FairQueue, asking: Asking, work: () => Promise<Done>): Promise<Done> {
   const release = await queue.turn(asking)
   try {

@@ -5,7 +5,7 @@ import { fileRead } from './file-read.ts'
 
 // The thread that reads one file. A hostile file can keep it busy or fill its memory, and is ended with it.
 
-// whoever starts the thread hands it the file
+// the caller that starts the thread passes it the file
 const { bytes, options, ...wanted } = workerData as StatementFile
 const answer = fileRead(await read(bytes, options), wanted)
 parentPort?.postMessage(

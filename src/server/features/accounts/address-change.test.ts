@@ -126,7 +126,7 @@ test('an address of another member is answered alike, by the same statements, an
   expect(await member.requestAddressChange(change('Owner@example.com'))).toEqual(free)
   expect(server.queries()).toEqual(ofFree)
   const { subject, text } = await server.messageTo('Owner@example.com')
-  expect([subject, codeIn(text)]).toEqual(['Somebody wanted to use your email address', ''])
+  expect([subject, codeIn(text)]).toEqual(['Someone tried to use your email address', ''])
   expect((await owner.member.readProfile()).user.email).toBe('owner@example.com')
 })
 
@@ -208,6 +208,17 @@ test('undone from the first address, a link from a later one undoes nothing', as
   expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
 })
 
+test('a link from a later address leaves that from the first: whoever moved the account on cannot keep it by undoing', async () => {
+  const anna = await registered('kept-chain@example.com')
+  await moved(anna, 'thief-one@example.com')
+  const first = await undoToken('kept-chain@example.com')
+  server.pass(1)
+  await moved(anna, 'thief-two@example.com')
+  await undo(await undoToken('thief-one@example.com'))
+  await undo(first, { password: 'another new phrase', passwordConfirmation: 'another new phrase' })
+  expect(await signsIn(anna.email, 'another new phrase')).toBe(true)
+})
+
 test('while a change can be undone nobody else gets the former address, and its member may come back to it', async () => {
   const anna = await registered('mine@example.com')
   const stranger = await registered('stranger@example.com')
@@ -215,7 +226,7 @@ test('while a change can be undone nobody else gets the former address, and its 
   expect(await refusal(guest.register(registration('mine@example.com')))).toEqual([409, 'email-taken'])
   await server.app.sendEmails.run()
   await stranger.member.requestAddressChange(change('mine@example.com'))
-  expect((await server.messageTo('mine@example.com')).subject).toBe('Somebody wanted to use your email address')
+  expect((await server.messageTo('mine@example.com')).subject).toBe('Someone tried to use your email address')
   expect((await moved(anna, 'mine@example.com')).user.email).toBe('mine@example.com')
   server.pass(7 * dayMs)
   await guest.register(registration('mine.new@example.com'))
@@ -241,6 +252,29 @@ test('with the account its links go, and the former address is free', async () =
   await anna.member.deleteAccount({ body })
   expect(await refusal(undo(link))).toEqual([422, 'undo-over'])
   await guest.register(registration('leaver@example.com'))
+})
+
+test('messages to the operator go along with a proven address, and with the account in the end', async () => {
+  const anna = await registered('wrote@example.com')
+  await guest.sendContactForm({
+    body: { fullName: 'Anna', email: 'Wrote@example.com', reason: 'Other', message: 'Hello' },
+  })
+  const messages = async () =>
+    (await anna.member.countMyRecords()).tables.find(({ table }) => table === 'contact_messages')?.count
+  await moved(anna, 'wrote.new@example.com')
+  expect(await messages()).toBe(1)
+  await anna.member.deleteAccount({
+    body: { confirmation: 'wrote.new@example.com', currentPassword: password, otp: '' },
+  })
+  expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+test('messages from an address nobody had proven go nowhere: they may be a stranger’s', async () => {
+  const anna = await registered('squatted@example.com', { isProven: false })
+  const form = { fullName: 'Owner', email: anna.email, reason: 'Other', message: 'Mine' }
+  await guest.sendContactForm({ body: form })
+  await moved(anna, 'squatter@example.com')
+  expect(await server.db.selectFrom('contact_messages').select('email').execute()).toEqual([{ email: form.email }])
 })
 
 test('a network that was known stays known by the new address alone', async () => {

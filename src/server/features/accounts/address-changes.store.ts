@@ -45,6 +45,15 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Takes the messages to the operator along from an address that was proven: what was written from another may be a stranger’s. */
+  async moveMessages(fromKey: string, to: string): Promise<void> {
+    await db
+      .updateTable('contact_messages')
+      .set({ email: to })
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', fromKey))
+      .execute()
+  },
+
   /** Keeps the address an account had, for who takes the change back. */
   async keepFormer({ userId, email, emailKey, undoHash, now, endsAt }: Former): Promise<void> {
     const kept = { user_id: userId, email, undo_hash: undoHash, changed_at: now, ends_at: endsAt }
@@ -59,15 +68,15 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
   async find(undoHash: Buffer, now: Date) {
     return db
       .selectFrom('address_changes')
-      .select(['user_id as userId', 'email', 'email_key as emailKey'])
+      .select(['user_id as userId', 'email', 'email_key as emailKey', 'changed_at as changedAt'])
       .where('undo_hash', '=', undoHash)
       .where('ends_at', '>', now)
       .executeTakeFirst()
   },
 
-  /** Uses up every link of an account. */
-  async removeAll(userId: string): Promise<void> {
-    await db.deleteFrom('address_changes').where('user_id', '=', userId).execute()
+  /** Uses up the links of an account's changes from a moment on. Those of before stay: whoever moved the account on cannot take them away. */
+  async removeSince(userId: string, changedAt: Date): Promise<void> {
+    await db.deleteFrom('address_changes').where('user_id', '=', userId).where('changed_at', '>=', changedAt).execute()
   },
 
   async removeEnded(now: Date): Promise<void> {

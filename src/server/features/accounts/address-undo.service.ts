@@ -16,6 +16,7 @@ type Inside = Kysely<Tables>
 type Undo = { readonly token: string; readonly password: string; readonly passwordConfirmation: string }
 
 type TakenBack = Readonly<Record<'userId' | 'email' | 'emailKey' | 'passwordHash', string>> & {
+  readonly changedAt: Date
   readonly undoHash: Buffer
   readonly visitor: Visitor
 }
@@ -26,15 +27,16 @@ export function addressUndoService(dependencies: AccountDependencies) {
 
   /** Undoes a change: the former address, a new password, and nobody is signed in any more. */
   async function takeBack(
-    { userId, email, emailKey: key, undoHash, passwordHash, visitor }: TakenBack,
+    { userId, email, emailKey: key, changedAt, undoHash, passwordHash, visitor }: TakenBack,
     inside: Inside,
   ) {
     const changes = addressChangesStore(inside)
     const undone = await accountsStore(inside).lock(userId)
     // another use of the link, or of one from another address, came first
     if (undone === undefined || (await changes.find(undoHash, clock())) === undefined) throw undoOver()
+    await changes.moveMessages(undone.emailKey, email)
     await changes.move({ userId, email, emailKey: key, now: clock() })
-    await changes.removeAll(userId)
+    await changes.removeSince(userId, changedAt)
     await accountsStore(inside).resetPassword(key, passwordHash, clock())
     await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
     await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)

@@ -52,7 +52,9 @@ export function addressService(dependencies: AccountDependencies) {
     await changes.move({ userId, email, emailKey: emailKey(email), now })
     await oneTimeTokensIn(inside).removeAsked(oneTimeTokenOf('code', email, { userId }).askerHash)
     await rememberNetwork({ id: userId, email }, visitor, { isOnly: true }, inside)
-    if (before.isAddressProven) await keepFormer({ userId, ...before }, inside)
+    if (!before.isAddressProven) return
+    await changes.moveMessages(before.emailKey, email)
+    await keepFormer({ userId, ...before }, inside)
   }
 
   /** Tells the former address, with the link that undoes the change. */
@@ -67,7 +69,7 @@ export function addressService(dependencies: AccountDependencies) {
   }
 
   return {
-    /** Emails a code to the new address. Where that has an account its owner is told instead, and the answer is the same. */
+    /** Emails a code to the new address. Where that has an account its owner is informed instead, and the answer is the same. */
     async request(caller: Caller, change: AddressChange, visitor: Visitor): Promise<void> {
       const account = await accountOf(caller)
       refuseProblems(addressChangeProblems(change, account.email))

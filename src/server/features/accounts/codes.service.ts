@@ -4,6 +4,7 @@ import type { Member } from '#domain/people/member.ts'
 import { codeKeptMs, minuteMs } from '#domain/policy.ts'
 import type { Caller, Visitor } from '../../http/handlers.ts'
 import { Refusal, refuseProblems } from '../../http/refusal.ts'
+import { accountsStore } from './accounts.store.ts'
 import { enter, type AccountDependencies, type SignedInMember } from './dependencies.ts'
 import { newCode, oneTimeTokenOf, refuseAddress, rightCodeHash, wrongCode } from './one-time-token.ts'
 import { proofsStore } from './proofs.store.ts'
@@ -30,11 +31,14 @@ export function codesService(dependencies: AccountDependencies) {
 
     /** Signs in. As a first proof it comes from elsewhere than the registration: who registered is out, and their password with them. */
     async login({ email, otp }: { email: string; otp: string }, visitor: Visitor): Promise<SignedInMember> {
+      const account = await store.findByEmail(emailKey(email))
       const oneTimeToken = oneTimeTokenOf('code', email, visitor)
       const hash = await rightCodeHash(dependencies, oneTimeToken, otp)
-      const account = await store.findByEmail(emailKey(email))
       if (hash === null || account === undefined) throw new Refusal('wrong-code')
       const token = await db.transaction().execute(async (inside) => {
+        const locked = await accountsStore(inside).lock(account.id)
+        // deleted, or moved to another address, by a call of the same moment: the code proves nothing of it any more
+        if (locked?.emailKey !== emailKey(email)) throw new Refusal('wrong-code')
         if (!(await oneTimeTokensIn(inside).spend(oneTimeToken, hash))) throw new Refusal('wrong-code')
         const isOnly = await proofsStore(inside).prove({ id: account.id, sessionId: null, now: clock() })
         return enter(dependencies, { account, visitor, by: 'code', isOnly }, inside)

@@ -75,7 +75,7 @@ test('one email confirms it, and those that waited for the address are dropped',
   await member.deleteAccount(deletion(email))
   await server.app.sendEmails.run()
   expect(server.messages.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-    [email, 'Your Saldo account is deleted'],
+    [email, 'Your Saldo account was deleted'],
   ])
 })
 
@@ -86,7 +86,7 @@ test('done twice at once, or again, it is done once', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await refusal(member.deleteAccount(deletion(email)))).toEqual(ended)
   await server.app.sendEmails.run()
-  expect(server.messages.filter(({ to, subject }) => to === email && subject.includes('is deleted'))).toHaveLength(1)
+  expect(server.messages.filter(({ to, subject }) => to === email && subject.includes('was deleted'))).toHaveLength(1)
 })
 
 const problemsOf = (call: Promise<unknown>) =>
@@ -167,6 +167,17 @@ test('who comes back with the same address goes on with what is left of the free
   server.setNow('2027-01-01T00:00:00Z')
   await server.app.sweep.run()
   expect(await server.db.selectFrom('used_quotas').selectAll().execute()).toEqual([])
+})
+
+test('an account that came to an address later takes nothing away from what was used of it', async () => {
+  const { email, member } = await memberWithAll('used@example.com')
+  await member.saveStatement({ body: typedStatement({ generate: true }, 31) })
+  await member.deleteAccount(deletion(email))
+  const other = await memberWithAll('other-used@example.com')
+  await other.member.requestAddressChange({ body: { email, currentPassword: password, otp: '' } })
+  await other.member.confirmAddressChange({ body: { email, otp: await newestCode(email) } })
+  await other.member.deleteAccount(deletion(email))
+  expect(await counterOf(await joined(email))).toBe(8)
 })
 
 test('no guest deletes anything', async () => {

@@ -21,7 +21,7 @@ export const addressHashOf = (email: string): Buffer => hashOf(emailKey(email))
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Tells what is no address; whether it has an account is not told. */
+/** Says what is no address, and never whether it has an account. */
 export const refuseAddress = (email: string): void => refuseProblems(addressProblems({ email }))
 
 /** Counts, makes and stores a code for who asks, which replaces the one they asked for before. It is to be mailed to the address. */

@@ -91,6 +91,36 @@ test('a code judged right in a session that a proof from elsewhere ends meanwhil
   expect(await signsIn(email)).toBe(false)
 })
 
+test.each([
+  ['moved to another address', moveAway],
+  ['deleted', deleteAccount],
+])('a code judged right before the account was %s opens no session after it', async (what, leave) => {
+  const email = `${what.slice(0, 5)}@left.example.com`
+  const { token } = await guest.register(registration(email))
+  const member = server.as({ token })
+  await member.proveAddress({ body: { otp: await codeTo(email) } })
+  await owner.sendOtp({ body: { email } })
+  const otp = await codeTo(email)
+  const left = await leave(member, email)
+  meanwhile = left
+  const outcome = await owner.loginWithOtp({ body: { email, otp } }).catch((error: unknown) => error)
+  expect(outcome).toMatchObject({ status: 401, refusal: { code: 'wrong-code' } })
+})
+
+type Member = ReturnType<typeof server.as>
+
+async function moveAway(member: Member, email: string): Promise<() => Promise<void>> {
+  const next = `new.${email}`
+  await member.requestAddressChange({ body: { email: next, currentPassword: password, otp: '' } })
+  const otp = await codeTo(next)
+  return async () => void (await member.confirmAddressChange({ body: { email: next, otp } }))
+}
+
+async function deleteAccount(member: Member, email: string): Promise<() => Promise<void>> {
+  const body = { confirmation: email, currentPassword: password, otp: '' }
+  return async () => void (await member.deleteAccount({ body }))
+}
+
 test('of proofs at the same moment, here and elsewhere, one is the first, and what it leaves fits together', async () => {
   for (const round of ['a', 'b', 'c', 'd']) {
     const { email, token } = await taken(`${round}@races.example.com`)

@@ -105,7 +105,7 @@ export function assessingService(dependencies: Dependencies) {
       })
     },
 
-    /** Changes title or inputs. Whoever changes an older version than the one kept is refused, and nothing is overwritten. */
+    /** Changes title or inputs. A change of an older version than the one kept is refused, and nothing is overwritten. */
     async update(caller: Caller, sent: Updating, key: Key): Promise<Saved> {
       const { userId } = caller
       const making = await change(caller, sent)

@@ -1,4 +1,4 @@
-// What happens to assessments, told for the log and the metrics: whose and which, never a name or a figure.
+// What happens to assessments, for the log and the metrics: whose and which, never a name or a figure.
 
 export type AssessmentEvent =
   | { readonly act: 'saved' | 'changed' | 'deleted' | 'restored'; readonly userId: string; readonly id: string }

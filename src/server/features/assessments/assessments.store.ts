@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { KeptTexts } from './comparing.ts'
 import type { MadeAssessment } from './making.ts'
 
-/** What stands in columns of its own. */
+/** What has columns of its own. */
 export type KeptAssessmentHead = {
   readonly id: string
   readonly userId: string

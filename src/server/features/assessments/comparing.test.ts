@@ -81,7 +81,7 @@ test.each([
     headers: { authorization: `Bearer ${token}` },
     payload: { ids: asked },
   })
-  const problem = { code: 'compared-count', at: 'ids', message: 'Name 2 to 6 assessments, each once.' }
+  const problem = { code: 'compared-count', at: 'ids', message: 'Choose 2 to 6 different assessments.' }
   expect([answer.statusCode, answer.json().problems]).toEqual([422, [problem]])
 })
 

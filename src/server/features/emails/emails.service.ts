@@ -14,9 +14,9 @@ type Dependencies = {
   /** Whether a moment is over by a clock that is believed. */
   readonly isOver: (moment: Date) => Promise<boolean>
   readonly tokens: Pick<Tokens, 'id'>
-  /** Told when a mail was queued, so that it need not wait for the next round. */
+  /** Called when an email was queued, so that it need not wait for the next round. */
   readonly onQueued: () => void
-  /** Told of a failed delivery, which is tried again. */
+  /** Called with a failed delivery, which is tried again. */
   readonly onFailed: (error: unknown) => void
 }
 

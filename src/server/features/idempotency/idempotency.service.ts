@@ -40,8 +40,12 @@ export function idempotencyService({ db, clock, claimAnswer }: Dependencies) {
     work: (inside: Kysely<Tables>) => Promise<CallOutcome<AnswerOf<Name>>>,
   ): Promise<AnswerOf<Name>> {
     const outcome = await db.transaction().execute(async (inside): Promise<CallOutcome<AnswerOf<Name>>> => {
-      if (key === undefined) return work(inside)
       const store = idempotencyStore(inside)
+      if (key === undefined) {
+        // before anything else is locked, as the deletion of an account does: neither waits for the other in a circle
+        if (!(await store.holdAccount(userId))) throw new Refusal('not-signed-in')
+        return work(inside)
+      }
       const request = { userId, key }
       const requestHash = hashOf(call, sent)
       if (await store.take(request, requestHash, clock())) {

@@ -5,7 +5,13 @@ type Request = { readonly userId: string; readonly key: string }
 
 /** Answers kept for who repeats a call. A key belongs to its member. */
 export const idempotencyStore = (db: Kysely<Tables>) => ({
-  /** Takes a key; false when it is taken. Whoever else asks for it meanwhile waits until this transaction ends. */
+  /** Whether the account is there; it stays until the transaction ends. Taking a key does the same. */
+  async holdAccount(userId: string): Promise<boolean> {
+    const row = await db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Takes a key; false when it is taken. Another call that asks for it meanwhile waits until this transaction ends. */
   async take({ userId, key }: Request, requestHash: Buffer, now: Date): Promise<boolean> {
     const row = await db
       .insertInto('repeats')

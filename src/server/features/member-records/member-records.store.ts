@@ -14,7 +14,7 @@ const tables: Readonly<Record<MemberTableName, MemberTable>> = memberRecords sat
   readonly [Table in keyof Tables]: MemberTable<keyof Tables[Table] & string>
 } & { readonly migrations: MemberTable }
 
-/** What stands in the columns by which rows are a member's; null: no row is found by it. */
+/** The values of the columns by which rows belong to a member; null: no row is found by it. */
 export type MemberMarks = Readonly<Record<MemberMark, string | Buffer | null>>
 
 /** Where reading goes on: in which table, after which of its rows; null: at its first. */
@@ -70,7 +70,7 @@ export const memberRecordsStore = (db: Kysely<Tables>) => ({
       where user_id = ${userId} and ((counted_year = ${year} and used > 0)
         or (assessments_counted_year = ${year} and assessments_used > 0))
       on conflict (address_hash) do update
-        set year = excluded.year, translations = excluded.translations, assessments = excluded.assessments,
+        set year = excluded.year, translations = ${moreOf('translations')}, assessments = ${moreOf('assessments')},
           ends_at = excluded.ends_at`.execute(db)
   },
 
@@ -83,6 +83,11 @@ type Quota = { readonly addressHash: Buffer; readonly year: number; readonly end
 
 const usedIn = (yearColumn: string, column: string, year: number): RawBuilder<unknown> =>
   sql`case when ${sql.ref(yearColumn)} = ${year} then ${sql.ref(column)} else 0 end`
+
+/** An account that came to the address later may have used less of the same year. */
+const moreOf = (column: string): RawBuilder<unknown> =>
+  sql`case when used_quotas.year = excluded.year
+    then greatest(used_quotas.${sql.ref(column)}, excluded.${sql.ref(column)}) else excluded.${sql.ref(column)} end`
 
 const findable = memberTableNames.filter((table) => Object.keys(tables[table].foundBy).length > 0)
 const deleted = findable.filter((table) => tables[table].atDeletion === 'deleted')

@@ -128,7 +128,7 @@ export function plansService({ store, clock, freeOfferUntil }: Dependencies) {
       return plans.filter((plan) => plan.type === type).map(offered)
     },
 
-    /** Whoever holds a plan keeps it: asking again, or by a page that asks ahead, changes nothing. */
+    /** A member who has a plan keeps it: asking again, or by a page that asks ahead, changes nothing. */
     async takeFree(caller: Caller) {
       const held = await current(caller)
       if (held.plan !== null) return held

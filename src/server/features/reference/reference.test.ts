@@ -48,15 +48,15 @@ const offered = async (currency: string, year: number | null) => {
 test('the rates of the day, of the year end and of the year are offered beside each other with source and date', async () => {
   expect(await offered('jpy', 2024)).toEqual([
     ['day', '0.5212', '2026-05-02', 'Bank of Russia, official rate'],
-    ['year-end', null, null, 'The built-in table has no rate of JPY for 31 December 2024.'],
+    ['year-end', null, null, 'The built-in table has no rate for JPY at 31 December 2024.'],
     ['average', '0.61234500', '2024-12-28', 'Average of the Bank of Russia’s official rates for 245 days of 2024'],
   ])
   expect(await offered('USD', 2024)).toEqual([
-    ['day', null, null, 'No rate of the day is available for USD.'],
+    ['day', null, null, 'Today’s rate for USD is unavailable.'],
     [...['year-end', '101.6797', '2024-12-31'], 'Bank of Russia, official rate (built-in table)'],
     [
       ...['average', null, null],
-      'This server has no daily rates to work an average out of. Type the average yourself.',
+      'This server has no daily rates to calculate an average from. Type the average yourself.',
     ],
   ])
 })
@@ -72,7 +72,7 @@ test('a year end that was not found in a second source says that it was not chec
 })
 
 test.each([
-  [2026, /before the year 2026 is over/],
+  [2026, /until 2026 has ended/],
   [null, /year is not known/],
 ])('there is no average for the year %j', async (year, sentence) => {
   const { rates } = await server.as().readReferenceRates({ query: { currency: 'JPY', year } })

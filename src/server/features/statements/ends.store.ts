@@ -7,7 +7,7 @@ const isDue =
   (eb: ExpressionBuilder<Pick<Tables, 'financial_statements'>, 'financial_statements'>) =>
     eb.or([eb('expires_at', '<=', now), eb('deleted_at', '<=', deletedBefore)])
 
-/** The ends of statements: deleted by their member, taken back, told of, deleted for good. */
+/** The ends of statements: deleted by their member, restored, announced, deleted for good. */
 export const endsStore = (db: Kysely<Tables>) => ({
   /** Marks as deleted; gives its end, or null when there is none such. */
   async remove(userId: string, id: string, now: Date): Promise<Date | null> {
@@ -59,7 +59,7 @@ export const endsStore = (db: Kysely<Tables>) => ({
     return { draft: rows.length - generated, generated }
   },
 
-  /** Marks what ends within so many days as told of, and gives whom to tell: each statement is told of once for each notice. */
+  /** Marks what ends within so many days as announced, and gives whom to notify: each statement is announced once for each notice. */
   async takeEnding(days: number, now: Date, before: Date) {
     return db
       .updateTable('financial_statements')

@@ -46,7 +46,7 @@ export function judged(record: StatementRecord): Judged {
   }
 }
 
-/** A record without its figures: what stands in columns of its own. */
+/** A record without its figures: what has columns of its own. */
 export type StoredRecordHead = Omit<StatementRecord, 'codeValues' | 'supplementary' | 'filed' | 'typing'>
 
 /** A statement that was sent to be kept, ready to be written. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { live } from './statements.store.ts'
 
-/** What can be told of a member's statements together, without their figures. */
+/** What is known of all statements of a member, without their figures. */
 export const listsStore = (db: Kysely<Tables>) => ({
   async countDrafts(userId: string, now: Date): Promise<number> {
     const { drafts } = await live(db, userId, now)

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
+import { problem } from '#domain/problem.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
 import { suggestedTitle, type NamingChoice } from '#domain/records/naming.ts'
 import { renamesKeptMax } from '#domain/policy.ts'
@@ -128,6 +129,20 @@ test('a nickname given later takes the real names out of everything, former name
     { version: 2, from: null, to: null },
     { version: 3, from: null, to: 'Walrus' },
   ])
+})
+
+test('nor do the files of an archive name the company, once it has a nickname', async () => {
+  const [draft] = given.drafts
+  if (draft === undefined) throw new Error('the sample is no statement')
+  const remarks = [problem('nested-archive', 'архив Моста.zip', { name: 'архив Моста.zip' })]
+  const record = storedRecord({ ...draft, origin: 'Отчёт Моста.xml' }, remarks, {
+    ...{ title: englishName, choice: 'name-and-number' },
+  })
+  await server.db.updateTable('plan_holdings').set({ used: 0 }).execute()
+  const { id } = await member.saveStatement({ body: { ...record, generate: true } })
+  expect(JSON.stringify(await stored(id))).toMatch(/архив Моста.*Отчёт Моста|Отчёт Моста.*архив Моста/)
+  await member.renameStatement({ body: { id, companyTitle: 'Walrus', russianName: null, inn: null } })
+  expect(JSON.stringify(await stored(id))).not.toContain('Моста')
 })
 
 test('a saved assessment keeps the name it was made under', async () => {

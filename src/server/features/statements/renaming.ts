@@ -1,6 +1,7 @@
 import { companyOutput } from '#domain/documents/statement-output.ts'
 import { namesProblems, type CompanyNames } from '#domain/records/head.ts'
-import { withoutCompany } from '#domain/records/nameless.ts'
+import { withoutCompany, withoutFileNames } from '#domain/records/nameless.ts'
+import type { Filed } from '#domain/records/statement-record.ts'
 import { fingerprintOf } from '../../http/json-text.ts'
 import { refuseProblems } from '../../http/refusal.ts'
 import type { Job } from '../../outside.ts'
@@ -24,7 +25,8 @@ export const renaming: Job<Renaming, Renamed> = {
     refuseProblems(namesProblems(names))
     const hadCompany = head.russianName !== null || head.inn !== null
     const dropsCompany = hadCompany && names.russianName === null && names.inn === null
-    const cleaned = withoutDropped(head, names, dropsCompany)
+    const filed = dropsCompany ? filedIn(texts.figures) : null
+    const cleaned = withoutDropped({ head, names, filed })
     const figures = cleaned(texts.figures)
     const problems = texts.problems === null ? null : cleaned(texts.problems)
     const output = texts.output === null ? null : headed(cleaned(texts.output), names)
@@ -33,15 +35,30 @@ export const renaming: Job<Renaming, Renamed> = {
   },
 }
 
+/** What figures in JSON say of the file they are from; null: they were typed. */
+const filedIn = (figures: string): FilePlaces | null =>
+  // what `figuresText` wrote
+  (JSON.parse(figures) as { readonly filed: FilePlaces | null }).filed
+
+type FilePlaces = Pick<Filed, 'origin' | 'remarks'>
+
+/** `filed`: where a file's own names are kept no longer either. */
+type Dropping = Pick<Renaming, 'head' | 'names'> & { readonly filed: FilePlaces | null }
+
 /** A JSON text without the names and numbers that are kept no longer; the very text where all are. */
-function withoutDropped(head: StoredRecordHead, names: CompanyNames, dropsCompany: boolean): (json: string) => string {
+function withoutDropped({ head, names, filed }: Dropping): (json: string) => string {
   const dropped = {
     name: names.russianName === null ? head.russianName : null,
     inn: names.inn === null ? head.inn : null,
   }
   if (dropped.name === null && dropped.inn === null) return (json) => json
-  const former = { name: dropsCompany ? head.companyTitle : null, inn: null }
-  return (json) => JSON.stringify(withoutCompany(withoutCompany(JSON.parse(json) as unknown, dropped), former))
+  const isNameless = names.russianName === null && names.inn === null
+  const former = { name: isNameless ? head.companyTitle : null, inn: null }
+  return (json) => {
+    const given = JSON.parse(json) as unknown
+    const without = filed === null ? given : withoutFileNames(given, filed)
+    return JSON.stringify(withoutCompany(withoutCompany(without, dropped), former))
+  }
 }
 
 /** A translation with another name at its head. */

@@ -30,7 +30,7 @@ type Dependencies = {
   /** Spends one translation of the member inside a transaction and gives how many are left; null when there was none. */
   readonly spend: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
   readonly counterIn: (caller: Caller, inside: Kysely<Tables>) => Promise<number | null>
-  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of theirs runs beside it. */
+  /** Claims so many more bytes for the member inside a transaction, or refuses; from then on no other save of the same member runs beside it. */
   readonly claimStorage: (caller: Caller, bytes: number, inside: Kysely<Tables>) => Promise<void>
   /** Does the work in a transaction, with a key once. */
   readonly once: (asked: Asked, work: (inside: Kysely<Tables>) => Promise<CallOutcome<Saved>>) => Promise<Saved>
@@ -127,7 +127,7 @@ export function savingService({ clock, tokens, work, spend, counterIn, claimStor
       )
     },
 
-    /** Changes a draft. Whoever changes an older version than the one kept is refused, and nothing is overwritten. */
+    /** Changes a draft. A change of an older version than the one kept is refused, and nothing is overwritten. */
     async update(caller: Caller, id: string, { text, key }: { text: string; key: Key }): Promise<Saved> {
       const { userId, network } = caller
       const prepared = await work(preparing, { isNew: false, text }, { userId, network, bytes: text.length })

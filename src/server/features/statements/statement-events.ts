@@ -1,4 +1,4 @@
-// What happens to statements, told for the log and the metrics: whose and which, never a name or a figure.
+// What happens to statements, for the log and the metrics: whose and which, never a name or a figure.
 
 export type StatementEvent =
   | {

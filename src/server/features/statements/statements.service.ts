@@ -128,7 +128,7 @@ export function statementsService(dependencies: Dependencies) {
 /** The JSON of no field. */
 const nothing = Buffer.from('{}')
 
-/** The problems of a translation that an older server wrote: they stand in it alone. */
+/** The problems of a translation that an older server wrote: they are kept in it alone. */
 function problemsIn(output: Buffer): string {
   // what a translation has
   const { problems } = JSON.parse(output.toString()) as { readonly problems: unknown }

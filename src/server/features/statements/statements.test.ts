@@ -122,7 +122,7 @@ test.each([
       {
         code: 'amount-malformed',
         at: 'codeValues.1150.previous',
-        message: 'This amount (codeValues.1150.previous) must be a whole number, or left empty.',
+        message: 'This amount (codeValues.1150.previous) must be a whole number or empty.',
       },
     ],
   ])

@@ -64,7 +64,7 @@ test('a text beyond bounds is refused beside its place', async () => {
       [
         'unread-long',
         'typing.unread.1150.current',
-        'A cell of line 1150 holds more than 1000 characters. Correct or clear it.',
+        'A cell of line 1150 has more than 1000 characters. Correct or clear it.',
       ],
     ],
   ])

@@ -9,6 +9,7 @@ const megabyte = 1024 * 1024
 
 async function claim({ userId }: Pick<Caller, 'userId'>, claimed: Claim, inside: Kysely<Tables>): Promise<void> {
   const kept = await storageStore(inside).lock(userId)
+  if (kept === null) throw new Refusal('not-signed-in')
   if (claimed.bytes > 0 && kept + claimed.bytes > claimed.bytesMax)
     throw new Refusal('storage-full', { facts: { limit: keptBytesMax / megabyte } })
 }

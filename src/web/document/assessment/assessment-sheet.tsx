@@ -6,38 +6,33 @@ import { assessmentViewWords, findingsLead } from '#words/assessment-view.ts'
 import { say } from '#wording/say.ts'
 import { BlockView } from '../block-view.tsx'
 import styles from '../blocks.module.css'
-import {
-  PartFoldsContext,
-  Sheet,
-  SheetContents,
-  SheetFacts,
-  SheetPart,
-  useDocument,
-  type PartFolds,
-} from '../sheet.tsx'
+import { PartFoldsContext, Sheet, SheetFacts, SheetPart, useDocument, type PartFolds } from '../sheet.tsx'
 import { FigureTrail } from '../trail/trail-panel.tsx'
 import { RatioList } from './ratio-list.tsx'
 import { ScoreParts } from './score-parts.tsx'
 import { ShownContext, type ShownAssessment } from './shown-assessment.ts'
-import { contentsOf, partIds, shownPart, type ShownPartKey } from './shown-parts.ts'
+import { partIds, shownPart, type ShownPartKey } from './shown-parts.ts'
 
 type AssessmentSheetProps = {
   readonly shown: ShownAssessment
-  /** Which parts lie open below the conclusions, where the page names the assessment; all of them where it is left out. */
-  readonly folds?: PartFolds
+  /** Which parts lie open below the conclusions. */
+  readonly folds: PartFolds
   /** What can be done with it, below the conclusions. */
   readonly actions?: ReactNode
+  /** Its charts, a part of their own. */
+  readonly charts?: ReactNode
 }
 
 /**
  * The document of a credit assessment made alive: every number on it says where it is from. It is long: what is typed beside it does
  * not draw it again.
  */
-export const AssessmentSheet = memo(function AssessmentSheet({ shown, folds, actions }: AssessmentSheetProps) {
+export const AssessmentSheet = memo(function AssessmentSheet(props: AssessmentSheetProps) {
+  const { shown, folds, actions, charts } = props
   const document = useMemo(() => assessmentDocument(shown.printout), [shown])
-  const { contents, ask, facts } = assessmentViewWords
+  const { facts } = assessmentViewWords
   return (
-    <PartFoldsContext value={folds ?? null}>
+    <PartFoldsContext value={folds}>
       <ShownContext value={shown}>
         <FigureTrail sheet={shown.printout}>
           <Sheet
@@ -47,10 +42,9 @@ export const AssessmentSheet = memo(function AssessmentSheet({ shown, folds, act
             facts={document.facts}
             factsLabel={facts}
             dated={joined(document.foot.texts)}
-            isNamedAbove={folds !== undefined}
+            isNamedAbove
             foot={<Foot version={shown.methodVersion} />}
           >
-            {folds === undefined && <SheetContents heading={contents} items={contentsOf(document)} note={ask} />}
             <Part of="conclusions" />
             {actions}
             <Part of="scale" />
@@ -58,18 +52,17 @@ export const AssessmentSheet = memo(function AssessmentSheet({ shown, folds, act
             <Part of="limits" lead={whyIn(document) ?? assessmentViewWords.limitLead} />
             <Part of="keyNumbers" />
             <Part of="overview" />
+            {charts}
             <Part of="remarks" lead={rulesLead(shown)} />
             <RatioList shown={shown} />
             <ScoreParts shown={shown} />
             <Part of="lift" />
             <Part of="closing" />
-            {folds !== undefined && (
-              <div className="no-print">
-                <SheetPart id="assessed" heading={facts}>
-                  <SheetFacts facts={document.facts} label={facts} />
-                </SheetPart>
-              </div>
-            )}
+            <div className="no-print">
+              <SheetPart id="assessed" heading={facts}>
+                <SheetFacts facts={document.facts} label={facts} />
+              </SheetPart>
+            </div>
           </Sheet>
         </FigureTrail>
       </ShownContext>

@@ -84,8 +84,8 @@ test('a table marks the row of the company, with its ratio fine enough to be see
   expect(liquidation.getByRole('button', { name: /Value$/ }).textContent).toBe('1.0x')
   const table = liquidation.getByRole('table')
   expect(markedRows(table)).toEqual([['0.8x to below 1x', '80', 'Good', 'this company: 0.99x']])
-  liquidation.getByText('The higher, the better.')
-  ratio('Total debt / EBITDA').getByText('The lower, the better.')
+  liquidation.getByText('Higher is better.')
+  ratio('Total debt / EBITDA').getByText('Lower is better.')
   ratio('Cash conversion cycle').getByText(/Neither direction is always better/)
 })
 
@@ -109,7 +109,7 @@ test('a ratio that cannot be calculated has no row, no points and no weight, and
   draw(shownOf({ interestExpense: null }))
   const coverage = ratio('Interest coverage (EBIT / interest expense)')
   expect(markedRows(coverage.getByRole('table'))).toEqual([])
-  coverage.getByText('This company has no row here. A figure it needs is not in these statements.')
+  coverage.getByText('No row applies to this company. A figure it needs is not in these statements.')
   coverage.getByText('left out')
 })
 
@@ -184,7 +184,7 @@ test.each([
   ['a company of which a ratio is left out', shownOf({ interestExpense: null, costOfGoodsSold: null })],
 ])('%s: the contributions that can be read add up to their groups, and the groups to the base score', (_, shown) => {
   draw(shown)
-  const table = screen.getByRole('table', { name: 'Ratio by ratio: Where the rating comes from' })
+  const table = screen.getByRole('table', { name: 'Ratio by ratio: How the rating is calculated' })
   const [...bodies] = table.querySelectorAll('tbody')
   const contribution = (row: Element | undefined) => hundredths(row?.lastElementChild?.textContent)
   const groups = bodies.map((body) => {
@@ -248,7 +248,7 @@ test('the risk is the cell of the rating level and the liquidity level', () => {
 test('without a rating there is no cell, and it says so', () => {
   const nothing = Object.fromEntries(Object.keys(sound).map((field) => [field, null]))
   draw(shownOf({ ...nothing, totalAssets: 5 }))
-  screen.getByText('There is no rating, and so no risk.')
-  screen.getByText(/None of the four ratios could be calculated, so the middle level, 3, is taken/)
+  screen.getByText('Without a rating there is no risk class.')
+  screen.getByText(/None of the four ratios could be calculated, so the middle level, 3, applies/)
   expect(screen.queryAllByText('this company').filter((mark) => mark.closest('td')?.cellIndex !== 4)).toEqual([])
 })

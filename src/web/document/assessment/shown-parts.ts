@@ -1,8 +1,6 @@
 import type { Document, Part } from '#domain/documents/document.ts'
 import type { PartKey } from '#domain/documents/assessment-document.ts'
 import { assessmentViewWords } from '#words/assessment-view.ts'
-import { explanationWords, ratioTableWords } from '#words/ratio-tables.ts'
-import { explanationIds } from './anchors.ts'
 
 /** The parts of the document that are shown as they are, each with an id that links lead to. */
 export const partIds = {
@@ -40,23 +38,4 @@ const isEmpty = (block: Part['blocks'][number]): boolean =>
 function titleOf({ blocks: [first] }: Part): string {
   if (first?.kind === 'lists') return first.lists[0]?.title ?? ''
   return first !== undefined && 'title' in first ? (first.title ?? '') : ''
-}
-
-type ContentsEntry = { readonly id: string; readonly heading: string }
-
-/** The parts this assessment has, in the order they are shown. */
-export function contentsOf(document: Document): readonly ContentsEntry[] {
-  const entry = (key: ShownPartKey): readonly ContentsEntry[] => {
-    const part = shownPart(document, key)
-    return part === null ? [] : [{ id: partIds[key], heading: part.heading }]
-  }
-  const score = document.parts.find(({ key }) => key === 'score')
-  return [
-    ...(['conclusions', 'scale', 'notices', 'limits', 'keyNumbers', 'overview', 'remarks'] as const).flatMap(entry),
-    { id: explanationIds.ratios, heading: ratioTableWords.heading },
-    { id: explanationIds.score, heading: score === undefined ? '' : titleOf(score) },
-    { id: explanationIds.liquidity, heading: explanationWords.liquidityHeading },
-    { id: explanationIds.risk, heading: explanationWords.riskHeading },
-    ...(['lift', 'closing'] as const).flatMap(entry),
-  ]
 }

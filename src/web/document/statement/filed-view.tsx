@@ -4,6 +4,7 @@ import { lineOf } from '#domain/catalogue/catalogue.ts'
 import type { FiledRow, FiledSection, StatementPrintout } from '#domain/documents/statement-printout.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { Statement } from '#domain/statement/statement.ts'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { viewWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './filed-view.module.css'
@@ -16,7 +17,7 @@ type FiledViewProps = { readonly sheet: StatementPrintout; readonly statement: S
 /** The Russian lines as the file gives them, own and unknown lines included. */
 export function FiledView({ sheet, statement }: FiledViewProps) {
   return (
-    <article className={styles['filed']} aria-labelledby="filed-title">
+    <article lang="en" className={styles['filed']} aria-labelledby="filed-title">
       <h2 id="filed-title" className={styles['title']}>
         {sheet.words.filedTitle}
       </h2>
@@ -81,7 +82,7 @@ function FiledLine({ row, columns, section, statement }: FiledLineProps) {
       </th>
       {columns.map((column) => (
         <td key={column} className={styles['amount']}>
-          {row.amounts[column] === null ? <Blank /> : formatFiled(row.amounts[column])}
+          {row.amounts[column] === null ? <Blank /> : <HangingNumber text={formatFiled(row.amounts[column])} />}
         </td>
       ))}
     </tr>

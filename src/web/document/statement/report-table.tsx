@@ -37,8 +37,9 @@ export function ReportTable({ block: report }: { readonly block: Report }) {
         <caption className={styles['caption']}>{title}</caption>
         <colgroup>
           <col />
-          {columns.map(({ label }) => (
-            <col key={label} className={styles['amounts']} />
+          {columns.map((_, position) => (
+            // the columns of a report keep their places, and two may be headed alike
+            <col key={position} className={styles['amounts']} />
           ))}
         </colgroup>
         <thead>
@@ -46,12 +47,12 @@ export function ReportTable({ block: report }: { readonly block: Report }) {
             <th scope="col" className={styles['unit']}>
               {item}
             </th>
-            {columns.map(({ label, isBlank }, position) =>
-              isBlank ? (
-                <td key={label} />
+            {columns.map((column, position) =>
+              column.isBlank ? (
+                <td key={position} />
               ) : (
-                <th key={label} scope="col" id={headingId(report, position)} className={styles['year']}>
-                  {label}
+                <th key={position} scope="col" id={headingId(report, position)} className={styles['year']}>
+                  {column.label}
                 </th>
               ),
             )}
@@ -92,7 +93,7 @@ function Row({ row, report }: ReportProps & { readonly row: ReportRow }) {
         {report.isBilingual && <RussianLines lines={row.lines} />}
       </th>
       {row.cells.map((cell, position) => (
-        <td key={report.columns[position]?.label}>
+        <td key={position}>
           {report.columns[position]?.isAdded === true && !report.columns[position].isBlank && (
             <AddedFigure cell={cell} weight={row.weight} />
           )}

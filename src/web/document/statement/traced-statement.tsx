@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import type { Problem } from '#domain/problem.ts'
-import type { Document } from '#domain/documents/document.ts'
+import type { Block, Document } from '#domain/documents/document.ts'
 import type { FigureRef } from '#domain/documents/figure-ref.ts'
 import { touchedFigures, warningsOf } from '#domain/documents/figures-of-problem.ts'
 import { factsOf } from '#domain/documents/line-facts.ts'
@@ -63,7 +63,7 @@ type StatementSheetProps = {
 }
 
 /** The English statement as an accounting document, on the screen and on paper. */
-function StatementSheet({ document, touched, onTrace }: StatementSheetProps) {
+export function StatementSheet({ document, touched, onTrace }: StatementSheetProps) {
   const reports = useMemo(() => reportsOf(document), [document])
   const context = useMemo(() => ({ onTrace, touched, numbers: rowNumbers(reports) }), [onTrace, touched, reports])
   const columns = reports[0]?.columns.length ?? 0
@@ -80,7 +80,7 @@ function StatementSheet({ document, touched, onTrace }: StatementSheetProps) {
       foot={
         <>
           {below.map((block) => (
-            <BlockView key={block.kind} block={block} />
+            <BlockView key={keyOf(block)} block={block} />
           ))}
           {document.foot.texts.map((text) => (
             <p key={text}>{text}</p>
@@ -96,3 +96,6 @@ function StatementSheet({ document, touched, onTrace }: StatementSheetProps) {
     </Sheet>
   )
 }
+
+/** Of most kinds there is one; lists have names. */
+const keyOf = (block: Block): string => (block.kind === 'lists' ? (block.lists[0]?.key ?? '') : block.kind)

@@ -3,6 +3,7 @@ import type { LineFacts, OwnAmount } from '#domain/documents/line-facts.ts'
 import type { SummedRow, Trace } from '#domain/documents/trace-of.ts'
 import type { Column } from '#domain/statement/draft.ts'
 import type { LineTerm, ResidualTerm, Term } from '#domain/translation/english-statement.ts'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { traceWords } from '#words/statement-screen.ts'
 import { say } from '#wording/say.ts'
 import styles from './trace-panel.module.css'
@@ -32,7 +33,9 @@ export function TermTable({ trace, facts, unit }: TermTableProps) {
           <th scope="row" colSpan={2}>
             {trace.roubles === null ? traceWords.sum : traceWords.sumRoubles}
           </th>
-          <td>{formatAmount(trace.sum)}</td>
+          <td>
+            <HangingNumber text={formatAmount(trace.sum)} />
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -71,7 +74,9 @@ function TermRows({ term, column, facts }: TermRowsProps) {
         <tr>
           <th scope="row">{traceWords.entered}</th>
           <td />
-          <td>{formatAmount(term.amount)}</td>
+          <td>
+            <HangingNumber text={formatAmount(term.amount)} />
+          </td>
         </tr>
       )
   }
@@ -91,8 +96,8 @@ function LineRow({ term, facts, isLess = false }: LineRowProps) {
         </span>
         <Place at={at} />
       </th>
-      <td>{filed === null ? traceWords.blank : formatAmount(filed)}</td>
-      <td>{isLess ? null : formatAmount(amount)}</td>
+      <td>{filed === null ? traceWords.blank : <HangingNumber text={formatAmount(filed)} />}</td>
+      <td>{isLess ? null : <HangingNumber text={formatAmount(amount)} />}</td>
     </tr>
   )
 }
@@ -113,8 +118,12 @@ function ResidualRows({ term, column, facts }: ResidualRowsProps) {
           </span>
           <Place at={at} />
         </th>
-        <td>{formatAmount(filed)}</td>
-        <td>{formatAmount(amount)}</td>
+        <td>
+          <HangingNumber text={formatAmount(filed)} />
+        </td>
+        <td>
+          <HangingNumber text={formatAmount(amount)} />
+        </td>
       </tr>
       {own.length > 0 && (
         <tr className={styles['less']}>
@@ -145,7 +154,9 @@ function OwnRow({ line: { name, amount, at } }: { readonly line: OwnAmount }) {
         <span lang="ru">{name}</span>
         {at !== undefined && <Place at={at} />}
       </th>
-      <td>{formatAmount(amount)}</td>
+      <td>
+        <HangingNumber text={formatAmount(amount)} />
+      </td>
       <td />
     </tr>
   )

@@ -40,7 +40,7 @@ test('a ratio leads over its figure and its field to the Russian line, and back'
   await user.click(within_.getByRole('button', { name: 'Interest expense' }))
   expect(within_.getAllByText('2330')).toHaveLength(2)
   expect(within_.getAllByText('(41,250)').length).toBeGreaterThan(1)
-  const way = within(within_.getByRole('navigation', { name: 'The way to this number' }))
+  const way = within(within_.getByRole('navigation', { name: 'Path to this number' }))
   expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Interest coverage (EBIT / interest expense)',
     'EBIT',
@@ -69,15 +69,15 @@ test('a number that is one line is followed to it at once, with the place in the
 test('a limit is its share of its base', async () => {
   const { panel } = await ask({ kind: 'limit', part: 'currentAssets' })
   within(panel).getByText('11% × 441,345 = 48,548')
-  within(panel).getByText('The share is the one of the rating: Very strong.')
+  within(panel).getByText('The rating sets the share: Very strong.')
 })
 
 test('an unknown part is N/a, and says why on its own and in its place', async () => {
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' })
-  const reason = 'No coded Russian statement holds it; it stands in the notes (line 5640).'
+  const reason = 'No coded line of the Russian statements has it; it is in the notes (line 5640).'
   const name = 'N/a Depreciation and amortisation 2024'
   const absent = within(panel).getByRole('button', { name, description: reason })
-  within(panel).getByText('2024 and 2023: not known, and counted 0: Depreciation and amortisation.')
+  within(panel).getByText('2024 and 2023: not known, counted as 0: Depreciation and amortisation.')
   await user.click(absent)
   expect(within(panel).getAllByText(reason)).toHaveLength(2)
   expect(within(panel).queryByRole('table')).toBeNull()
@@ -90,7 +90,7 @@ test('depreciation that was entered says so', async () => {
   within(panel).getByText('Entered by you')
 })
 
-test('behind English fields given directly there is no Russian statement; depreciation was entered', async () => {
+test('behind English fields entered directly there is no Russian statement; depreciation was entered', async () => {
   const source = {
     kind: 'fields',
     fields: { periods: 34, denominations: 384, reportingYear: 2024, form: 'full', current: sound, previous: null },
@@ -100,7 +100,7 @@ test('behind English fields given directly there is no Russian statement; deprec
   const { user, panel } = await ask({ kind: 'figure', name: 'ebitda' }, live.shown)
   expect(within(panel).getAllByText('There is no previous period.').length).toBeGreaterThan(0)
   await user.click(within(panel).getByRole('button', { name: 'Interest expense' }))
-  within(panel).getByText(/There is no Russian statement behind it/)
+  within(panel).getByText(/There is no Russian statement behind this number/)
   await user.click(within(panel).getByRole('button', { name: 'EBITDA (unadjusted)' }))
   await user.click(within(panel).getByRole('button', { name: 'Depreciation and amortisation' }))
   within(panel).getByText('Entered by you.')

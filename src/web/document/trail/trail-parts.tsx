@@ -5,6 +5,7 @@ import type { AssessmentPrintout } from '#domain/documents/assessment-printout.t
 import { subjectKey, type Printed, type TrailPart } from '#domain/documents/origin.ts'
 import { Hint } from '#ui/hint.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { trailWords } from '#words/figure-trail.ts'
 import { absenceReason } from '#wording/trail-notes.ts'
 import styles from './trail.module.css'
@@ -83,7 +84,7 @@ type PartValueProps = {
 
 function PartValue({ printed, reason, namedBy, onFollow }: PartValueProps) {
   const id = useId()
-  if (printed.value !== null) return printed.text
+  if (printed.value !== null) return <HangingNumber text={printed.text} />
   return (
     <Hint id={`${id}-reason`} text={reason}>
       <LinkButton id={id} aria-labelledby={`${id} ${namedBy}`} aria-describedby={`${id}-reason`} onClick={onFollow}>

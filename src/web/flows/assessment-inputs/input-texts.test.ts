@@ -51,15 +51,15 @@ test.each([
 })
 
 test.each<[InputField, string, RegExp]>([
-  ['title', '  ', /^Give the company a name/],
+  ['title', '  ', /^Enter a name, a nickname or a code/],
   ['rubPerUsd', '80,,', /^Enter roubles per one US dollar/],
   ['rubPerUsd', '0', /^Enter roubles per one US dollar/],
-  ['rateDate', '2026-02-30', /^Enter a day of the calendar/],
-  ['asOf', '', /^Enter a day of the calendar/],
-  ['depreciationAndAmortization.previous', '1,234', /can be read as 1234 or as 1.234/],
-  ['capitalExpenditures.current', '12 34', /not grouped like one number/],
+  ['rateDate', '2026-02-30', /^Enter a date as/],
+  ['asOf', '', /^Enter a date as/],
+  ['depreciationAndAmortization.previous', '1,234', /can mean 1234 or 1.234/],
+  ['capitalExpenditures.current', '12 34', /not grouped as in one number/],
   ['capitalExpenditures.previous', 'about 12', /is not a number/],
-  ['capitalExpenditures.previous', '9 007 199 254 740 992', /too large to be exact/],
+  ['capitalExpenditures.previous', '9 007 199 254 740 992', /is too large/],
 ])('%s of %j has a fault at its field and makes no inputs', (field, text, sentence) => {
   const { inputs: given, faults } = read({ [field]: text })
   expect(given).toBeNull()

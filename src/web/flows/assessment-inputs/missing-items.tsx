@@ -7,8 +7,8 @@ import {
   type Origin,
 } from '#domain/assessment/information-gaps.ts'
 import { Item, ItemList } from '#ui/item-list.tsx'
-import { Section } from '#ui/section.tsx'
 import { informationGapWords, missingText, originWords, touchedWords, weightText } from '#words/assessment-inputs.ts'
+import { SheetPart } from '../../document/sheet.tsx'
 
 const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 
@@ -16,7 +16,7 @@ const origins = ['inputs', 'statement'] as const satisfies readonly Origin[]
 export const MissingItems = memo(function MissingItems({ certainty }: { readonly certainty: InformationGaps }) {
   const { missing } = certainty
   return (
-    <Section look="card" heading={informationGapWords.heading} id="missing" lead={weightText(certainty)}>
+    <SheetPart id="missing" heading={informationGapWords.heading} lead={weightText(certainty)}>
       {missing.length === 0 && <Text c="dimmed">{informationGapWords.complete}</Text>}
       {origins.map((origin) => {
         const items = missing.filter(({ code }) => informationGapKinds[code].from === origin)
@@ -33,7 +33,7 @@ export const MissingItems = memo(function MissingItems({ certainty }: { readonly
           </Stack>
         )
       })}
-    </Section>
+    </SheetPart>
   )
 })
 

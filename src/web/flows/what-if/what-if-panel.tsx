@@ -40,7 +40,7 @@ export function WhatIf({ assessment, inputs, printout }: WhatIfProps) {
         columns={conclusionColumns}
         rows={Object.values(outcome.conclusions)}
         keyOf={({ label }) => label}
-        narrow="tight"
+        narrow="list"
       />
       <ActionBar label={whatIfWords.inShort} isSticky edge="top">
         <InShort conclusions={outcome.conclusions} changed={changed} />

@@ -47,7 +47,7 @@ test('when the code of the sign-in is too old another is requested, and then the
     proveAddress: async () => ({ user: without }),
   })
   await choose(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('enter a code first that was mailed to you')
+  expect((await screen.findByRole('alert')).textContent).toContain('first enter a code we emailed you')
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}')
   await screen.findByLabelText('New password')

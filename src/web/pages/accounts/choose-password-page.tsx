@@ -5,6 +5,7 @@ import { address } from '#contract/screens.ts'
 import type { Member } from '#domain/people/member.ts'
 import { passwordProblems } from '#domain/people/password.ts'
 import { Form } from '#ui/form.tsx'
+import type { ExplainedFailure } from '#ui/kit.ts'
 import { Outcome } from '#ui/outcome.tsx'
 import { Page } from '#ui/page.tsx'
 import { accountWords, choosePasswordWords } from '#words/accounts.ts'
@@ -27,7 +28,7 @@ export default function ChoosePasswordPage() {
   if (!isNeeded) return <Navigate to={address('profile')} replace />
   const email = member?.email ?? ''
   if (form.refused?.code === 'code-needed')
-    return <CodeFirst sentence={form.refused.sentence} email={email} onProven={form.empty} />
+    return <CodeFirst refused={form.refused} email={email} onProven={form.empty} />
   const later = (
     <Anchor component={Link} to={wantedIn(search) ?? address('home')}>
       {choosePasswordWords.later}
@@ -50,14 +51,14 @@ export default function ChoosePasswordPage() {
   )
 }
 
-type CodeFirstProps = { readonly sentence: string; readonly email: string; readonly onProven: () => void }
+type CodeFirstProps = { readonly refused: ExplainedFailure; readonly email: string; readonly onProven: () => void }
 
 /** The code of the sign-in is too old: a new one is needed first. */
-function CodeFirst({ sentence, email, onProven }: CodeFirstProps) {
+function CodeFirst({ refused, email, onProven }: CodeFirstProps) {
   const code = useAddressCode(onProven)
   return (
     <Page heading={choosePasswordWords.heading} width="form" isWrong={code.form.isWrong}>
-      <Outcome isFailure sentences={[sentence]} />
+      <Outcome isFailure sentences={[refused.sentence]} quote={refused.quote} />
       <AddressCodeForm code={code} email={email} />
     </Page>
   )

@@ -19,7 +19,7 @@ const passSeconds = (seconds: number): void =>
 
 const draw = (api: Partial<Client>, at = '/LoginOTP') =>
   drawPage(<CodeLoginPage />, { api: { sendOtp: async () => ({ message: '' }), ...api }, at })
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' })
 
 async function askForCode(user: UserEvent) {
@@ -59,14 +59,14 @@ test('nothing is sent to an address that is none', async () => {
 test('what the page says does not depend on whether the address has an account', async () => {
   const { user } = draw({})
   await askForCode(user)
-  screen.getByText('If there is an account with anna@example.com, a code is on its way to it.')
+  screen.getByText('If anna@example.com has an account, we have sent it a code.')
 })
 
 test('a wrong code is reported in the words of the server beside the field, which keeps it', async () => {
   const { user } = draw({ loginWithOtp: () => Promise.reject(refused('wrong-code')) })
   await askForCode(user)
   await user.type(await code(), '123 456{Enter}')
-  const link = await screen.findByRole('link', { name: /^The code is wrong or no longer valid\./ })
+  const link = await screen.findByRole('link', { name: /^The code is wrong or has expired\./ })
   await user.click(link)
   await waitFor(async () => expect(document.activeElement).toBe(await code()))
   expect(await code()).toMatchObject({ value: '123 456', ariaInvalid: 'true' })
@@ -89,7 +89,7 @@ test('the time a code is valid for is counted down, and its end is announced', a
   await screen.findByText('The code is valid for 10 minutes: 0:01 left.')
   passSeconds(1)
   const isAnnounced = () =>
-    screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('The code is not'))
+    screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('The code has expired'))
   await waitFor(() => expect(isAnnounced()).toBe(true))
 })
 
@@ -99,13 +99,13 @@ test('another code can be requested once the first has had time to arrive', asyn
   const { user } = draw({ sendOtp: async () => (asked++, { message: '' }) })
   await askForCode(user)
   await user.type(await code(), '123')
-  const again = screen.getByRole('button', { name: 'Send a new code', description: 'You can ask again in 0:30.' })
+  const again = screen.getByRole('button', { name: 'Send a new code', description: 'You can request another in 0:30.' })
   await user.click(again)
   expect(asked).toBe(1)
   passSeconds(30)
   await waitFor(() => expect(again.ariaDisabled).toBe('false'))
   await user.click(again)
-  await screen.findByText('A new code is on its way. Use the newest one.')
+  await screen.findByText('We have sent a new code. Earlier codes no longer work.')
   expect(asked).toBe(2)
   await waitFor(async () => expect(document.activeElement).toBe(await code()))
   expect(await code()).toMatchObject({ value: '' })
@@ -125,7 +125,7 @@ test('where no other code is sent yet, the button waits as the server says', asy
   await waitFor(() => expect(again.ariaDisabled).toBe('false'))
   await user.click(again)
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts. Try again in 90 seconds.')
-  screen.getByRole('button', { name: 'Send a new code', description: 'You can ask again in 1:30.' })
+  screen.getByRole('button', { name: 'Send a new code', description: 'You can request another in 1:30.' })
 })
 
 test.each([

@@ -7,16 +7,16 @@ import ForgotPasswordPage from './forgot-password-page.tsx'
 
 const draw = (requestPasswordReset: Client['requestPasswordReset']) =>
   drawPage(<ForgotPasswordPage />, { api: { requestPasswordReset }, at: '/forgotPassword' })
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 
 test('every address is answered alike, with what to do next', async () => {
   const sent: unknown[] = []
   const { user } = draw(async ({ body }) => (sent.push(body), { message: '' }))
   await user.type(email(), 'anna@example.com{Enter}')
-  await screen.findByRole('heading', { name: 'Check your mail' })
-  const sentence = screen.getByText(/^If there is an account with anna@example\.com, a link/)
+  await screen.findByRole('heading', { name: 'Check your email' })
+  const sentence = screen.getByText(/^If anna@example\.com has an account, we have sent it a link/)
   screen.getByText('The link is valid for 60 minutes and works once.')
-  screen.getByText(/^Look into the spam folder/)
+  screen.getByText(/^Check your spam folder/)
   expect(sentence.parentElement).toBe(document.activeElement)
   expect(sent).toEqual([{ email: 'anna@example.com' }])
 })
@@ -41,5 +41,5 @@ test.each([
   await user.type(email(), 'anna@example.com{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
   expect(email().value).toBe('anna@example.com')
-  expect(document.title).toBe('Error: Forgot password – Saldo')
+  expect(document.title).toBe('Error: Forgot your password? – Saldo')
 })

@@ -9,7 +9,7 @@ import { anna } from './fixtures/anna.ts'
 import LoginPage from './login-page.tsx'
 
 const draw = (login: Client['login'], at = '/login') => drawPage(<LoginPage />, { api: { login }, at })
-const email = () => screen.getByRole('textbox', { name: 'E-mail address' })
+const email = () => screen.getByRole('textbox', { name: 'Email address' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const refusing = (error: Error) => async () => {
   throw error
@@ -32,7 +32,7 @@ test('a member signs in by keyboard alone and comes home', async () => {
 
 test('signing in goes on to the page asked for', async () => {
   const { user, shownAt } = draw(async () => anna, '/login?next=%2FcustomerProfile%3Fa%3D1')
-  screen.getByText('After signing in you come back to the page you wanted.')
+  screen.getByText('Once you sign in, you return to the page you wanted.')
   await signIn(user)
   await waitFor(() => expect(shownAt()).toBe('/customerProfile?a=1'))
 })
@@ -41,7 +41,7 @@ test('a wrong password is reported in the words of the server, and nothing typed
   const { user, session } = draw(refusing(refused('wrong-credentials')))
   await signIn(user, 'wrong')
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The e-mail address or the password is wrong.')
+  expect(alert.textContent).toContain('The email address or the password is wrong.')
   await waitFor(() => expect(document.activeElement).toBe(alert))
   expect(document.title).toBe('Error: Sign in – Saldo')
   expect([email(), password()]).toMatchObject([{ value: 'anna@example.com' }, { value: 'wrong' }])
@@ -55,7 +55,7 @@ test('a failed login is a notification too, with every message of the answer on 
   const said = (await screen.findByRole('note')).textContent
   expect(said).toContain('Valid email required.')
   expect(said).not.toBe('Valid email required.')
-  expect(notificationOf(refused('form-refused', { problems })).split('\n')).toHaveLength(2)
+  expect(notificationOf(refused('form-refused', { problems })).message.split('\n')).toHaveLength(2)
 })
 
 test('what is missing is listed with links to its fields, and shown beside them in the same words', async () => {
@@ -63,7 +63,7 @@ test('what is missing is listed with links to its fields, and shown beside them 
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Email required.', 'Password required.'])
-  const named = screen.getByRole('textbox', { name: 'E-mail address', description: 'Email required.' })
+  const named = screen.getByRole('textbox', { name: 'Email address', description: 'Email required.' })
   expect(named.getAttribute('aria-invalid')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Password required.' }))
   await waitFor(() => expect(document.activeElement).toBe(password()))

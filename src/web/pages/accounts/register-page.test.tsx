@@ -15,19 +15,19 @@ const draw = (register: Client['register'], at = '/register', takeFreePlan: Clie
 const nothing = () => Promise.reject(new Error('nothing is sent'))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox')
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create the account' }))
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }))
 
 const typed = { name: 'Анна Петрова', email: 'anna@example.com', password: 'чай с лимоном' }
 
 async function fill(user: UserEvent, given: Partial<typeof typed> = {}) {
   const form = { ...typed, ...given }
   await user.type(field('Name'), form.name)
-  await user.type(field('E-mail address'), form.email)
+  await user.type(field('Email address'), form.email)
   await user.type(field('Password'), form.password)
   await user.click(agree())
 }
 
-const kept = () => [field('Name'), field('E-mail address'), field('Password')].map(({ value }) => value)
+const kept = () => [field('Name'), field('Email address'), field('Password')].map(({ value }) => value)
 
 test('a guest becomes a member and goes on to the plans', async () => {
   const sent: unknown[] = []
@@ -104,7 +104,7 @@ test.each([
 test('a password is judged while it is typed, and a weak one is not sent', async () => {
   const { user } = draw(nothing)
   await fill(user, { name: 'Petrova', password: 'petrova-1985' })
-  const own = 'Your name, e-mail address or company, or the name of this site, makes a password easy to guess.'
+  const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(`Too weak. ${own}`))
   await submit(user)
   expect((await screen.findByRole('alert')).textContent).toContain(own)
@@ -154,5 +154,5 @@ test('the terms open beside the form, so that nothing typed is lost', () => {
 
 test('the length of a password is stated before it is chosen', () => {
   draw(nothing)
-  expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters\./).id)
+  expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText(/^At least 8 characters /).id)
 })

@@ -23,10 +23,10 @@ test('a password is chosen by the link, and signing in is next, with a notice', 
   const sent: unknown[] = []
   const { user, router, shownAt } = draw(async ({ body }) => {
     sent.push(body)
-    return { message: 'The password is changed. Sign in with the new one.' }
+    return { message: 'Your password was changed. Sign in with the new one.' }
   })
   await choose(user)
-  await screen.findByText('The password is changed. Sign in with the new one.')
+  await screen.findByText('Your password was changed. Sign in with the new one.')
   expect(shownAt()).toBe('/login')
   expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
   const password = 'a good phrase'
@@ -42,9 +42,9 @@ test('a link that is used, too old or wrong leads to another one, and the addres
   const { user, router, shownAt } = draw(() => Promise.reject(refused('wrong-link')))
   await choose(user)
   await screen.findByRole('heading', { name: 'The link does not work' })
-  expect(screen.getByRole('alert').textContent).toBe('This link is not valid any more. Ask for a new one.')
+  expect(screen.getByRole('alert').textContent).toBe('This link is no longer valid. Request a new one.')
   expect(document.title).toBe('Error: Choose a new password – Saldo')
-  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+  await user.click(screen.getByRole('link', { name: 'Request a new link' }))
   await waitFor(() => expect(shownAt()).toBe('/forgotPassword'))
   expect(router.state.location.state).toEqual({ email: 'anna+a/b@example.com' })
 })
@@ -59,12 +59,12 @@ test('a password that is refused leaves the link and what was typed', async () =
 test('two passwords that differ are not sent', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await choose(user, 'a good phrase', 'a good phrasf')
-  expect((await screen.findByRole('alert')).textContent).toContain('The two passwords differ.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The two passwords do not match.')
 })
 
 test('a password made from the address is called weak while it is typed', async () => {
   const { user } = draw(() => Promise.reject(new Error('nothing is sent')))
   await user.type(field('New password'), 'anna-example-77')
-  const sentence = /^Too weak\. Your name, e-mail address or company/
+  const sentence = /^Too weak\. A password with your name, email address or company/
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(sentence))
 })

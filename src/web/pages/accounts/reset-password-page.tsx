@@ -4,6 +4,7 @@ import { address } from '#contract/screens.ts'
 import { resetProblems } from '#domain/people/reset.ts'
 import { minuteMs, resetLinkKeptMs } from '#domain/policy.ts'
 import { Form } from '#ui/form.tsx'
+import type { ExplainedFailure } from '#ui/kit.ts'
 import { notify } from '#ui/notify.tsx'
 import { Outcome } from '#ui/outcome.tsx'
 import { Page } from '#ui/page.tsx'
@@ -20,7 +21,7 @@ import type { AccountState } from './use-sign-in.ts'
 /** Chooses a new password by the emailed link the page was opened with. */
 export default function ResetPasswordPage() {
   const form = useReset()
-  if (form.refused?.code === 'wrong-link') return <BrokenLink sentence={form.refused.sentence} email={form.email} />
+  if (form.refused?.code === 'wrong-link') return <BrokenLink refused={form.refused} email={form.email} />
   return (
     <Page
       heading={resetWords.heading}
@@ -37,11 +38,17 @@ export default function ResetPasswordPage() {
   )
 }
 
+type BrokenLinkProps = { readonly refused: ExplainedFailure; readonly email: string }
+
 /** The link was used, replaced, cut or is too old: only another link helps. */
-function BrokenLink({ sentence, email }: { readonly sentence: string; readonly email: string }) {
+function BrokenLink({ refused: { sentence, quote }, email }: BrokenLinkProps) {
   return (
     <Page heading={resetWords.brokenHeading} width="form" isWrong>
-      <Outcome isFailure sentences={[sentence, say(resetWords.brokenHint, { minutes: resetLinkKeptMs / minuteMs })]} />
+      <Outcome
+        isFailure
+        sentences={[sentence, say(resetWords.brokenHint, { minutes: resetLinkKeptMs / minuteMs })]}
+        quote={quote}
+      />
       <Group>
         <Button component={Link} to={address('forgotPassword')} state={{ email } satisfies AccountState}>
           {resetWords.again}

@@ -16,7 +16,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function choose(user: UserEvent, password = 'a good phrase') {
   await user.type(field('New password'), password)
-  await user.type(field('New password again'), `${password}{Enter}`)
+  await user.type(field('Repeat the new password'), `${password}{Enter}`)
 }
 
 test('opening the link changes nothing; with a new password the change is undone and everybody signed out', async () => {
@@ -40,7 +40,7 @@ test('a link that is over says so, and leads to the contact form', async () => {
 test('a password that the server refuses leaves the link and what was typed', async () => {
   const { user } = draw(() => Promise.reject(refusedFields([{ code: 'password-guessable', at: 'password' }])))
   await choose(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('makes a password easy to guess')
+  expect((await screen.findByRole('alert')).textContent).toContain('is easy to guess')
   expect(field('New password').value).toBe('a good phrase')
 })
 

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import { passwordProblems } from '#domain/people/password.ts'
 import { Form } from '#ui/form.tsx'
+import type { ExplainedFailure } from '#ui/kit.ts'
 import { Outcome } from '#ui/outcome.tsx'
 import { Page } from '#ui/page.tsx'
 import { undoAddressWords } from '#words/profile.ts'
@@ -17,7 +18,7 @@ import { AccountLinks } from './account-links.tsx'
 /** Gives an account its former address back, by the link emailed there. Opening the page changes nothing. */
 export default function UndoAddressPage() {
   const form = useUndo()
-  if (form.refused?.code === 'undo-over') return <LinkOver sentence={form.refused.sentence} />
+  if (form.refused?.code === 'undo-over') return <LinkOver refused={form.refused} />
   return (
     <Page heading={undoAddressWords.heading} lead={undoAddressWords.lead} width="form" isWrong={form.isWrong}>
       <Form form={form} submit={undoAddressWords.submit} name={undoAddressWords.heading} startsAt="password">
@@ -28,10 +29,10 @@ export default function UndoAddressPage() {
 }
 
 /** The link was used or is too old: no password would help. */
-function LinkOver({ sentence }: { readonly sentence: string }) {
+function LinkOver({ refused: { sentence, quote } }: { readonly refused: ExplainedFailure }) {
   return (
     <Page heading={undoAddressWords.overHeading} width="form" isWrong>
-      <Outcome isFailure sentences={[sentence, undoAddressWords.overHint]} />
+      <Outcome isFailure sentences={[sentence, undoAddressWords.overHint]} quote={quote} />
       <Group>
         <Button component={Link} to={toHomeSection('contact')}>
           {undoAddressWords.contact}

@@ -21,10 +21,10 @@ test('the result stands there at once, with what each missing item costs', async
   await draw()
   expect(missing().getByText('The ratios that could be calculated carry 100 of 100 points of weight.')).toBeDefined()
   const given = missing().getByText('You can still add').parentElement
-  expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortisation.*Capital expenditures/)
+  expect(given?.textContent).toMatch(/Exchange rate.*Depreciation and amortisation.*Capital expenditure/)
   missing().getByText('EBITDA margin (unadjusted) (weight 4)')
   missing().getByText('Total debt / EBITDA (weight 11)')
-  missing().getByText(/There is no limit in US dollars. In roubles it is RUB 80,000,000 at most/)
+  missing().getByText(/No limit in US dollars. Without a rate the maximum is RUB 80,000,000/)
   expect(document.title).toBe('Credit assessment: Northern Bridge (sample), 2024 – Saldo')
 })
 
@@ -51,7 +51,7 @@ test('the average of the year is offered beside the rate of the day, and confirm
   within(await screen.findByRole('group', { name: 'End of 2024' })).getByText('The built-in table has none.')
   const average = within(screen.getByRole('group', { name: 'Average of 2024' }))
   await user.click(average.getByRole('button'))
-  average.getByText('This rate is used.')
+  average.getByText('This rate is in use.')
   expect([rate().value, field('Date of the rate').value]).toEqual(['92.5653', ''])
   expect(field('Source of the rate').value).toBe('Average of the Bank of Russia’s official rates for 245 days of 2024')
   await waitFor(() =>
@@ -65,13 +65,13 @@ test('depreciation is read as it is typed in any usual manner, and the result an
   await draw()
   const before = document.querySelector('article')?.textContent
   put(depreciation('2024'), '(61 200)')
-  await waitFor(() => expect(missing().queryByText(/EBITDA is worked out without it/)).toBeNull())
+  await waitFor(() => expect(missing().queryByText(/Without it EBITDA is lower/)).toBeNull())
   screen.getByText('Read as 61,200, in thousands of roubles: this figure has no sign.')
-  missing().getByText('Depreciation and amortisation of the year before')
+  missing().getByText('Depreciation and amortisation for the previous year')
   expect(document.querySelector('article')?.textContent).not.toBe(before)
   put(depreciation('2023'), '55\u00a0000,5')
   screen.getByText('Rounded to 55,001, in thousands of roubles.')
-  await waitFor(() => expect(missing().queryByText('Depreciation and amortisation of the year before')).toBeNull())
+  await waitFor(() => expect(missing().queryByText('Depreciation and amortisation for the previous year')).toBeNull())
 })
 
 test('a statement with errors shows them and the way to correct it, and asks for no inputs', async () => {
@@ -91,7 +91,7 @@ test('a statement without a name gets one to begin with, and none is saved witho
   const title = field('Company name, nickname or code')
   expect(title.value).toBe('Company')
   await user.clear(title)
-  screen.getByText('Give the company a name, a nickname or a code.')
+  screen.getByText('Enter a name, a nickname or a code for the company.')
 })
 
 test('a statement that is not there is said to be gone', async () => {
@@ -100,7 +100,7 @@ test('a statement that is not there is said to be gone', async () => {
     signedIn,
     at: address('analysis', { id: 'gone' }),
   })
-  await screen.findByText(/This statement is not there any more/)
+  await screen.findByText(/This statement was deleted/)
 })
 
 test('a statement that was assessed before says so, and where', async () => {

@@ -1,9 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { informationGapsOf } from '#domain/assessment/information-gaps.ts'
+import { informationGapsOf, type InformationGaps } from '#domain/assessment/information-gaps.ts'
 import type { Problem } from '#domain/problem.ts'
 import { Callout } from '#ui/callout.tsx'
 import { FaultBoundary } from '#ui/fault-boundary.tsx'
@@ -26,7 +26,9 @@ import { AssessmentInputFields } from '../../flows/assessment-inputs/assessment-
 import { MissingItems } from '../../flows/assessment-inputs/missing-items.tsx'
 import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { NotLoaded, StatementLoading } from '../../flows/no-statement.tsx'
+import { ChartsPart } from '../../flows/two-year-charts.tsx'
 import { useNewStatement } from '../../flows/use-new-statement.ts'
+import { usePartFolds } from '../../flows/use-part-folds.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { momentText } from '#words/locale.ts'
 import { ProblemItems } from '../../document/problem-items.tsx'
@@ -131,8 +133,20 @@ type AssessedProps = { readonly analysis: Analysis; readonly live: LiveResult }
 function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown } }: AssessedProps) {
   const { assessment } = assessed
   const certainty = useMemo(() => informationGapsOf(assessment, inputs), [assessment, inputs])
+  const folds = usePartFolds()
+  // the same elements for as long as they say the same: the document is not drawn again at each key
+  const { printout } = shown
+  const actions = useMemo(
+    () => <Below {...{ assessment, inputs, printout, certainty }} />,
+    [assessment, inputs, printout, certainty],
+  )
+  const charts = useMemo(() => printout.statement !== null && <ChartsPart printout={printout.statement} />, [printout])
   const fields = useRef<HTMLElement>(null)
-  const toFirstFault = () => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const toFirstFault = () => {
+    const fault = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    fault?.closest('details')?.setAttribute('open', '')
+    fault?.focus()
+  }
   return (
     <Workbench
       heading={words.inputs}
@@ -141,12 +155,8 @@ function Assessed({ analysis: { form, inputs, saving }, live: { assessed, shown 
       isBusy={saving.isPending}
       result={<SaveBar {...{ shown, saving }} isFaulty={form.isFaulty} onFaulty={toFirstFault} />}
     >
-      <div className="no-print">
-        <MissingItems certainty={certainty} />
-      </div>
-      <Trial {...{ assessment, inputs }} printout={shown.printout} />
       <FaultBoundary fallback={DrawingFault}>
-        <AssessmentSheet shown={shown} />
+        <AssessmentSheet {...{ shown, folds, actions, charts }} />
       </FaultBoundary>
     </Workbench>
   )
@@ -158,6 +168,16 @@ const labelsOf = ({ given }: LiveResult['assessed']['assessment'], { outputData 
   rateYear: given.reportingYear,
   years: { current: outputData.currentYear, previous: given.previous === null ? null : outputData.previousYear },
 })
+
+type BelowProps = Parameters<typeof WhatIf>[0] & { readonly certainty: InformationGaps }
+
+/** Below the conclusions: other figures on trial, and what each missing item costs. */
+const Below = ({ certainty, ...trial }: BelowProps) => (
+  <Stack gap="sm" my="md" className="no-print">
+    <Trial {...trial} />
+    <MissingItems certainty={certainty} />
+  </Stack>
+)
 
 /** Opens a trial on the assessment beside the page. */
 function Trial(trial: Parameters<typeof WhatIf>[0]) {

@@ -5,13 +5,13 @@ import { CallRefused } from '#contract/call-refused.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { address } from '#contract/screens.ts'
 import type { RefusalOutput } from '#contract/shapes/refusal-shapes.ts'
-import { Callout } from '#ui/callout.tsx'
+import { Callout, Quote } from '#ui/callout.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { ResultBar } from '#ui/workbench.tsx'
 import { analysisPageWords, savePanelWords as words } from '#words/analysis-page.ts'
 import { say } from '#wording/say.ts'
 import { NoAnswer } from '../../api/api.ts'
-import { sentenceOf } from '../../api/sentences.ts'
+import { quoteOf, sentenceOf } from '../../api/sentences.ts'
 import type { ShownAssessment } from '../../document/assessment/shown-assessment.ts'
 import { VerdictLine } from '../../document/assessment/verdict-line.tsx'
 import { useSignedIn } from '../../session/session.ts'
@@ -124,6 +124,7 @@ type NotSavedProps = { readonly error: Error; readonly ref: Ref<HTMLDivElement> 
 function NotSaved({ error, ref }: NotSavedProps) {
   const refusal = error instanceof CallRefused ? error.refusal : null
   const found = foundIn(refusal)
+  const quote = quoteOf(error)
   const hasPlan = (useSignedIn()?.user?.assessmentCounter ?? null) !== null
   return (
     <Callout severity="error" heading={words.notDone} ref={ref} actions={remedyOf(refusal)}>
@@ -136,6 +137,7 @@ function NotSaved({ error, ref }: NotSavedProps) {
         </ul>
       )}
       <p>{words.kept}</p>
+      {quote !== null && <Quote>{quote}</Quote>}
     </Callout>
   )
 }

@@ -32,7 +32,7 @@ test('an amount that can be read in two ways is asked about, never guessed', asy
   const { sent, api } = keeper()
   const { user } = await draw({ api })
   put(depreciation('2024'), '61,200')
-  screen.getByText('“61,200” can be read as 61200 or as 61.200. Type it without the mark.')
+  screen.getByText('“61,200” can mean 61200 or 61.200. Type it without the comma or point.')
   await user.click(save())
   screen.getByText('Correct the marked fields first. Nothing was saved or used.')
   await waitFor(() => expect(document.activeElement).toBe(depreciation('2024')))
@@ -45,7 +45,7 @@ test('the assessment of a generated statement is saved once, with what the page 
   result().getByText('This uses 1 of 3 assessments.')
   put(rate(), '101,68')
   put(depreciation('2024'), '61 200')
-  put(field('Day of the assessment'), '2025-06-03')
+  put(field('Assessment date'), '2025-06-03')
   await user.click(save())
   await waitFor(() => expect(shownAt()).toBe('/financial-assessment/assessment-7'))
   const depreciationAndAmortization = { current: 61_200, previous: null }
@@ -76,7 +76,7 @@ test('a draft is assessed from its record and spends no translation', async () =
   const { sent, api } = keeper()
   const { user } = await draw({ kept: draft, api })
   screen.getByText(/This statement is a draft. Assessing it uses no translation./)
-  expect(screen.getByText('To its lines').getAttribute('href')).toBe('/balancesheet-input/draft-1')
+  expect(screen.getByText('Open its lines').getAttribute('href')).toBe('/balancesheet-input/draft-1')
   await user.click(save())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ statementId: null, statement: { codeValues: record.codeValues } })
@@ -99,7 +99,7 @@ test('what has no answer is sent again by itself, and the next click is the same
   vi.useFakeTimers()
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(6_000)
-  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/it is saved once/)
+  within(under('The assessment was not saved', 'span', '[role="alert"]')).getByText(/the assessment is saved only once/)
   expect(sent).toHaveLength(3)
   fireEvent.click(save())
   await vi.advanceTimersByTimeAsync(100)
@@ -109,10 +109,10 @@ test('what has no answer is sent again by itself, and the next click is the same
 })
 
 test.each([
-  ['no-assessments-left', 'You have no assessments left. The result here stays free.', 'See the plans'],
-  ['assessment-differs', /Your page and the server came to different results/, 'Reload the page'],
-  ['assessment-refused', 'The statement cannot be assessed as it is. Nothing was saved or spent.', null],
-  ['statement-not-found', 'This statement is not there any more, or it is not yours.', 'All my statements'],
+  ['no-assessments-left', 'You have no assessments left. You can still see the result here for free.', 'See plans'],
+  ['assessment-differs', /Your page and the server calculated different results/, 'Reload the page'],
+  ['assessment-refused', 'The statement cannot be assessed. Nothing was saved or charged.', null],
+  ['statement-not-found', 'This statement was deleted, or it is not yours.', 'My statements'],
 ] as const)('%s is explained in place, and nothing typed is lost', async (code, sentence, way) => {
   const { user, shownAt } = await draw(keeper(refused(code)))
   put(rate(), '80')
@@ -134,10 +134,10 @@ test('what the server found wrong with a statement is shown with the refusal', a
 
 test.each([
   [0, /You have no assessments left/],
-  [null, /You hold no plan yet/],
+  [null, /You don’t have a plan yet/],
 ] as const)('with %s assessments left the plans are shown', async (assessments, sentence) => {
   await draw({ assessments })
-  const link = within(result().getByText(sentence)).getByText('See the plans')
+  const link = within(result().getByText(sentence)).getByText('See plans')
   expect(link.getAttribute('href')).toBe(address('plans'))
 })
 
@@ -180,7 +180,7 @@ test('a member who left the page while it was saving is told that it is not save
   await router.navigate('/')
   await waitFor(() => expect(screen.queryByText(/^Credit assessment:/)).toBeNull())
   await isRefused()
-  await screen.findByText(/^The assessment was not saved. The statement cannot be assessed as it is./)
+  await screen.findByText(/^The assessment was not saved. The statement cannot be assessed./)
   expect(typedBy(anna.id)).toEqual({ rubPerUsd: '80' })
 })
 

@@ -14,7 +14,7 @@ import { assessmentsKey } from '../../api/assessment-queries.ts'
 import { useSubmission } from '../../api/submission.ts'
 import { answered } from '../../api/retry.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
-import { sentenceOf } from '../../api/sentences.ts'
+import { quoteOf, sentenceOf } from '../../api/sentences.ts'
 import { useSession } from '../../session/session.ts'
 
 /** A statement as it is kept: a draft or a generated one. */
@@ -61,7 +61,10 @@ export function useSaving({ kept, source, inputs, isSameMember, onSaved }: Savin
     },
     onError: (error) => {
       if (isSameMember() && !isOpen())
-        notify.failure(say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }))
+        notify.failure({
+          message: say(savePanelWords.notDoneElsewhere, { reason: sentenceOf(error) }),
+          quote: quoteOf(error),
+        })
     },
   })
 }

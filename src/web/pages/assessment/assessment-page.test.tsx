@@ -5,6 +5,8 @@ import { address } from '#contract/screens.ts'
 import { editedWith, keptWith } from '#web/fixtures/kept-assessment.ts'
 import { signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
+import type { DocumentWriting, FromWriter, ToWriter } from '../../writing/writing-messages.ts'
 import AssessmentPage from './assessment-page.tsx'
 
 const kept = keptWith()
@@ -161,6 +163,42 @@ test('what was typed is there again after Escape, and a field with a fault is le
 test('an assessment that is not there is reported, with a link back', async () => {
   draw({ readAssessment: () => Promise.reject(refused('assessment-not-found')) })
   await screen.findByRole('alert')
-  screen.getByRole('link', { name: 'All my assessments' })
+  screen.getByRole('link', { name: 'My assessments' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+/** Stands in for the thread that writes documents; gives what it was asked for. */
+function writingThread() {
+  const asked: DocumentWriting[] = []
+  class Thread extends EventTarget {
+    postMessage({ id: question, writing }: ToWriter): void {
+      asked.push(writing)
+      const data: FromWriter = { id: question, bytes: new Uint8Array() }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+    }
+  }
+  Object.assign(globalThis, { Worker: Thread })
+  return asked
+}
+
+test('assessment and statement are one PDF where the statement was kept, and the assessment alone has its own', async () => {
+  const [asked, downloads] = [writingThread(), savedFiles()]
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: 'PDF with the statement' }))
+  await waitFor(async () => expect(await downloads()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+  const files = await waitFor(async () => {
+    const all = await downloads()
+    expect(all).toHaveLength(2)
+    return all
+  })
+  expect(asked).toMatchObject([{ format: 'pdf', withStatement: true }, { format: 'pdf' }])
+  expect(asked[1]?.withStatement).toBeUndefined()
+  expect(files.map(({ name }) => name.endsWith(' with statement.pdf'))).toEqual([true, false])
+})
+
+test('without the statement there is no such PDF', async () => {
+  draw({ readAssessment: async () => ({ ...kept, printout: { ...kept.printout, statement: null } }) })
+  await screen.findByRole('button', { name: 'Download as PDF' })
+  expect(screen.queryByRole('button', { name: 'PDF with the statement' })).toBeNull()
 })

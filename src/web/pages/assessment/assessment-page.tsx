@@ -29,11 +29,12 @@ import { DrawingFault } from '../../flows/fault-notice.tsx'
 import { StatementLoading } from '../../flows/no-statement.tsx'
 import { useAssessmentDeletion } from '../../flows/use-assessment-deletion.ts'
 import { comparisonOf } from '../../flows/compared-assessments.ts'
+import { ChartsPart } from '../../flows/two-year-charts.tsx'
+import { usePartFolds } from '../../flows/use-part-folds.ts'
 import { momentText } from '#words/locale.ts'
 import { WhatIf } from '../../flows/what-if/what-if-panel.tsx'
 import { useWriting } from '../../writing/use-writing.ts'
 import { EditPanel } from './edit-panel.tsx'
-import { usePartFolds } from './use-part-folds.ts'
 import { useSource } from './use-source.ts'
 
 /** An assessment as it is kept. */
@@ -93,6 +94,7 @@ function AsSaved({ kept }: { readonly kept: Kept }) {
         <AssessmentSheet
           shown={kept}
           folds={folds}
+          charts={kept.printout.statement !== null && <ChartsPart printout={kept.printout.statement} />}
           actions={<AssessmentBar kept={kept} onTry={() => setTrying(true)} onEdit={() => setEditing(true)} />}
         />
       </FaultBoundary>

@@ -5,6 +5,7 @@ import { address } from '#contract/screens.ts'
 import { listedWith } from '#web/fixtures/kept-assessment.ts'
 import { signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
 import AssessmentsPage from './assessments-page.tsx'
 
 type Listed = ReturnType<typeof listedWith>
@@ -54,7 +55,7 @@ const draw = (api: Partial<Client>, search = '') =>
 const found = async (count: number) => screen.findByRole('heading', { level: 2, name: `Assessments: ${count}` })
 const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
-const bar = () => within(screen.getByRole('region', { name: 'Side by side' }))
+const bar = () => within(screen.getByRole('region', { name: 'Compare assessments' }))
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Compare ${name}` })
 
 type Drawn = ReturnType<typeof draw>
@@ -126,25 +127,25 @@ test('a heading sorts, and turns round at the second press', async () => {
 test('with fewer than two chosen the button says what to do, with two it leads to them', async () => {
   const { user, shownAt } = draw(kept(bridge, aspen, mill))
   await found(3)
-  bar().getByText('Tick 2 to 6 assessments to see them side by side.')
+  bar().getByText('Tick 2 to 6 assessments to compare them.')
   await user.click(bar().getByRole('button', { name: 'Compare' }))
-  expect(bar().getByRole('alert').textContent).toContain('tick at least 2 assessments')
+  expect(bar().getByRole('alert').textContent).toContain('Tick at least 2 assessments')
   await user.click(box('Northern Bridge, 2024'))
-  bar().getByText('Northern Bridge, 2024 is chosen. Tick one more to compare it with.')
+  bar().getByText('Northern Bridge, 2024 is selected. Tick at least one more to compare.')
   await user.click(box('Aspen, 2023'))
   expect(bar().queryByRole('alert')).toBeNull()
   expect(bar().getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     '/compare-assessments?ids=bridge,aspen',
   )
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments?ids=bridge,aspen'))
-  await user.click(bar().getByRole('button', { name: 'Choose none' }))
+  await user.click(bar().getByRole('button', { name: 'Clear selection' }))
   await waitFor(() => expect(shownAt()).toBe('/financial-assessments'))
 })
 
 test('what the address names is chosen, also while it is not looked for; what is gone is not', async () => {
   draw(kept(bridge, aspen), '?ids=bridge,gone,aspen&search=asp')
   await found(1)
-  bar().getByText('Chosen: Northern Bridge, 2024 · Aspen, 2023.')
+  bar().getByText('Selected: Northern Bridge, 2024 · Aspen, 2023.')
   expect(bar().getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     '/compare-assessments?ids=bridge,aspen',
   )
@@ -156,7 +157,7 @@ test('no more than six are chosen, and the words say why', async () => {
   await found(7)
   expect(box('Company 7, 2024').disabled).toBe(true)
   expect(box('Company 6, 2024').disabled).toBe(false)
-  bar().getByText(/^Chosen, and no more than 6 fit: .* Untick one to choose another\.$/)
+  bar().getByText(/^Selected \(the maximum is 6\): .* Untick one to choose another\.$/)
 })
 
 test('a deleted assessment is taken back from the notice, and is chosen no more meanwhile', async () => {
@@ -165,9 +166,9 @@ test('a deleted assessment is taken back from the notice, and is chosen no more 
   await choose(drawn, 'Aspen', 'Delete')
   const count = await found(1)
   await waitFor(() => expect(document.activeElement).toBe(count))
-  bar().getByText('Northern Bridge, 2024 is chosen. Tick one more to compare it with.')
+  bar().getByText('Northern Bridge, 2024 is selected. Tick at least one more to compare.')
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Aspen, 2023 is back.')
+  await screen.findByText('Aspen, 2023 was restored.')
   await found(2)
 })
 
@@ -195,8 +196,8 @@ test('a deletion that fails is told of and nothing moves', async () => {
 
 test('who has no assessment is told what to do, with a sample to try', async () => {
   const { user } = draw(kept())
-  await screen.findByRole('heading', { name: 'No assessment yet' })
-  expect(screen.getByRole('link', { name: 'Try it with the sample' }).getAttribute('href')).toBe(
+  await screen.findByRole('heading', { name: 'No assessments yet' })
+  expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
     '/transformation-input/FinancialAnalysis#sample',
   )
   await user.click(screen.getByRole('button', { name: 'Recently deleted' }))
@@ -211,4 +212,23 @@ test('while the list is on its way that is said, and without it one can try agai
   expect((await screen.findByRole('alert')).textContent).toContain('Your assessments could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await found(1)
+})
+
+test('the list is downloaded as CSV as it is looked for and sorted, amounts as numbers', async () => {
+  const saved = savedFiles()
+  const { user } = draw(kept(bridge, aspen, mill), '?year=2024&sort=title')
+  await found(2)
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+  const file = await waitFor(async () => {
+    const [first] = await saved()
+    expect(first?.name).toMatch(/^My assessments \d{4}-\d\d-\d\d\.csv$/)
+    return first
+  })
+  const { rating, level, score, risk, methodVersion, finalMaxCreditRUB, finalMaxCreditUSD } = bridge
+  expect(file?.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Company,Tax number,Year,Period,As of,Method,Rating,Rating code,Score,Short-term risk,"Recommended maximum, RUB","Recommended maximum, USD",Saved',
+    `Northern Bridge,,2024,Full year,2025-06-03,${methodVersion},${rating},R${level},${score?.toFixed(1)},${risk},${finalMaxCreditRUB},${finalMaxCreditUSD},2025-06-03`,
+    `Old Mill,,2024,Full year,2025-06-03,${methodVersion},Not rated,,,Not assessed,0,,2025-06-01`,
+    '',
+  ])
 })

@@ -15,7 +15,9 @@ import {
 import { listWords } from '#words/kept-list.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
+import { ListDownload } from '../../flows/list-download.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
+import { assessmentCsv, deletedAssessmentCsv } from './assessment-csv.ts'
 import { assessmentColumns, deletedAssessmentColumns } from './assessment-columns.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import type { ListedAssessment } from './listed-assessments.ts'
@@ -69,6 +71,13 @@ export default function AssessmentsPage() {
       ]}
       sortings={assessmentOrderWords}
       found={say(isDeleted ? assessmentsWords.foundDeleted : assessmentsWords.found, { count: rows.length })}
+      aside={
+        <ListDownload
+          name={isDeleted ? assessmentsWords.deletedFile : assessmentsWords.heading}
+          rows={rows}
+          columns={isDeleted ? deletedAssessmentCsv : assessmentCsv}
+        />
+      }
       noneFound={
         isDeleted && search === '' && year === null
           ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })

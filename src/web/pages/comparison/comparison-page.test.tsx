@@ -58,7 +58,7 @@ const cellsOf = (of: Awaited<ReturnType<typeof table>>, name: string) =>
 
 test('what was saved is shown side by side, with words for what is better and what is weaker', async () => {
   draw('?ids=bridge,mill')
-  const compared = await table('Side by side')
+  const compared = await table('Comparison')
   expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Assessment',
     'A Northern Bridge, 2024 Remove',
@@ -75,7 +75,7 @@ test('what was saved is shown side by side, with words for what is better and wh
   expect(cellsOf(compared, 'Revenue, RUB million')).toEqual(['A1,842.6', 'B1,842.6'])
   const unlike = within(screen.getByRole('region', { name: 'Not fully comparable' }))
   expect(unlike.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `The statements come from different sources: translated, version ${engineVersion} (A), English fields given directly (B).`,
+    `The statements come from different sources: translated, version ${engineVersion} (A), English fields entered directly (B).`,
   ])
 })
 
@@ -87,7 +87,7 @@ test('amounts that look alike in millions but differ are shown to the last digit
     printout: { ...bridge.printout, keyNumbers: { ...bridge.printout.keyNumbers, rows } },
   })
   draw('?ids=bridge,other', { ...calls, readAssessment: async ({ body: { id } }) => (id === 'other' ? other : bridge) })
-  const compared = await table('Side by side')
+  const compared = await table('Comparison')
   expect(cellsOf(compared, 'Revenue, RUB million')).toEqual([
     'A1,842.6 ▼ weaker RUB 1,842,600 thousand',
     'B1,842.6 ▲ better RUB 1,842,601 thousand',
@@ -116,8 +116,8 @@ test('one alone shows its years, with the third date of its Russian file', async
     '31 December 2024 Full year from A',
   ])
   expect(cellsOf(years, 'Tangible net worth')[0]).toContain('267.9')
-  expect(screen.queryByRole('table', { name: 'Side by side' })).toBeNull()
-  screen.getByText('One assessment is chosen; its years are below. Tick another to compare them.')
+  expect(screen.queryByRole('table', { name: 'Comparison' })).toBeNull()
+  screen.getByText('One assessment is selected; its years are below. Tick another to compare them.')
 })
 
 test('two filings of one company share a row of years, and their differences are listed', async () => {
@@ -126,7 +126,7 @@ test('two filings of one company share a row of years, and their differences are
   await waitFor(() => expect(years.getAllByRole('columnheader')).toHaveLength(5))
   const restated = within(screen.getByRole('region', { name: 'Different in an earlier filing' }))
   restated.getByText(
-    'Revenue, RUB million, 31 December 2023: 1,516.9 by B, year before; 1,842.6 by A (restated since).',
+    'Revenue, RUB million, 31 December 2023: 1,516.9 in B, year before; 1,842.6 in A (restated since).',
   )
 })
 
@@ -145,18 +145,18 @@ test('a statement that cannot be read leaves its third date out, and that is sai
 
 test('without any the member’s assessments are offered, and the address follows', async () => {
   const { user, shownAt } = draw('')
-  await screen.findByText(/^Nothing is chosen yet/)
+  await screen.findByText(/^Tick 2 to 6 assessments/)
   await user.click(await screen.findByRole('checkbox', { name: 'Northern Bridge, 2024' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge'))
   await user.click(screen.getByRole('checkbox', { name: 'Old Mill, 2024' }))
-  await table('Side by side')
+  await table('Comparison')
   expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill')
-  screen.getByText('2 of at most 6 are chosen.')
+  screen.getByText('2 of at most 6 are selected.')
 })
 
 test('a column can be removed', async () => {
   const { user, shownAt } = draw('?ids=bridge,mill,before')
-  const compared = await table('Side by side')
+  const compared = await table('Comparison')
   await user.click(compared.getByRole('button', { name: 'Remove B Old Mill, 2024' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,before'))
 })
@@ -164,8 +164,8 @@ test('a column can be removed', async () => {
 test('an assessment that does not exist can be left out, and the others are shown', async () => {
   const { user, shownAt } = draw('?ids=bridge,gone,mill')
   expect((await screen.findByRole('alert')).textContent).toContain('is no longer available')
-  await table('Side by side')
-  screen.getByText('2 of at most 6 are chosen.')
+  await table('Comparison')
+  screen.getByText('2 of at most 6 are selected.')
   await user.click(screen.getByRole('button', { name: 'Continue without it' }))
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill'))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -187,7 +187,7 @@ test('the key number of the charts is in the address, and each chart is describe
   await waitFor(() => expect(shownAt()).toBe('/compare-assessments?ids=bridge,mill&metric=currentRatio'))
   const printed = bridge.printout.keyNumbers.rows.find(({ name }) => name === 'currentRatio')?.current.text
   await screen.findByRole('img', {
-    name: `Current ratio. A Northern Bridge, 2024: ${printed}; B Old Mill, 2024: ${printed}. The table has the same figures.`,
+    name: `Current ratio. A Northern Bridge, 2024: ${printed}; B Old Mill, 2024: ${printed}. The table shows the same figures.`,
   })
   screen.getByRole('img', { name: /^Rating score, of 100\. .*B Old Mill, 2024: 41\.3/ })
   screen.getByRole('img', { name: /^Current ratio, over the years\. Northern Bridge, 31 December 2022: \d\.\dx/ })

@@ -7,6 +7,7 @@ import { keyMetrics, type KeyMetricName } from '#domain/assessment/key-metrics.t
 import type { Standing } from '#domain/comparison/best-and-worst.ts'
 import { monthOfEnd } from '#domain/comparison/timeline.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { Section } from '#ui/section.tsx'
 import { BetterOrWorse } from '#ui/tone.tsx'
 import { WideTable, type WideCell, type WideGroup, type WideRow } from '#ui/wide-table.tsx'
@@ -93,7 +94,7 @@ const cellOf = ({ text, reason }: Pick<ValueText, 'text' | 'reason'>): WideCell 
 const Negative = ({ text }: { readonly text: string }) => (
   <>
     <span className="read-out">{viewWords.minus} </span>
-    {text}
+    <HangingNumber text={text} />
   </>
 )
 

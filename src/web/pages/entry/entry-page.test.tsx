@@ -24,11 +24,11 @@ test('the sample asks before it replaces anything, and undoing brings everything
   await draw({ ...blank, denominations: 385 }, { readSample: async () => sampleRecord })
   const unit = () => fieldOf('Amounts in').value
   press('Fill with a sample')
-  await screen.findByText('Replace what is typed?')
+  await screen.findByText('Replace your amounts?')
   press('Keep mine')
   expect(cellOf('1250', 'current').textContent).toContain('5')
   press('Fill with a sample')
-  await screen.findByText('Replace what is typed?')
+  await screen.findByText('Replace your amounts?')
   press('Fill with the sample')
   await waitFor(() => expect(cellOf('1600', 'current').textContent).toMatch(/\d,\d{3}/))
   expect(unit()).toBe(String(sampleRecord.denominations))
@@ -49,9 +49,9 @@ test('what the statement is about is changed above its lines; the edition follow
 test('what a file has besides lines is told, stays with the draft, and keeps its unit', async () => {
   const { sent } = await draw(sampleRecord)
   expect(sampleRecord.filed?.equity.length).toBeGreaterThan(0)
-  expect(screen.getByText(/Kept from the file as they are/).textContent).toContain('rows of the changes in equity')
+  expect(screen.getByText(/Also kept from the file/).textContent).toContain('rows of the changes in equity')
   put('Amounts in', '385')
-  expect(button('Convert them').disabled).toBe(true)
+  expect(button('Convert the numbers').disabled).toBe(true)
   typeInto('1250', 'current', '77')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body.filed).toEqual(sampleRecord.filed)
@@ -88,8 +88,8 @@ test('a draft of which too little is known leads to where that is said', async (
     at: address('balanceSheetInput', { id }),
     api: { editStatement: async () => edited({ ...blank, denominations: null }) },
   })
-  const link = await screen.findByRole('link', { name: 'Say what the statement is' })
-  expect(link.getAttribute('href')).toBe(address('transformationInput', { type: 'FinancialStatements', id }))
+  const link = await screen.findByRole('link', { name: 'Complete the details' })
+  expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements', id }))
 })
 
 const withList = (statements: AnswerOf<'listStatements'>['user']['financialStatements']) =>
@@ -101,14 +101,14 @@ const withList = (statements: AnswerOf<'listStatements'>['user']['financialState
 
 test('without an id the latest draft is offered', async () => {
   withList([listed({ id, status: 'draft', companyTitle: 'Blue Whale' })])
-  const link = await screen.findByRole('link', { name: 'Go on with it' })
+  const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe(address('balanceSheetInput', { id }))
   expect(screen.getByText(/Blue Whale/)).toBeDefined()
 })
 
 test('without an id and a draft there is the way to a new statement', async () => {
   withList([])
-  expect(await screen.findByText('You have no draft at the moment.')).toBeDefined()
-  const link = screen.getByRole('link', { name: 'Begin a new statement' })
-  expect(link.getAttribute('href')).toBe(address('transformationInput', { type: 'FinancialStatements' }))
+  expect(await screen.findByText('You have no drafts.')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Translate a Russian statement' })
+  expect(link.getAttribute('href')).toBe(address('TransformationInput', { type: 'FinancialStatements' }))
 })

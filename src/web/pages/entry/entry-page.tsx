@@ -80,7 +80,7 @@ function OpenedDraft({ id, memberId, kept, onReload }: OpenedDraftProps) {
 const HeadMissing = ({ id }: { readonly id: string }) => (
   <Page heading={entryPageWords.heading} lead={headWords.missing}>
     <Group>
-      <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements', id })}>
+      <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements', id })}>
         {headWords.complete}
       </Button>
     </Group>
@@ -123,7 +123,7 @@ function NoDraft() {
       {draft.isPending && <StatementLoading />}
       {draft.isSuccess && (draft.data === null ? <Text>{noDraftWords.none}</Text> : <Latest draft={draft.data} />)}
       <Group gap="xs lg">
-        <Anchor component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
+        <Anchor component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
           {entryPageWords.begin}
         </Anchor>
         <Anchor component={Link} to={address('financialStatements')}>

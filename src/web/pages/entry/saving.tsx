@@ -7,7 +7,7 @@ import { cellYear, shownCell } from '#domain/entry/cell-text.ts'
 import { lineOfRow, type EntryCell, type Entry, type RowKey } from '#domain/entry/entry.ts'
 import type { SaveStatus } from '#domain/records/autosave.ts'
 import { differencesOf, type Differences } from '#domain/records/differences.ts'
-import { Callout } from '#ui/callout.tsx'
+import { Callout, Quote } from '#ui/callout.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LiveStatus } from '#ui/live-status.tsx'
 import { notify } from '#ui/notify.tsx'
@@ -48,6 +48,7 @@ export function SaveStatusLine({ status }: { readonly status: SaveStatus }) {
       </span>
       {status.kind === 'conflict' && <Anchor href={`#${conflictId}`}>{conflictWords.choose}</Anchor>}
       {status.kind === 'failing' && <Tone tone="soft">{saveWords.kept}</Tone>}
+      {status.kind === 'refused' && status.quote !== null && <Quote>{status.quote}</Quote>}
       <LiveStatus text={announcementOf(status, text)} />
     </Group>
   )
@@ -110,6 +111,7 @@ export function Conflict({ saving, entry, onReload }: ConflictProps) {
     return (
       <Callout severity="error">
         <p>{status.sentence}</p>
+        {status.quote !== null && <Quote>{status.quote}</Quote>}
         {asNew}
       </Callout>
     )

@@ -73,7 +73,7 @@ test('without a name it says that one is needed', async () => {
     },
   )
   pressGenerate()
-  await screen.findByText(/Give the company a name, a nickname or a code/)
+  await screen.findByText(/Enter a name, a nickname or a code for the company/)
 })
 
 test('without a translation left it says so and leads to the plans', async () => {
@@ -85,7 +85,7 @@ test('without a translation left it says so and leads to the plans', async () =>
   })
   pressGenerate()
   const sentence = await screen.findByText(/^You have no translations left/)
-  expect(within(sentence).getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(address('plans'))
+  expect(within(sentence).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
 test('amounts that were translated before are told of; another one is generated only when that is wanted', async () => {
@@ -98,9 +98,11 @@ test('amounts that were translated before are told of; another one is generated 
     },
   })
   pressGenerate()
-  expect((await screen.findByText('Open it')).getAttribute('href')).toBe(address('balanceSheetOutput', { id: 'older' }))
+  expect((await screen.findByText('Open the English statement')).getAttribute('href')).toBe(
+    address('balanceSheetOutput', { id: 'older' }),
+  )
   expect(generated).toBe(0)
-  press('Generate another one')
+  press('Translate again')
   await waitFor(() => expect(shownAt()).toBe(address('balanceSheetOutput', { id })))
   expect(generated).toBe(1)
 })

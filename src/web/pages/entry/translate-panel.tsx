@@ -5,7 +5,7 @@ import { address } from '#contract/screens.ts'
 import { cellYear } from '#domain/entry/cell-text.ts'
 import type { CellRef, Entry } from '#domain/entry/entry.ts'
 import { reviewOf } from '#domain/entry/review.ts'
-import { Callout } from '#ui/callout.tsx'
+import { Callout, Quote } from '#ui/callout.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Section } from '#ui/section.tsx'
 import { assessPanelWords, assessWords } from '#words/analysis-page.ts'
@@ -112,6 +112,7 @@ function NotTranslated({ state, entry, onGo }: NotTranslatedProps) {
     <Callout severity="error" heading={generateWords.notDone} ref={place}>
       {refusal === null ? <p>{generatePanelWords.notSaved}</p> : <Why refusal={refusal} />}
       {refusal?.code === 'statement-refused' && <ToCorrect refusal={refusal} entry={entry} onGo={onGo} />}
+      {refusal !== null && refusal.quote !== null && <Quote>{refusal.quote}</Quote>}
     </Callout>
   )
 }

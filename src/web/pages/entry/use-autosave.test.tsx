@@ -64,7 +64,7 @@ test('what this browser kept is taken up again, at the cell the person was in', 
       return edited(blank)
     },
   })
-  expect(screen.getByText('What you typed last was not saved before and is restored.')).toBeDefined()
+  expect(screen.getByText('Your last unsaved changes were restored.')).toBeDefined()
   expect(cellOf('1250', 'current').textContent).toContain('77')
   await waitFor(() => expect(document.activeElement).toBe(cellOf('1230', 'previous')))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -99,14 +99,22 @@ test('a change elsewhere is shown cell by cell, and nothing is sent before one i
 
 test('the other one is taken', async () => {
   await drawChangedElsewhere()
-  press('Take the other one')
+  press('Use the other version')
   await waitFor(() => expect(cellOf('1250', 'current').textContent).toContain('1,234'))
   expect(screen.queryByText('This draft was changed elsewhere')).toBeNull()
 })
 
 test('mine is kept and overwrites the version that was shown', async () => {
   const { sent } = await drawChangedElsewhere()
-  press('Keep mine and overwrite the other')
+  press('Keep my version')
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeDefined()
   expect(sent.at(-1)?.body).toMatchObject({ version: 5, codeValues: { 1250: { current: 77 } } })
+})
+
+test('what was typed is undone also after a save that failed', async () => {
+  await draw(blank, { updateStatement: () => Promise.reject(refused('drafts-full')) })
+  typeInto('1250', 'current', '77')
+  await screen.findAllByText(/^Not saved/)
+  press('Undo')
+  expect(cellOf('1250', 'current').textContent).toBe('5')
 })

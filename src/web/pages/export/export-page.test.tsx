@@ -38,7 +38,7 @@ test('a guest sees the sample, with intro and years of the export', async () => 
     '2023',
   ])
   expect(screen.getByRole('button', { name: /Total assets 31 December 2024$/ }).textContent).toBe('1,126,330')
-  expect(screen.queryByRole('link', { name: 'Choose one of my statements' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'My statements' })).toBeNull()
 })
 
 test('a guest who asks for a statement is asked to sign in, and comes back', async () => {
@@ -67,11 +67,11 @@ test('the intro says the currency and rate of the document', async () => {
 
 test('a draft is not exported but gone on with', async () => {
   draw(`?id=${draft.id}`)
-  await screen.findByRole('link', { name: 'Go on entering it' })
+  await screen.findByRole('link', { name: 'Continue' })
 })
 
 test('a statement that is not there is told of, with the way back', async () => {
   draw('?id=gone', { given: { readStatement: () => Promise.reject(refused('statement-not-found')) } })
-  expect((await screen.findByRole('alert')).textContent).toContain('not there any more')
-  screen.getByRole('link', { name: 'All my statements' })
+  expect((await screen.findByRole('alert')).textContent).toContain('was deleted')
+  screen.getByRole('link', { name: 'My statements' })
 })

@@ -11,8 +11,8 @@ import { exportWords, formatPurposes } from '#words/export-page.ts'
 import { denominationNames } from '#wording/documents/statement.ts'
 import { say } from '#wording/say.ts'
 import { formatsOf, outputFormats, type FormatOf } from '#writers/output-formats.ts'
-import { papers, type PaperSize } from '#writers/page-format.ts'
 import { OptionsPanel } from '../../flows/options-panel.tsx'
+import { PaperChoice, searchPaper } from '../../flows/paper-choice.tsx'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
 import { useDisplayOptions } from '../../flows/display-options.ts'
 import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet.ts'
@@ -50,15 +50,13 @@ type Exported = { readonly sheet: StatementPrintout; readonly statement: Stateme
 
 const formats = formatsOf('statement')
 
-// Object.keys of a literal table gives exactly its keys
-const sheets = Object.keys(papers) as readonly PaperSize[]
 /** Those that are laid out on pages. */
 const paged: ReadonlySet<string> = new Set<FormatOf<'statement'>>(['pdf', 'excel'])
 
 /** The format and the paper as the address asks for them; the PDF where it asks for none. */
 const exportState = searchState({
   format: searchChoice<FormatOf<'statement'>>(['pdf', ...formats]),
-  paper: searchChoice<PaperSize>(['a4', ...sheets]),
+  paper: searchPaper,
 })
 
 /** In which format the document is made, and the button that makes it. */
@@ -98,22 +96,6 @@ function ExportForm(exported: Exported & { readonly isSample: boolean }) {
     </Stack>
   )
 }
-
-type PaperChoiceProps = { readonly paper: PaperSize; readonly onChange: (paper: PaperSize) => void }
-
-const PaperChoice = ({ paper, onChange }: PaperChoiceProps) => (
-  <Radio.Group
-    label={exportWords.paper}
-    value={paper}
-    onChange={(name) => onChange(sheets.find((each) => each === name) ?? 'a4')}
-  >
-    <Group gap="lg" mt="xs">
-      {sheets.map((each) => (
-        <Radio key={each} value={each} label={papers[each].name} />
-      ))}
-    </Group>
-  </Radio.Group>
-)
 
 function labelOf(format: FormatOf<'statement'>): string {
   const { name } = outputFormats[format]

@@ -27,8 +27,8 @@ const rowsOf = (table: string): readonly string[] =>
 
 test('the rate is explained with the examples of the specification', () => {
   draw()
-  expect(document.title).toContain('exchange rate')
-  expect(screen.getByText(/Russian Rubles one unit of the target currency buys/).textContent).toContain(
+  expect(document.title).toBe('Exchange rates – Saldo')
+  expect(screen.getByText(/Russian roubles one unit of the target currency buys/).textContent).toContain(
     'for example 75.47 for USD, 0.71 for JPY',
   )
   expect(screen.getByText(/Current Exchange Rate\. It is a reference only/).textContent).toContain(

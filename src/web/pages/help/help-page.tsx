@@ -107,33 +107,38 @@ const FactTable = ({ table }: { readonly table: HelpTable }) => (
 
 const keyOf = (row: Row): string => JSON.stringify(row)
 
-const columnsOf = ({ columns, isNumeric }: HelpTable): readonly TableColumn<Row>[] =>
+const columnsOf = ({ columns, rows, isNumeric }: HelpTable): readonly TableColumn<Row>[] =>
   columns.map((heading, position) => ({
     id: heading,
     heading,
     cell: (row) => wordsOf(row[position] ?? ''),
     ...(position === 0 && { isRowHeader: true }),
-    ...(position > 0 && isNumeric && { align: 'end' }),
+    ...(position > 0 && (isNumeric === true || rows.every((row) => isNumber(row[position]))) && { align: 'end' }),
   }))
+
+const isNumber = (text: HelpText | undefined): boolean => typeof text === 'string' && /^[\d,]+$/.test(text)
 
 function wordsOf(text: HelpText): ReactNode {
   if (typeof text === 'string') return text
   return (
     <span>
       {text.map((span, position) => (
-        <Fragment key={position}>{spanOf(span)}</Fragment>
+        <Fragment key={position}>{spanOf(span, position > 0)}</Fragment>
       ))}
     </span>
   )
 }
 
-function spanOf(span: HelpSpan): ReactNode {
+/** `isBehind`: a sign behind a number marks it and hangs past its edge. */
+function spanOf(span: HelpSpan, isBehind: boolean): ReactNode {
   if (typeof span === 'string') return span
   if ('russian' in span) return <span lang="ru">{span.russian}</span>
   if ('href' in span) return <Anchor href={span.href}>{span.text}</Anchor>
   return (
     <>
-      <span aria-hidden="true">{span.sign}</span>
+      <span aria-hidden="true" {...(isBehind && { style: { position: 'absolute' } })}>
+        {span.sign}
+      </span>
       <span className="read-out">{span.readOut}</span>
     </>
   )

@@ -47,7 +47,7 @@ test.each(combinations)('all lines of the %s form of %s, %s, are on the page', (
 test('the form is chosen by its fields, and the address keeps the choice', async () => {
   const { router } = draw()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'simplified')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Organisation' }), 'non-profit')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of entity' }), 'non-profit')
   expect(router.state.location.search).toBe('?form=simplified&entity=non-profit')
   expect(document.getElementById('line-1350')?.textContent).toContain('Targeted funds')
 })

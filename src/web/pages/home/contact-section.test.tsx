@@ -25,7 +25,7 @@ function atTheForm(answer: Send, fullNameMax = 15) {
 
 const done: Send = () => Promise.resolve({ message: 'done' })
 const fullName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' })
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 const reason = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' })
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 const typed = () => [fullName(), email(), reason(), message()].map(({ value }) => value)
@@ -53,6 +53,7 @@ test('everything that is missing is listed at once, a line each, in the order of
     'Email required.',
   ])
   expect(sent).toEqual([])
+  expect(document.title).toMatch(/^Error: /)
 })
 
 test('what is wrong keeps what was typed, and spaces alone are nothing', async () => {
@@ -104,7 +105,7 @@ test('while it is being sent nothing can be changed; then it is cleared, and the
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(fullName()))
   expect(typed()).toEqual(['', '', '', ''])
-  expect(screen.queryByRole('button', { name: 'Bring my text back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore my text' })).toBeNull()
 })
 
 test('an answer of 200 is success too', async () => {
@@ -129,7 +130,7 @@ test.each(failures)('after %s the form is cleared, and one click brings the text
   expect(dialog.textContent).toContain(why)
   await waitFor(() => expect(message().value).toBe(''))
   expect(typed()).toEqual(['', '', '', ''])
-  await user.click(within(dialog).getByRole('button', { name: 'Bring my text back' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Restore my text' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(typed()).toEqual(letter)
 })
@@ -142,7 +143,7 @@ test('who closes the dialog can still bring the text back, and send it again', a
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(typed()).toEqual(['', '', '', ''])
-  await user.click(screen.getByRole('button', { name: 'Bring my text back' }))
+  await user.click(screen.getByRole('button', { name: 'Restore my text' }))
   expect(typed()).toEqual(letter)
   await waitFor(() => expect(document.activeElement).toBe(fullName()))
   isDown = false

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { contactReasons } from '#domain/contact/contact-form.ts'
 import { charactersIn } from '#domain/field-problem.ts'
 import { contactMessageLengthMax } from '#domain/policy.ts'
-import { Callout } from '#ui/callout.tsx'
+import { Callout, Quote } from '#ui/callout.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChoiceField, LengthLeft, LongTextField, TextField } from '#ui/fields.tsx'
 import { Form } from '#ui/form.tsx'
+import { useTabTitle } from '#ui/page.tsx'
 import { contactAnswerWords, contactReasonNames, contactWords } from '#words/contact.ts'
 import { doneWords } from '#words/refusals.ts'
 import { say } from '#wording/say.ts'
@@ -20,6 +21,7 @@ const reasons = [
 /** The contact form, and a dialog with the outcome. */
 export default function ContactForm() {
   const contact = useContact()
+  useTabTitle(undefined, contact.form.isWrong)
   return (
     <>
       {contact.canRestore && (
@@ -96,9 +98,12 @@ function AnswerDialog({ answer, restore, close, goOn }: AnswerDialogProps) {
     >
       <p>{isReceived ? doneWords.contactReceived : contactAnswerWords.failedText}</p>
       {last?.isReceived === false && (
-        <Text component="p" size="sm" c="dimmed">
-          {last.why}
-        </Text>
+        <>
+          <Text component="p" size="sm" c="dimmed">
+            {last.why}
+          </Text>
+          {last.quote !== null && <Quote>{last.quote}</Quote>}
+        </>
       )}
     </Dialog>
   )

@@ -53,7 +53,7 @@ export default function HomePage() {
 }
 
 /** A guest signs in on the way to the translation and then continues to it; a member without a plan takes one (specification §4). */
-const translation = address('transformationInput', { type: 'FinancialStatements' })
+const translation = address('TransformationInput', { type: 'FinancialStatements' })
 
 const getPlan = (plan: OfferedPlan) => <GetPlan plan={plan} way={{ to: translation }} />
 

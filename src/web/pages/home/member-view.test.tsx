@@ -70,6 +70,6 @@ test.each([
 
 test('who has no statement yet is shown the sample', async () => {
   draw(free, [])
-  const sample = await screen.findByRole('link', { name: 'Start with the sample' })
+  const sample = await screen.findByRole('link', { name: 'Try the sample' })
   expect(sample.getAttribute('href')).toBe('/transformation-input/FinancialStatements#sample')
 })

@@ -57,7 +57,7 @@ function DropZone() {
   const give = (files: readonly File[]): void => {
     if (files.length === 0) return
     const state = handOverFiles(files.map((file) => ({ name: file.name, blob: file })))
-    void navigate(address('transformationInput', { type: 'FinancialStatements' }), { state })
+    void navigate(address('TransformationInput', { type: 'FinancialStatements' }), { state })
   }
   return (
     <Section look="dashed" level={3} heading={memberHomeWords.drop}>
@@ -110,7 +110,7 @@ function RecentStatements() {
               <Button
                 variant="default"
                 component={Link}
-                to={`${address('transformationInput', { type: 'FinancialStatements' })}#sample`}
+                to={`${address('TransformationInput', { type: 'FinancialStatements' })}#sample`}
               >
                 {memberHomeWords.sample}
               </Button>

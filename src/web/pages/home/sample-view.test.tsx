@@ -28,5 +28,5 @@ test('a click on a figure shows the Russian lines it is made of, as in the whole
 test('the checks are beside it, with the warning the sample has', () => {
   atTheSample()
   screen.getByText('Assets equal liabilities and equity')
-  screen.getByText('Totals that differ from their lines: 3')
+  screen.getByText('Totals that differ from the sum of their lines: 3')
 })

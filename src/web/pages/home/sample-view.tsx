@@ -71,7 +71,7 @@ export function SampleStatement({ statement, problems }: SampleStatementProps) {
       aside={
         <>
           <ChecksAtGlance {...{ statement, problems }} />
-          <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
+          <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
             {sampleWords.action}
           </Button>
         </>

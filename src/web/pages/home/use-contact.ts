@@ -5,13 +5,14 @@ import { contactProblems, trimmedContactForm, type ContactForm } from '#domain/c
 import { contactNameLengthMax } from '#domain/policy.ts'
 import { useApi } from '../../api/api.ts'
 import { contactLimitsQuery } from '../../api/queries.ts'
-import { sentenceOf } from '../../api/sentences.ts'
+import { quoteOf, sentenceOf } from '../../api/sentences.ts'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 
 const empty: ContactForm = { fullName: '', email: '', reason: '', message: '' }
 
-/** The outcome of sending; `why` is the reason of a failure in words. */
-export type ContactAnswer = { readonly isReceived: true } | { readonly isReceived: false; readonly why: string }
+/** The outcome of sending; `why` is the reason of a failure in words, `quote` by what it can be named; null where by nothing. */
+export type ContactAnswer =
+  { readonly isReceived: true } | { readonly isReceived: false; readonly why: string; readonly quote: string | null }
 
 /**
  * The contact form. It is cleared after the answer either way (specification §4); what could not be sent is kept beside it, and
@@ -52,4 +53,6 @@ const received: ContactAnswer = { isReceived: true }
 
 /** The specification takes 200 for success too, though the server says 201. */
 const answerOf = (error: unknown): ContactAnswer =>
-  error instanceof CallRefused && error.status === 200 ? received : { isReceived: false, why: sentenceOf(error) }
+  error instanceof CallRefused && error.status === 200
+    ? received
+    : { isReceived: false, why: sentenceOf(error), quote: quoteOf(error) }

@@ -20,7 +20,7 @@ const draw = (api: Partial<Client> = {}) =>
       ...api,
     } satisfies Partial<Client>,
     signedIn,
-    at: address('transformationInput', { type: 'FinancialStatements' }),
+    at: address('TransformationInput', { type: 'FinancialStatements' }),
   })
 type Drawn = ReturnType<typeof draw>
 
@@ -98,7 +98,7 @@ test('a statement is never kept without a name', async () => {
   await giveSample(drawn)
   await drawn.user.clear(title())
   await drawn.user.click(button('Generate the English statement'))
-  await screen.findByText('Give the company a name, a nickname or a code.')
+  await screen.findByText('Enter a name, a nickname or a code for the company.')
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
@@ -119,7 +119,7 @@ test('a statement that is already translated is offered before anything is used,
   await drawn.user.click(button('Generate the English statement'))
   await screen.findByText('You already translated this statement on 3 May 2026.')
   expect([sent.length, deleted]).toEqual([1, ['draft-1']])
-  await drawn.user.click(button('Open that translation'))
+  await drawn.user.click(button('Open the English statement'))
   expect([drawn.shownAt(), deleted]).toEqual(['/balancesheet-output/old-1', ['draft-1']])
 })
 
@@ -244,7 +244,7 @@ test('twelve files are all in the list, with the reason of a refusal; more are s
   const entries = () => within(screen.getByRole('navigation', { name: 'Files' })).getAllByRole('listitem')
   await upload(...Array.from({ length: 12 }, (_, at) => `${at + 1}.txt`))
   await waitFor(() =>
-    expect(entries().filter((entry) => entry.textContent.includes('No Russian statement was found'))).toHaveLength(12),
+    expect(entries().filter((entry) => entry.textContent.includes('We found no Russian statement'))).toHaveLength(12),
   )
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
   await upload('13.txt', '14.txt')

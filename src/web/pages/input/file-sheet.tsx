@@ -183,6 +183,7 @@ function YearSelect({ years, position, translated, onChoose }: YearSelectProps) 
   return (
     <SegmentedControl
       aria-label={statementChooserWords.year}
+      transitionDuration={0}
       styles={{ root: { flexWrap: 'wrap', background: 'var(--hairline)' } }}
       value={String(position)}
       data={options}

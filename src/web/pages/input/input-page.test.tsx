@@ -13,7 +13,7 @@ const draw = (api: Partial<Client>, holes: { readonly type?: string; readonly id
   drawPage(<InputPage />, {
     api: { readInputPage: async () => inputPage, ...api } satisfies Partial<Client>,
     signedIn,
-    at: address('transformationInput', { type: 'FinancialStatements', ...holes }),
+    at: address('TransformationInput', { type: 'FinancialStatements', ...holes }),
   })
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(name)
@@ -84,7 +84,7 @@ test('a statement without a name is not begun', async () => {
   const { user } = draw({})
   await user.click(await press('Continue'))
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByRole('link').textContent).toBe('Give the company a name, a nickname or a code.')
+  expect(within(alert).getByRole('link').textContent).toBe('Enter a name, a nickname or a code for the company.')
 })
 
 test('the same press sent again after no answer is known again; nothing typed is lost', async () => {
@@ -176,7 +176,7 @@ test('a translation is not changed: it is opened, or copied to a new statement',
     { id: generated.id },
   )
   await screen.findByRole('heading', { level: 1, name: 'This statement is already translated' })
-  expect(screen.getByRole('link', { name: 'Open the translation' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open the English statement' }).getAttribute('href')).toBe(
     '/balancesheet-output/sample-1',
   )
   await user.click(await press('Copy to a new statement'))
@@ -186,5 +186,5 @@ test('a translation is not changed: it is opened, or copied to a new statement',
 
 test('a draft that is not there is said to be gone', async () => {
   draw({ editStatement: () => Promise.reject(refused('statement-not-found')) }, { id: 'gone' })
-  await screen.findByText(/This statement is not there any more/)
+  await screen.findByText(/This statement was deleted/)
 })

@@ -33,7 +33,7 @@ const visit = ({ store, historyState, api, memberId = anna.id, previousScreen = 
       ...api,
     } satisfies Partial<Client>,
     signedIn: { ...signedIn, user: { ...anna, id: memberId } },
-    at: address('transformationInput', { type: 'FinancialStatements' }),
+    at: address('TransformationInput', { type: 'FinancialStatements' }),
     previousScreen,
     historyState,
   })

@@ -22,7 +22,7 @@ async function readSample() {
       saveStatement: async ({ body }) => (bodies.push(body), savedAs({ id: 'draft-1' })),
     } satisfies Partial<Client>,
     signedIn,
-    at: address('transformationInput', { type: 'FinancialStatements' }),
+    at: address('TransformationInput', { type: 'FinancialStatements' }),
   })
   await drawn.user.click(button('Paste a table'))
   fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: northernBridgeXml } })

@@ -6,7 +6,7 @@ import { address } from '#contract/screens.ts'
 import type { Problem } from '#domain/problem.ts'
 import { storedRecord } from '#domain/records/nameless.ts'
 import type { Draft } from '#domain/statement/draft.ts'
-import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { Callout, ErrorCallout, Quote } from '#ui/callout.tsx'
 import { Section } from '#ui/section.tsx'
 import { useFoundFocus } from '#ui/use-found-focus.ts'
 import { generateWords } from '#words/generate.ts'
@@ -188,7 +188,7 @@ function ActionFaults({ review: { notSaved, refused }, draftId }: ActionFaultsPr
 type NotGeneratedProps = { readonly refused: TranslationRefusal; readonly draftId: string | null }
 
 /** The sentence of the server, with what it says of single fields and lines. */
-function NotGenerated({ refused: { sentence, faults, problems }, draftId }: NotGeneratedProps) {
+function NotGenerated({ refused: { sentence, quote, faults, problems }, draftId }: NotGeneratedProps) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const messages = [...new Set([...faults, ...errors].map(({ message }) => message))]
   return (
@@ -202,6 +202,7 @@ function NotGenerated({ refused: { sentence, faults, problems }, draftId }: NotG
           ))}
         </ul>
       )}
+      {quote !== null && <Quote>{quote}</Quote>}
       {draftId !== null && <Link to={address('balanceSheetInput', { id: draftId })}>{actionWords.toDraft}</Link>}
     </Callout>
   )

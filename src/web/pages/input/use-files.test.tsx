@@ -101,7 +101,7 @@ test('a file whose reader hangs says why it was stopped, and the next file is re
       readProfile: async () => ({ user: anna }),
     } satisfies Partial<Client>,
     signedIn,
-    at: address('transformationInput', { type: 'FinancialStatements' }),
+    at: address('TransformationInput', { type: 'FinancialStatements' }),
   })
   const give = async (text: string) => {
     await user.click(screen.getByRole('button', { name: 'Paste a table' }))
@@ -109,7 +109,7 @@ test('a file whose reader hangs says why it was stopped, and the next file is re
     await user.click(screen.getByRole('button', { name: 'Read the table' }))
   }
   await give('1600;1')
-  await screen.findByText(/so it was stopped\. Export the statement alone and try again\./, {}, patiently)
+  await screen.findByText(/so we stopped\. Export only the statement and try again\./, {}, patiently)
   expect(isEnded()).toBe(true)
   await give(northernBridgeXml)
   await screen.findByRole('region', { name: 'Check what was read' }, patiently)

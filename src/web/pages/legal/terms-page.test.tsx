@@ -25,7 +25,7 @@ async function expectVersion(name: typeof uae | typeof usa): Promise<void> {
   await screen.findByText(governed[name])
   expect(screen.queryByText(governed[other])).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true)
-  screen.getByText(/limited to USD 10\.00 in total/)
+  screen.getByText(/total liability .* is limited to USD 10\.00/)
 }
 
 const never = () => Promise.reject(new Error('the lookup is not asked'))
@@ -45,7 +45,7 @@ test.each([
 test('the terms can be read while the lookup is under way and after it failed', async () => {
   let fail: (error: unknown) => void = () => {}
   read({ country: () => new Promise((_, reject) => (fail = reject)) })
-  await screen.findByText('Finding out which version applies', { exact: false })
+  await screen.findByText('Checking which version applies', { exact: false })
   await expectVersion(uae)
   fail(refused('unavailable'))
   await screen.findByText('could not detect your country', { exact: false })
@@ -60,7 +60,7 @@ test.each([
 ] as const)('the address %s asks for the version for %s, and nobody is looked up', async (at, version) => {
   read({ country: never, at })
   await expectVersion(version)
-  screen.getByText('You chose the version to read.', { exact: false })
+  screen.getByText('You chose which version to read.', { exact: false })
 })
 
 test('a country that is none is not taken for a choice', async () => {

@@ -6,7 +6,7 @@ import { menuWords, notFoundWords, screenTitles } from '#words/site.ts'
 
 /** Where somebody may have wanted to go. */
 const places = [
-  { label: screenTitles.transformationInput, to: address('transformationInput', { type: 'FinancialStatements' }) },
+  { label: screenTitles.TransformationInput, to: address('TransformationInput', { type: 'FinancialStatements' }) },
   { label: screenTitles.financialStatements, to: address('financialStatements') },
   { label: screenTitles.assessments, to: address('assessments') },
   { label: menuWords.statementHelp, to: address('statementHelp') },

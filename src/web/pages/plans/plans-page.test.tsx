@@ -90,9 +90,9 @@ test('a member without translations left learns why they were sent here', async 
 test('the plan that is held is marked, with what is left and since when, and leads on', async () => {
   draw({ readCurrentPlan: async () => holding(3) })
   const mine = await card('Free')
-  for (const text of ['Your plan', '3 of 10 translations left this year', 'Yours since 3 June 2026'])
+  for (const text of ['Your plan', '3 of 10 translations left this year', 'Your plan since 3 June 2026'])
     expect(mine.getByText(text)).toBeDefined()
-  expect(mine.getByRole('link', { name: 'Translate a statement' }).getAttribute('href')).toBe(
+  expect(mine.getByRole('link', { name: 'Translate a Russian statement' }).getAttribute('href')).toBe(
     '/transformation-input/FinancialStatements',
   )
   expect(mine.queryByRole('button')).toBeNull()
@@ -109,11 +109,13 @@ test('taking the free plan counts everywhere at once, tells so, and the focus st
     readProfile: async () => server,
   })
   await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
-  expect(await screen.findByText('The Free plan is yours: 10 translations this year.')).toBeDefined()
+  expect(await screen.findByText('You now have the Free plan: 10 translations this year.')).toBeDefined()
   expect(session.current()?.user?.counter).toBe(10)
   const mine = await card('Free')
   expect(mine.getByText('10 of 10 translations left this year')).toBeDefined()
-  await waitFor(() => expect(document.activeElement).toBe(mine.getByRole('link', { name: 'Translate a statement' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(mine.getByRole('link', { name: 'Translate a Russian statement' })),
+  )
   expect(screen.queryByText(/You don’t have a plan/)).toBeNull()
 })
 
@@ -141,7 +143,7 @@ test('an offer that ended meanwhile is refused in place, and the plans are asked
     },
   })
   await user.click((await card('Free')).getByRole('button', { name: 'Get Plan' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/The free plan was offered until/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/The free plan was available until/)
   expect(await screen.findByText('The offer ended on 30 June 2026.')).toBeDefined()
   expect(session.current()?.user?.counter).toBeNull()
 })

@@ -76,7 +76,7 @@ function HeldPlan({ held, isNew }: HeldPlanProps) {
         <Button
           ref={nextStep}
           component={Link}
-          to={address('transformationInput', { type: 'FinancialStatements' })}
+          to={address('TransformationInput', { type: 'FinancialStatements' })}
           fullWidth
         >
           {plansPageWords.translate}

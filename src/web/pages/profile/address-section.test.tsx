@@ -31,7 +31,7 @@ test('a new address is asked for with the password and confirmed by the code fro
   await user.type(field('New email address'), 'new@example.com')
   await user.type(field('Current password'), 'a good pass phrase')
   await user.click(button('Send the code'))
-  expect(await screen.findByText(/If new@example.com can be used, a code is on its way to it/)).toBeDefined()
+  expect(await screen.findByText(/If new@example.com can be used, we have sent it a code/)).toBeDefined()
   expect(session.current()?.user?.email).toBe(anna.email)
   await user.type(field('Code from the email'), '123 456')
   await user.click(button('Confirm the new address'))
@@ -52,7 +52,7 @@ test('in place of the password an emailed code is given, and it is sent when it 
   })
   await user.type(field('New email address'), 'new@example.com')
   await user.click(button('Use an emailed code instead'))
-  expect(await screen.findByText('A code is on its way to anna@example.com.')).toBeDefined()
+  expect(await screen.findByText('We have sent a code to anna@example.com.')).toBeDefined()
   expect(screen.queryByLabelText('Current password')).toBeNull()
   await user.type(field('Code'), '123456')
   await user.click(button('Send the code'))
@@ -73,7 +73,7 @@ test('what is wrong is said beside its field before anything is sent', async () 
   const faults = await screen.findByRole('alert')
   const links = within(faults).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'This is your address already.',
+    'This is already your email address.',
     'Current password required.',
   ])
 })
@@ -100,7 +100,7 @@ test('a wrong code is told beside its field, and another address can be used', a
   await user.click(button('Send the code'))
   await user.type(await screen.findByLabelText('Code from the email'), '123456')
   await user.click(button('Confirm the new address'))
-  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or no longer valid.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong or has expired.')
   await user.click(button('Use another address'))
   expect(field('New email address').value).toBe('')
 })

@@ -38,7 +38,7 @@ async function open(api: Partial<Client> = {}, member = anna) {
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const remove = () => screen.getByRole('button', { name: 'Delete my account for good' })
+const remove = () => screen.getByRole('button', { name: 'Delete my account permanently' })
 const typeAll = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.type(field('Type anna@example.com to confirm'), 'Anna@example.com')
   await user.type(field('Current password'), 'a good pass phrase')
@@ -53,7 +53,7 @@ test('what goes and what stays is said in numbers before the form', async () => 
     'Statements and drafts: 12',
     'Assessments: 1',
   ])
-  const stays = screen.getByRole('region', { name: 'What stays, as numbers without your name' })
+  const stays = screen.getByRole('region', { name: 'What is kept, without your name' })
   expect(await within(stays).findByText('Translations used this year: 3')).toBeDefined()
   expect(within(stays).getByText('Assessments used this year: 0')).toBeDefined()
 })
@@ -72,7 +72,7 @@ test('nothing is deleted before the address is typed and the password given', as
 test('the account is deleted, and its member is signed out', async () => {
   const sent: unknown[] = []
   const { user, left } = await open({
-    deleteAccount: async ({ body }) => (sent.push(body), { message: 'Your account is deleted.' }),
+    deleteAccount: async ({ body }) => (sent.push(body), { message: 'Your account was deleted.' }),
   })
   await typeAll(user)
   await user.click(remove())

@@ -53,7 +53,7 @@ const refusedField = (code: 'current-password-wrong' | 'password-common' | 'phon
     status: 422,
     body: {
       code: 'form-refused',
-      message: 'Some fields need another look.',
+      message: 'Please check the marked fields.',
       requestId: 'r',
       problems: [{ code, at, message: sentenceOfField({ code, at }) }],
     },
@@ -92,9 +92,9 @@ test('the profile shows who the member is; the address is not a field', async ()
     'DE',
   ])
   expect(screen.getByText('anna@example.com')).toBeDefined()
-  expect(screen.queryByRole('textbox', { name: /e-mail/i })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /email/i })).toBeNull()
   expect(await screen.findByText('3 of 10 translations left this year')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(address('plans'))
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(address('plans'))
 })
 
 test('only what was changed is sent; what the server kept of it is shown, also in the rest of the site', async () => {
@@ -159,11 +159,11 @@ test.each([
 test('unsaved changes are asked about before the page is left, and kept by who stays', async () => {
   const { user, shownAt } = await draw()
   await user.type(field('Company (optional)'), ' & Co')
-  await user.click(screen.getByRole('link', { name: 'See the plans' }))
+  await user.click(screen.getByRole('link', { name: 'See plans' }))
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }))
   expect([shownAt(), field('Company (optional)').value]).toEqual([address('profile'), 'Vendor GmbH & Co'])
-  await user.click(screen.getByRole('link', { name: 'See the plans' }))
+  await user.click(screen.getByRole('link', { name: 'See plans' }))
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   await waitFor(() => expect(shownAt()).toBe(address('plans')))
 })
@@ -183,7 +183,7 @@ test('a page without changes is left without a question, and so is one whose mem
 async function typePasswords(user: Awaited<ReturnType<typeof draw>>['user'], current: string, chosen: string) {
   await user.type(field('Current password'), current)
   await user.type(field('New password'), chosen)
-  await user.type(field('New password again'), chosen)
+  await user.type(field('Repeat the new password'), chosen)
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
 }
 
@@ -203,7 +203,7 @@ test('a changed password leaves the member here with a new token, tells that all
   })
   expect(await screen.findByText('curl/8.14.1')).toBeDefined()
   await typePasswords(user, 'the old phrase', 'another good phrase')
-  expect(await screen.findByText(/Every other session has been signed out/)).toBeDefined()
+  expect(await screen.findByText(/You are signed out everywhere else/)).toBeDefined()
   expect(sent).toEqual([
     {
       currentPassword: 'the old phrase',
@@ -213,7 +213,7 @@ test('a changed password leaves the member here with a new token, tells that all
   ])
   expect([here.current()?.token, shownAt()]).toEqual(['second', address('profile')])
   await waitFor(() => expect(screen.queryByText('curl/8.14.1')).toBeNull())
-  expect(['Current password', 'New password', 'New password again'].map((name) => field(name).value)).toEqual([
+  expect(['Current password', 'New password', 'Repeat the new password'].map((name) => field(name).value)).toEqual([
     '',
     '',
     '',
@@ -239,7 +239,7 @@ test('a password that is short, the member’s own name, or differs is refused b
   expect((await passwordForm().findByRole('alert')).textContent).toContain('at least 8 characters')
   await user.clear(field('New password'))
   await user.type(field('New password'), 'anna anna anna')
-  const own = 'Your name, e-mail address or company, or the name of this site, makes a password easy to guess.'
+  const own = 'A password with your name, email address or company, or the name of this site, is easy to guess.'
   await waitFor(() => expect(passwordForm().getByRole('status').textContent).toContain(own))
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
   const faults = await passwordForm().findByRole('alert')
@@ -247,7 +247,7 @@ test('a password that is short, the member’s own name, or differs is refused b
     within(faults)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining(own), 'The two passwords differ.'])
+  ).toEqual([expect.stringContaining(own), 'The two passwords do not match.'])
 })
 
 test('a member who comes from registering is welcomed', async () => {

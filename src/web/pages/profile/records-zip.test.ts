@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { CallRefused } from '#contract/call-refused.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { keptWith } from '../../fixtures/kept-assessment.ts'
 import { generated } from '../../fixtures/kept-statement.ts'
 import type { DocumentWriting } from '../../writing/writing-messages.ts'
@@ -74,10 +75,10 @@ test('the ZIP has every record as JSON, and a PDF and a workbook of what was gen
 
 test('a text explains what each file holds and how long it is kept', async () => {
   const readme = (await unzipped()).texts.get('README.txt') ?? ''
-  expect(readme).toContain('Everything that Saldo holds of anna@example.com, on 2026-05-04')
+  expect(readme).toContain('Everything Saldo stores about anna@example.com, on 2026-05-04')
   expect(readme).toContain('data/financial_statements.json\r\n  Statements and drafts. Records: 4.')
-  expect(readme).toContain('A translation 30 days from its generation')
-  expect(readme).toContain('Left out: passwords, tokens')
+  expect(readme).toContain('A translation: 30 days after it is generated')
+  expect(readme).toContain('Left out for security: passwords, tokens')
   expect(readme).not.toMatch(/\{\w+\}/)
 })
 
@@ -87,6 +88,20 @@ test('a translation that cannot be drawn any more is named, and its figures are 
   expect([...texts.keys()].filter((name) => name.startsWith('statements/'))).toEqual([])
   expect(texts.get('README.txt')).toContain('\r\n  statements/Blue Whale 2024 (11111111)\r\n')
 })
+
+test.each([
+  ['a translation whose time is over', { readStatement: () => Promise.reject(gone('statement-not-found')) }],
+  ['an assessment deleted meanwhile', { readAssessment: () => Promise.reject(gone('assessment-not-found')) }],
+])('%s is not drawn, and everything else is in the file', async (_, given) => {
+  const { texts } = await unzipped(given)
+  const isStatement = 'readStatement' in given
+  expect([...texts.keys()].some((name) => name.startsWith('statements/'))).toBe(!isStatement)
+  expect([...texts.keys()].some((name) => name.startsWith('assessments/'))).toBe(isStatement)
+  expect(texts.get('README.txt')).not.toContain('older version')
+})
+
+const gone = (code: RefusalCode) =>
+  new CallRefused({ status: 404, body: { code, message: '', requestId: '' }, retryAfter: null })
 
 test('a call that is refused makes no file', async () => {
   const refused = new CallRefused({ status: 429, body: {}, retryAfter: '30' })

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { CallRefused } from '#contract/call-refused.ts'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { assessmentDocument } from '#domain/documents/assessment-document.ts'
@@ -39,7 +40,9 @@ export async function recordsZip({ api, writeFile, email, now, onDocument }: Dep
   for (const [position, record] of kept.entries()) {
     onDocument(position + 1, kept.length)
     const folder = folderOf(record)
-    const made = await (record.table === 'assessments' ? assessmentOf(api, record) : statementOf(api, record))
+    const making = record.table === 'assessments' ? assessmentOf(api, record) : statementOf(api, record)
+    const made = await making.catch(goneOr)
+    if (made === 'gone') continue
     if (made === null) notDrawn.push(folder)
     else
       for (const format of ['pdf', 'excel'] as const) {
@@ -88,8 +91,15 @@ async function statementOf({ readStatement }: Dependencies['api'], record: Recor
   const ours = statementWords(english.statement, problems)
   const words = stored === null ? ours : { ...ours, notes: stored.notes }
   const sheet = printedStatement(english, words, { bilingual: false, thirdDate: false, wholeStatement: false })
-  const document = statementDocument(stored === null ? sheet : withStoredTrace(sheet, stored.trace))
+  const document = statementDocument(stored === null ? sheet : withStoredTrace(sheet, () => stored.trace))
   return { document, created: periodEnd(english.statement) }
+}
+
+/** What has ended, or was deleted meanwhile, is drawn no more than what was deleted before; its record may still be kept for a while. */
+function goneOr(error: unknown): 'gone' {
+  const code = error instanceof CallRefused ? error.refusal?.code : undefined
+  if (code === 'statement-not-found' || code === 'assessment-not-found') return 'gone'
+  throw error
 }
 
 const textIn = ({ values }: Record, column: string): string => {

@@ -26,7 +26,7 @@ test('sessions are named by their device, this one first and without a button', 
   draw()
   const list = await screen.findByRole('list', { name: 'Where you are signed in' })
   const rows = within(list).getAllByRole('listitem')
-  const names = ['Firefox on Linux', 'curl/8.14.1', 'A device that does not say what it is']
+  const names = ['Firefox on Linux', 'curl/8.14.1', 'Unknown device']
   expect(rows.map((row, index) => row.textContent.startsWith(names[index] ?? '?'))).toEqual([true, true, true])
   expect(rows.map((row) => within(row).queryByText('This session') !== null)).toEqual([true, false, false])
   expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1, 1])
@@ -43,7 +43,7 @@ test('one session is signed out and gone from the list', async () => {
   })
   await user.click(await screen.findByRole('button', { name: /^Sign out curl\/8\.14\.1, signed in/ }))
   await waitFor(() => expect(screen.queryByText('curl/8.14.1')).toBeNull())
-  expect(screen.getByText('That session is signed out.')).toBeDefined()
+  expect(screen.getByText('The session was signed out.')).toBeDefined()
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' })),
   )
@@ -57,7 +57,7 @@ test('a session that was gone already is told, and the list says how it is', asy
     endSession: () => Promise.reject(refused('session-not-found')),
   })
   await user.click(await screen.findByRole('button', { name: /^Sign out curl/ }))
-  expect((await screen.findByRole('alert')).textContent).toContain('This session is not there any more.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This session has already ended.')
   await waitFor(() => expect(screen.queryByText('curl/8.14.1')).toBeNull())
 })
 

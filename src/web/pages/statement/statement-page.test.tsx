@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
@@ -55,8 +55,8 @@ test('a generated statement is shown with its name, how long it is kept, and tha
   expect(screen.getByRole('link', { name: 'Assess credit' }).getAttribute('href')).toBe(
     address('analysis', { id: 'sample-1' }),
   )
-  expect(screen.getByRole('link', { name: 'Export view' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
-  expect(screen.queryByText('Shown as it was generated')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/generatepdf?id=sample-1')
+  expect(screen.queryByText('Shown as generated')).toBeNull()
 })
 
 test('the first time it says that figures can be pressed, until that is known; from then on in a line', async () => {
@@ -72,11 +72,36 @@ test('the first time it says that figures can be pressed, until that is known; f
 
 test('change and common size are shown on request, and stand in the address', async () => {
   const { user, shownAt } = draw(generated)
-  await user.click(await screen.findByRole('switch', { name: 'Change on the year before' }))
+  await user.click(await screen.findByRole('switch', { name: 'Change on the previous year' }))
   await user.click(screen.getByRole('switch', { name: /^Common size/ }))
   expect(screen.getAllByRole('columnheader', { name: 'Change, %' }).length).toBeGreaterThan(1)
   screen.getByRole('columnheader', { name: '2024, % of revenue' })
   await waitFor(() => expect(shownAt()).toContain('?change=1&common-size=1'))
+})
+
+test('columns that are headed alike, or not at all, are told apart', async () => {
+  const said: unknown[] = []
+  const { error } = console
+  Object.assign(console, { error: (...words: unknown[]) => said.push(words) })
+  onTestFinished(() => void Object.assign(console, { error }))
+  draw(generated, {}, '?change=1&common-size=1')
+  await screen.findAllByRole('columnheader', { name: 'Change, %' })
+  expect(said).toEqual([])
+})
+
+test.each([
+  ['the English statement', ''],
+  ['the lines as filed', '?view=filed'],
+])('%s says that it is in English, and which of its words are Russian', async (_, search) => {
+  draw(generated, {}, `${search || '?'}&names=1`)
+  const document = await screen.findByRole('article')
+  expect(document.lang).toBe('en')
+  expect(
+    within(document)
+      .getAllByText('Выручка')
+      .map(({ lang }) => lang),
+  ).not.toContain('en')
+  expect(within(document).getAllByText('Выручка')[0]?.closest('[lang]')?.getAttribute('lang')).toBe('ru')
 })
 
 test('who pressed a figure is not told again', async () => {
@@ -113,7 +138,7 @@ test('what an earlier version generated is shown as it was generated, with the l
   trace.current.balanceSheet['inventory'] = [{ kind: 'entered', amount: 7 }]
   const problems = [{ code: 'rounding', severity: 'info' as const, at: null, message: 'As it was said then.' }]
   const { user } = draw({ ...generated, engine: 0, output: { ...older, trace, problems } })
-  await screen.findByRole('heading', { name: 'Shown as it was generated' })
+  await screen.findByRole('heading', { name: 'Shown as generated' })
   screen.getByText(/As it was said then\./, { selector: 'section *' })
   const inventory = await figure('Inventory 31 December 2024')
   expect(inventory.textContent).toBe('7')
@@ -125,7 +150,7 @@ test('what an earlier version generated is shown as it was generated, with the l
 
 test('a translation that would be refused today is reported, and its figures can be downloaded', async () => {
   draw({ ...generated, codeValues: { ...generated.codeValues, '1600': { current: 1, previous: 1 } } })
-  await screen.findByText(/does not draw it any more/)
+  await screen.findByText(/can no longer show it/)
   screen.getByRole('button', { name: 'Download the figures as JSON' })
 })
 
@@ -138,7 +163,7 @@ test('the reference rate counts when it is confirmed and not before; another cur
   expect(screen.getByLabelText('Roubles per 1 USD')).toHaveProperty('value', '')
   expect(screen.queryByText(/Revenue in thousands of US dollars/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Use this rate: Latest rate' }))
-  await screen.findByText('This rate is used.')
+  await screen.findByText('This rate is in use.')
   const revenue = 'Revenue in thousands of US dollars at 78.2267 RUB, '
   expect((await figure(`${revenue}Bank of Russia, 3 June 2026 2024`)).textContent).toBe('23,555')
   screen.getByText('78.2267 roubles per 1 USD, Bank of Russia, 3 June 2026; the same rate for every year')
@@ -157,7 +182,7 @@ test.each([
   const offer = within(await screen.findByRole('group', { name: kind }))
   offer.getByText(`1 USD = ${rate} roubles`)
   await user.click(offer.getByRole('button', { name: `Use this rate: ${kind}` }))
-  offer.getByText('This rate is used.')
+  offer.getByText('This rate is in use.')
   expect(screen.getAllByRole('button', { name: /^Use this rate/ })).toHaveLength(2)
   screen.getByText(`${rate} roubles per 1 USD, ${said}; the same rate for every year`)
   await waitFor(() => expect(shownAt()).toContain(`rate=${rate}&source=`))
@@ -180,14 +205,14 @@ test.each([
 
 test('a draft leads on to where it is entered', async () => {
   draw(draft)
-  const link = await screen.findByRole('link', { name: 'Go on entering it' })
+  const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe('/balancesheet-input/sample-1')
 })
 
 test('a statement that is not there is reported, with a link back', async () => {
   draw(refused('statement-not-found'))
-  expect((await screen.findByRole('alert')).textContent).toContain('not there any more, or it is not yours')
-  screen.getByRole('link', { name: 'All my statements' })
+  expect((await screen.findByRole('alert')).textContent).toContain('was deleted, or it is not yours')
+  screen.getByRole('link', { name: 'My statements' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(document.title).toBe('Error: English statement – Saldo')
 })
@@ -251,7 +276,7 @@ describe('without an id', () => {
 
   test('a member without a translation is told what to do', async () => {
     drawLatest(listed({ status: 'draft', generatedAt: null }))
-    await screen.findByRole('heading', { level: 1, name: 'You have no translation yet' })
-    screen.getByRole('link', { name: 'Translate a statement' })
+    await screen.findByRole('heading', { level: 1, name: 'You have no translations yet' })
+    screen.getByRole('link', { name: 'Translate a Russian statement' })
   })
 })

@@ -10,6 +10,7 @@ import { Page } from '#ui/page.tsx'
 import { assessWords } from '#words/analysis-page.ts'
 import { renameWords } from '#words/rename.ts'
 import { noStatementWords, statementPageWords } from '#words/statement-page.ts'
+import { yearsPageWords } from '#words/statement-years.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
@@ -65,7 +66,7 @@ function latestOf(statements: readonly Listed[]): Listed | null {
 const NoTranslation = () => (
   <Page heading={noStatementWords.none} lead={say(noStatementWords.noneLead, { count: translationKeptDays })}>
     <Group gap="0.5rem 0.75rem">
-      <Button component={Link} to={address('transformationInput', { type: 'FinancialStatements' })}>
+      <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
         {noStatementWords.translate}
       </Button>
       <Button variant="default" component={Link} to={address('exportView')}>
@@ -141,6 +142,9 @@ function StatementBar({ kept }: { readonly kept: Kept }) {
         </Button>
         <Button variant="default" size="sm" component={Link} to={address('analysis', { id })}>
           {assessWords.assess}
+        </Button>
+        <Button variant="default" size="sm" component={Link} to={address('statementYears', { of: id })}>
+          {yearsPageWords.besideOthers}
         </Button>
         <Button variant="default" size="sm" loading={isBusy} onClick={() => copy(id)}>
           {statementPageWords.copy}

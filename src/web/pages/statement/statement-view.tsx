@@ -22,9 +22,10 @@ import { DownloadButtons } from '../../document/download-buttons.tsx'
 import { ProblemItems } from '../../document/problem-items.tsx'
 import { FiledView } from '../../document/statement/filed-view.tsx'
 import { TracedStatement } from '../../document/statement/traced-statement.tsx'
-import { useDisplayOptions, type DisplayOptions } from '../../flows/display-options.ts'
+import { useDisplayOptions, viewNamed, type DisplayOptions } from '../../flows/display-options.ts'
 import { OptionsPanel } from '../../flows/options-panel.tsx'
 import type { ShownStatement } from '../../flows/shown-statement.ts'
+import { TwoYears } from '../../flows/two-year-charts.tsx'
 import { useDownloads, useStatementSheet } from '../../flows/use-statement-sheet.ts'
 
 /** A translated statement: its checks and problems, how it is shown, itself, and the lines behind each figure. */
@@ -64,17 +65,21 @@ export function StatementView({ shown }: { readonly shown: ShownStatement }) {
           keepMounted={false}
           color="var(--accent)"
           value={options.view}
-          onChange={(view) => change({ view: view === 'filed' ? 'filed' : 'statement' })}
+          onChange={(view) => change({ view: viewNamed(view) })}
         >
           <Tabs.List aria-label={viewWords.views} mb="md" className="no-print">
             <Tabs.Tab value="statement">{viewWords.statement}</Tabs.Tab>
             <Tabs.Tab value="filed">{viewWords.filed}</Tabs.Tab>
+            <Tabs.Tab value="charts">{viewWords.charts}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="statement">
             <TracedStatement {...{ sheet, statement, problems }} />
           </Tabs.Panel>
           <Tabs.Panel value="filed">
             <FiledView sheet={sheet} statement={statement} />
+          </Tabs.Panel>
+          <Tabs.Panel value="charts">
+            <TwoYears printout={sheet} />
           </Tabs.Panel>
         </Tabs>
       </Stack>

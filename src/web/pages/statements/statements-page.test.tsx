@@ -5,7 +5,10 @@ import type { AnswerOf } from '#contract/endpoints.ts'
 import { address } from '#contract/screens.ts'
 import { anna, generated, listed, signedIn } from '#web/fixtures/kept-statement.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
+import { savedFiles } from '../../../../scripts/vitest/saved-files.ts'
 import StatementsPage from './statements-page.tsx'
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00`)
 
 type Listed = ReturnType<typeof listed>
 type Saved = AnswerOf<'saveStatement'>
@@ -91,7 +94,7 @@ test.each([
 
 test('what ends within a week is told of at the top, what ends first above', async () => {
   draw(kept(bridge, aspen, mill))
-  const notice = within(await screen.findByRole('region', { name: 'Soon deleted' }))
+  const notice = within(await screen.findByRole('region', { name: 'Will soon be deleted' }))
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Aspen, 2023 1 day left',
     'Old Mill, 2024 7 days left',
@@ -127,7 +130,7 @@ test('the address opens the list as it was left, and a heading sorts and turns r
 
 test('what matches nothing is said, with the way to all', async () => {
   const { user } = draw(kept(bridge), '?search=nobody')
-  await screen.findByText('No statement matches what you are looking for.')
+  await screen.findByText('No statements match your search.')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await found(1)
 })
@@ -139,7 +142,7 @@ test('a deleted statement is taken back from the notice', async () => {
   const count = await found(1)
   await waitFor(() => expect(document.activeElement).toBe(count))
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Aspen, 2023 is back.')
+  await screen.findByText('Aspen, 2023 was restored.')
   await found(2)
 })
 
@@ -210,7 +213,7 @@ test('a statement is renamed from its menu, and the list shows the new name', as
   const field = dialog.getByLabelText('Company name, nickname or code')
   await drawn.user.clear(field)
   await drawn.user.click(dialog.getByRole('button', { name: 'Rename' }))
-  await dialog.findAllByText('Give the company a name, a nickname or a code.')
+  await dialog.findAllByText('Enter a name, a nickname or a code for the company.')
   await drawn.user.type(field, 'Northern Bridge LLC')
   await drawn.user.clear(dialog.getByLabelText(/^Tax number/))
   await drawn.user.click(dialog.getByRole('button', { name: 'Rename' }))
@@ -226,13 +229,13 @@ test('without form, unit or year there is no next year', async () => {
   const drawn = draw({ ...kept(bridge), readStatement: async () => ({ ...generated, form: null }) })
   await found(1)
   await choose(drawn, 'Northern Bridge', 'Enter the next year')
-  await screen.findByText(/must be known before the next year can follow/)
+  await screen.findByText(/first complete the form, unit and year/)
 })
 
 test('who has no statement is told what to do, with a sample to try', async () => {
   const { user } = draw(kept())
-  await screen.findByRole('heading', { name: 'No statement yet' })
-  expect(screen.getByRole('link', { name: 'Try it with the sample' }).getAttribute('href')).toBe(
+  await screen.findByRole('heading', { name: 'No statements yet' })
+  expect(screen.getByRole('link', { name: 'Try the sample' }).getAttribute('href')).toBe(
     '/transformation-input/FinancialStatements#sample',
   )
   await user.click(screen.getByRole('button', { name: 'Recently deleted' }))
@@ -247,4 +250,45 @@ test('while the list is on its way that is said, and without it one can try agai
   expect((await screen.findByRole('alert')).textContent).toContain('Your statements could not be loaded')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await found(1)
+})
+
+test('the list is downloaded as CSV as it is looked for and sorted, and no text of it becomes a formula', async () => {
+  const saved = savedFiles()
+  const hostile = listed({
+    ...{ id: 'hostile', companyTitle: '=HYPERLINK("http://x")', inn: '7707083893', savedAt: noon('2026-06-02') },
+    ...{ generatedAt: null, status: 'draft', expiresAt: noon('2026-07-02') },
+  })
+  const birch = listed({ id: 'birch', companyTitle: 'Birch', reportingYear: 2023 })
+  const { user } = draw(kept(bridge, hostile, birch), '?year=2024&sort=companyTitle')
+  await found(2)
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+  const [file] = await waitFor(async () => {
+    const files = await saved()
+    expect(files).toHaveLength(1)
+    return files
+  })
+  expect(file?.name).toMatch(/^My statements \d{4}-\d\d-\d\d\.csv$/)
+  expect(file?.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Company,Russian name,Tax number,Year,Form,Period,Unit,Status,Changed,Kept until',
+    `"'=HYPERLINK(""http://x"")",,7707083893,2024,Full form,Full year,thousands of roubles,Draft,2026-06-02,2026-07-02`,
+    'Northern Bridge,,,2024,Full form,Full year,thousands of roubles,Translated,2026-06-03,2026-07-03',
+    '',
+  ])
+})
+
+test('what was deleted is downloaded with the moment until which it can be restored', async () => {
+  const saved = savedFiles()
+  const deleted = { ...bridge, deletedAt: noon('2026-06-06') }
+  const listStatements: Client['listStatements'] = async ({ body }) => ({
+    user: { ...anna, financialStatements: [body.status === 'deleted' ? deleted : bridge] },
+  })
+  const { user } = draw({ listStatements }, '?status=deleted')
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+  const lines = await waitFor(async () => {
+    const files = await saved()
+    expect(files[0]?.name).toMatch(/^Deleted statements /)
+    return files[0]?.text.split('\r\n')
+  })
+  expect(lines?.[0]).toMatch(/,Can be restored until$/)
+  expect(lines?.[1]).toMatch(/,2026-06-07 12:00$/)
 })

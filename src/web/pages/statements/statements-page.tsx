@@ -1,7 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { address } from '#contract/screens.ts'
-import { isPeriodCode } from '#domain/catalogue/periods.ts'
 import { deletedKeptMs, draftKeptDays, minuteMs, translationKeptDays } from '#domain/policy.ts'
 import { restorableUntil } from '#domain/records/keeping.ts'
 import { Callout } from '#ui/callout.tsx'
@@ -11,7 +10,6 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import { Tone } from '#ui/tone.tsx'
 import { listWords, rowWords } from '#words/kept-list.ts'
-import { denominationNames, formNames, periodNames } from '#wording/documents/statement.ts'
 import {
   columnWords,
   nearEndWords,
@@ -23,13 +21,15 @@ import {
 import { statementName } from '#wording/statement-name.ts'
 import { say } from '#wording/say.ts'
 import { RenameDialog } from '../../flows/rename-dialog.tsx'
+import { ListDownload } from '../../flows/list-download.tsx'
 import { yearsOf } from '../../flows/years-of.ts'
 import { briefDayText, momentText } from '#words/locale.ts'
 import { daysLeftText, KeptFor, nearEndDays } from '../../flows/kept-for.tsx'
-import { placeOfStatement, type ListedStatement } from '../../flows/place-of-statement.ts'
+import { placeOfStatement, statementAside, type ListedStatement } from '../../flows/place-of-statement.ts'
+import { deletedStatementCsv, statementCsv } from './statement-csv.ts'
 import { statementFilters, useStatementActions, useStatements } from './use-statements.ts'
 
-const toInput = address('transformationInput', { type: 'FinancialStatements' })
+const toInput = address('TransformationInput', { type: 'FinancialStatements' })
 
 /** The member's statements: found, opened, gone on with, copied, exported, deleted and taken back. */
 export default function StatementsPage() {
@@ -72,6 +72,13 @@ export default function StatementsPage() {
       ]}
       sortings={orderWords}
       found={say(isDeleted ? statementsWords.foundDeleted : statementsWords.found, { count: rows.length })}
+      aside={
+        <ListDownload
+          name={isDeleted ? statementsWords.deletedFile : statementsWords.heading}
+          rows={rows}
+          columns={isDeleted ? deletedStatementCsv : statementCsv}
+        />
+      }
       noneFound={
         isDeleted && search === '' && year === null
           ? say(listWords.noneDeleted, { count: deletedKeptMs / (60 * minuteMs) })
@@ -93,7 +100,7 @@ const about: readonly TableColumn<ListedStatement>[] = [
       <>
         <TitleOf statement={statement} />
         <Text span display="block" size="xs" c="dimmed">
-          {asideOf(statement)}
+          {statementAside(statement)}
         </Text>
       </>
     ),
@@ -150,16 +157,6 @@ function TitleOf({ statement }: { readonly statement: ListedStatement }) {
     </Anchor>
   )
 }
-
-/** Form, period and unit, as far as they are known. */
-const asideOf = ({ form, periods, denominations }: ListedStatement): string =>
-  [
-    form === null ? null : formNames[form],
-    periods !== null && isPeriodCode(periods) ? periodNames[periods] : null,
-    denominations === null ? null : denominationNames[denominations],
-  ]
-    .filter((part) => part !== null)
-    .join(' · ')
 
 /** The statements that are deleted within a week, those that end first at the top; nothing where there are none. */
 function NearEnd({ statements }: { readonly statements: readonly ListedStatement[] }) {

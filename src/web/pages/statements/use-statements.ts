@@ -9,6 +9,7 @@ import { assessWords } from '#words/analysis-page.ts'
 import { rowWords } from '#words/kept-list.ts'
 import { renameWords } from '#words/rename.ts'
 import { statementRowWords } from '#words/statements-page.ts'
+import { yearsPageWords } from '#words/statement-years.ts'
 import { statementName } from '#wording/statement-name.ts'
 import { useApi } from '../../api/api.ts'
 import { deletedStatementsQuery, statementsKey, statementsQuery } from '../../api/statement-queries.ts'
@@ -64,7 +65,12 @@ export function useStatementActions(isDeleted: boolean) {
       return [
         { label: isDraft ? statementRowWords.goOn : rowWords.open, to: placeOfStatement(statement) },
         { label: assessWords.assess, to: address('analysis', { id }) },
-        ...(isDraft ? [] : [{ label: statementRowWords.export, to: address('exportView', { id }) }]),
+        ...(isDraft
+          ? []
+          : [
+              { label: statementRowWords.export, to: address('exportView', { id }) },
+              { label: yearsPageWords.besideOthers, to: address('statementYears', { of: id }) },
+            ]),
         { label: renameWords.action, onChoose: () => setRenamed(statement) },
         { label: statementRowWords.copy, onChoose: () => copy(id) },
         { label: statementRowWords.nextYear, onChoose: () => beginNextYear(id) },

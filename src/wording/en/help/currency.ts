@@ -8,6 +8,7 @@ import { say } from '../../say.ts'
 import { unitSentence } from '../../documents/measures.ts'
 import { list, type HelpPageText, type HelpTable } from '../../help/help-text.ts'
 import { specimen, specimenRevenue } from '../../help/specimen.ts'
+import { screenTitles } from '../site.ts'
 
 // The help page about exchange rates (specification §2, /convertCurrencyHelp).
 
@@ -52,7 +53,7 @@ function yearEndTable(): HelpTable {
   return {
     kind: 'table',
     caption:
-      'Official rates of the Bank of Russia set for 31 December, roubles per unit: the built-in table of year ends. * not checked with the bank',
+      'Official rates of the Bank of Russia set for 31 December, roubles per unit (built-in year-end table). * not checked with the bank',
     columns: ['Year', ...Object.keys(yearEndRates)],
     rows: years.map((year) => [
       year,
@@ -69,24 +70,24 @@ function yearEndCell(currency: string, year: number) {
 }
 
 export const currencyHelp: HelpPageText = {
-  heading: 'Exchange rate',
-  lead: 'Russian statements are in roubles. Saldo can show revenue, or the whole statement, in another currency as well, at the rate you give. This page says what to type.',
-  also: { screen: 'statementHelp', label: 'Help with reading a Russian statement' },
+  heading: screenTitles.currencyHelp,
+  lead: 'Russian statements are in roubles. Saldo can also show revenue, or the whole statement, in another currency at the rate you enter. This page explains which rate to enter.',
+  also: { screen: 'statementHelp', label: screenTitles.statementHelp },
   sections: [
     {
       id: 'which-way-round',
-      title: 'Which way round the rate goes',
+      title: 'Which way round to enter the rate',
       blocks: [
-        say('Enter how many Russian Rubles one unit of the target currency buys, for example {examples}.', {
+        say('Enter how many Russian roubles one unit of the target currency buys, for example {examples}.', {
           examples: explained.map((currency) => `${exampleRates[currency]} for ${currency}`).join(', '),
         }),
         {
           kind: 'equations',
           items: explained.map((currency) => `1 ${currency} = ${exampleRates[currency]} roubles`),
         },
-        'Not the other way round. For a dollar the number is well above 1. If yours looks like 0.013, it says what one rouble buys: divide 1 by it first.',
+        'Not the other way round. For US dollars the number is well above 1. If yours looks like 0.013, it is the value of one rouble: divide 1 by it first.',
         say(
-          'A comma serves as well as a point: 75,47 and 75.47 are the same. Leave out spaces, signs and the name of the currency. There may be up to {digits} digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
+          'You can use a comma or a point: 75,47 and 75.47 are the same. Leave out spaces, signs and the name of the currency. Enter up to {digits} digits before and after the point. A comma before three digits could mean thousands: use a point there.',
           { digits: rateDigitsMax },
         ),
       ],
@@ -95,15 +96,15 @@ export const currencyHelp: HelpPageText = {
       id: 'current-exchange-rate',
       title: 'The Current Exchange Rate field',
       blocks: [
-        'Beside the field where you type, Saldo offers a Current Exchange Rate. It is a reference only, and it may be unavailable or inaccurate. Nothing is converted with it until you confirm it or type a rate of your own.',
-        'There are up to three, beside each other, each with its source and day:',
+        'Beside the field where you type, Saldo offers a Current Exchange Rate. It is a reference only, and it may be unavailable or inaccurate. Nothing is converted until you confirm it or type your own rate.',
+        'Up to three rates are shown side by side, each with its source and date:',
         list([
-          'The latest rate: the newest official rate of the Bank of Russia, where the server asks the bank.',
-          'The end of the year: the official rate set for 31 December of the reporting year, from the table below. A rate that no second source confirmed says “not checked with the bank”.',
-          'The average of the year: the mean of the official rates the bank set for the days of a year that is over, each counted once. It is worked out only where the server has these rates; otherwise type the average yourself.',
+          'The latest rate: the most recent official rate of the Bank of Russia, if the server gets its rates.',
+          'The end of the year: the official rate set for 31 December of the reporting year, from the table below. If no second source confirmed a rate, it is marked “not checked with the bank”.',
+          'The average of the year: the mean of the official rates the bank set during a completed year, each counted once. It is calculated only if the server has these rates; otherwise type the average yourself.',
         ]),
-        'A balance sheet is usually converted at the rate of its day, and the results of a year at the average. Saldo uses the one rate you choose for the whole statement.',
-        'Where there is none for your currency, type the rate yourself. The rate that was used, its source and its day are printed on the statement.',
+        'A balance sheet is usually converted at the rate of its date, and income and cash flows at the average for the year. Saldo uses the one rate you choose for the whole statement.',
+        'If there is no rate for your currency, type one. The statement shows the rate used, its source and its date.',
       ],
     },
     {
@@ -111,7 +112,7 @@ export const currencyHelp: HelpPageText = {
       title: 'One rate for both years',
       blocks: [
         'The same current rate applies to the latest and the preceding fiscal year.',
-        'So growth in the other currency is the growth in roubles. With a rate for each year, a fall of the rouble would look like a fall in sales.',
+        'So growth in the other currency equals growth in roubles. With a different rate for each year, a weaker rouble would look like lower sales.',
       ],
     },
     {
@@ -119,13 +120,13 @@ export const currencyHelp: HelpPageText = {
       title: 'What is converted, and how it is rounded',
       blocks: [
         list([
-          'Revenue of both years, in a row of its own under revenue in roubles. This is what is shown when you give a rate.',
-          'On request the whole statement: every amount in the other currency beside its amount in roubles.',
-          'Roubles never disappear: they stay the figures of record, and every converted figure shows the roubles it comes from.',
-          'The unit stays. A statement in thousands of roubles gives thousands of dollars.',
+          'Revenue of both years, in a separate row under revenue in roubles. This is the default once you enter a rate.',
+          'Optionally the whole statement: every amount in the other currency beside the amount in roubles.',
+          'Amounts in roubles are always shown: they are the figures of record, and every converted figure shows the amount in roubles it comes from.',
+          'The unit stays the same. A statement in thousands of roubles becomes thousands of dollars.',
         ]),
-        'Each amount is divided by the rate by itself and rounded to a whole number, a half away from zero: 2.5 becomes 3 and (2.5) becomes (3). Totals are converted too and not added up anew, so a converted total may differ by one or two from the sum of its converted lines.',
-        'The division is worked in whole numbers, digit by digit, so no amount is off by one because of how computers store decimals.',
+        'Each amount is divided by the rate separately and rounded to a whole number, a half away from zero: 2.5 becomes 3 and (2.5) becomes (3). Totals are converted the same way, not added up again, so a converted total may differ by one or two from the sum of its converted lines.',
+        'The division uses exact whole numbers, so no amount is off by one because of how computers store decimals.',
       ],
     },
     {
@@ -141,7 +142,7 @@ export const currencyHelp: HelpPageText = {
       title: 'Try it',
       isOnScreenOnly: true,
       blocks: [
-        'Type a rate and see what it does to the same revenue. Nothing is stored or sent.',
+        'Type a rate and see the same revenue converted. Nothing is stored or sent.',
         { kind: 'tool', tool: 'rate-trial' },
       ],
     },
@@ -149,19 +150,19 @@ export const currencyHelp: HelpPageText = {
       id: 'official-rates',
       title: 'Where to find an official rate',
       blocks: [
-        'The Bank of Russia sets an official rate for every working day. A Sunday or holiday keeps the rate set before it.',
+        'The Bank of Russia sets an official rate for every working day. On Sundays and holidays the previous rate applies.',
         list([
           [{ text: 'Rates of a day (Bank of Russia)', href: outsidePages.ratesOfDay }],
           [{ text: 'Rates of one currency over time (Bank of Russia)', href: outsidePages.ratesOverTime }],
         ]),
-        'Mind the column “Unit” there. Some currencies are quoted for 100 or more units: a table that says 100 yen are 71 roubles means 0.71 for JPY.',
-        'Which day to take is your decision:',
+        'Check the column “Unit” there. Some currencies are quoted for 100 or more units: a table that says 100 yen are 71 roubles means 0.71 for JPY.',
+        'Which date to use is your decision:',
         list([
-          'The rate of the last day of the fiscal year fits amounts at a date: assets, debts, equity.',
-          'The average rate of the year fits amounts over a year: revenue, costs, cash flows. Take the mean of the daily rates of the year.',
-          'A rate of today tells what the amounts would be worth now, which is what a credit limit is usually about.',
+          'The rate at the end of the fiscal year suits amounts at a date: assets, liabilities, equity.',
+          'The average rate of the year suits amounts over a year: revenue, costs, cash flows. Use the mean of the daily rates.',
+          'Today’s rate shows what the amounts are worth now, which usually matters for a credit limit.',
         ]),
-        'Saldo takes one rate for the whole statement. Whichever you choose, tell your reader; the rate is printed on the statement.',
+        'Saldo uses one rate for the whole statement and prints it there, so your reader can see which one you chose.',
         yearEndTable(),
       ],
     },
@@ -173,7 +174,7 @@ export const rateTrialWords = {
   currency: 'Currency',
   rate: 'Roubles per 1 {currency}',
   wrong:
-    'Give a positive number such as {example}, with up to {digits} digits on each side of the mark. A comma before three digits could be thousands or decimals: write a point.',
+    'Enter a positive number such as {example}, with up to {digits} digits before and after the point. Use a point for decimals: a comma before three digits could mean thousands.',
   result: 'Revenue {year}: {roubles} thousand RUB = {amount} thousand {currency}',
   currencies: { USD: 'US dollar', EUR: 'Euro', CNY: 'Chinese yuan', JPY: 'Japanese yen' } satisfies Readonly<
     Record<ExampleCurrency, string>

@@ -65,13 +65,13 @@ const head = {
   legend: [
     'Period code: 34, the full year.',
     'Reporting year: 2024.',
-    'Date of the balance sheet: 31 December 2024. It gives the period where there is no code.',
+    'Date of the balance sheet: 31 December 2024. It shows the period if there is no code.',
     'Unit in words: «тыс. руб.», thousands of roubles.',
     'Denomination code (ОКЕИ): 384.',
   ],
   inWords,
   shows: say(
-    'Two parts of a Russian filing of {company}. At the top a strip of the cover page, headed “Financial statements, form KND 0710099”, with three boxes: correction number 0, period code {period} (mark 1) and reporting year {year} (mark 2). Below it the head of the balance sheet “at 31 December {year}” (mark 3), with a column of codes on the right: form OKUD {okud}; date 31 12 {year}; taxpayer number {inn}; kind of activity 46.73; unit of measurement “thousand roubles” (mark 4) with its code {unit} (mark 5).',
+    'Two parts of a Russian filing of {company}. At the top is a strip of the cover page, headed “Financial statements, form KND 0710099”, with three boxes: correction number 0, period code {period} (mark 1) and reporting year {year} (mark 2). Below it is the head of the balance sheet “at 31 December {year}” (mark 3), with a column of codes on the right: form OKUD {okud}; date 31 12 {year}; taxpayer number {inn}; kind of activity 46.73; unit of measurement “thousand roubles” (mark 4) with its code {unit} (mark 5).',
     { company: companyShown, inn: specimenCompany.inn, year, period, okud, unit: String(denomination) },
   ),
   parts: [
@@ -112,10 +112,10 @@ const balance = {
   lang: 'ru',
   title: 'Picture 2: current assets in a balance sheet',
   legend: [
-    'The code column: the number to look for.',
+    'The code column: the numbers to look for.',
     'The latest date, 31 December 2024: the current column.',
     'The year before: the previous column.',
-    'The year before that: entered where you have it.',
+    'The year before that: enter it if you have it.',
     'A dash: nothing, the same as 0.',
     'The total of the section: the six lines above add up to it.',
   ],
@@ -147,9 +147,9 @@ const results = {
   lang: 'ru',
   title: 'Picture 3: an income statement with brackets',
   legend: [
-    'A deducted line: brackets always. Revenue less this is the gross profit below.',
+    'A deducted line, always in brackets. Revenue less this line is the gross profit below.',
     'A total: no brackets, so it is a profit. A loss would be in brackets.',
-    'A line with a sign of its own: the brackets mean minus, here a tax expense.',
+    'A line with its own sign: here the brackets mean a minus, a tax expense.',
     'The same: minus 350.',
   ],
   inWords,

@@ -10,6 +10,8 @@ import { editionNames, formNames, periodNames } from '../../documents/statement.
 import { list, type HelpPageText, type HelpTable, type HelpText } from '../../help/help-text.ts'
 import { pictures } from './pictures.ts'
 import { specimen, specimenLine, specimenRevenue } from '../../help/specimen.ts'
+import { screenTitles } from '../site.ts'
+import { statementHeadWords } from '../statement-head.ts'
 
 // The help page about Russian statements (specification §2, /financialStamentInputsHelp), for readers without Russian.
 
@@ -47,7 +49,7 @@ const periodTable: HelpTable = {
 }
 
 const unitWords = {
-  383: { english: 'Units of roubles', russian: 'руб.' },
+  383: { english: 'Roubles', russian: 'руб.' },
   384: { english: 'Thousands of roubles', russian: 'тыс. руб.' },
   385: { english: 'Millions of roubles', russian: 'млн руб.' },
 } as const satisfies Readonly<Record<Denomination, unknown>>
@@ -75,9 +77,9 @@ const unitTable: HelpTable = {
 }
 
 const kindWords = {
-  full: 'KND code 0710099. The balance sheet has five sections with Roman numbers I to V, and usually a cash flow statement comes with it.',
+  full: 'KND code 0710099. The balance sheet has five sections with Roman numbers I to V, and usually comes with a cash flow statement.',
   simplified:
-    'KND code 0710096, «Упрощенная». For small companies and many non-profits. No sections; «Материальные внеоборотные активы» is the first line. Its lines hold several lines of the full form, so some English rows stay empty.',
+    'KND code 0710096, «Упрощенная». For small companies and many non-profits. No sections; «Материальные внеоборотные активы» is the first line. Each of its lines combines several lines of the full form, so some English rows are N/a.',
 } as const satisfies Readonly<Record<FormKind, string>>
 
 const balanceLines = (form: FormKind): number =>
@@ -85,8 +87,8 @@ const balanceLines = (form: FormKind): number =>
 
 const kindTable: HelpTable = {
   kind: 'table',
-  caption: 'Kinds of form',
-  columns: ['Form', 'How to tell', 'Balance sheet lines'],
+  caption: 'Forms',
+  columns: ['Form', 'How to recognise it', 'Balance sheet lines'],
   rows: (['full', 'simplified'] as const).map((form) => [formNames[form], kindWords[form], String(balanceLines(form))]),
 }
 
@@ -105,7 +107,7 @@ export function editionYearsOf(edition: Edition): string {
 const editionTable: HelpTable = {
   kind: 'table',
   caption: 'Editions of the form',
-  columns: ['Edition', 'Reporting years', 'How to tell'],
+  columns: ['Edition', 'Reporting years', 'How to recognise it'],
   rows: editionList.map((edition) => [editionNames[edition], editionYearsOf(edition), editionWords[edition]]),
 }
 
@@ -149,22 +151,22 @@ const wordTable: HelpTable = {
 const purchases = specimenLine('4221')
 
 export const statementHelp: HelpPageText = {
-  heading: 'Reading a Russian statement',
-  lead: 'What to look for on the Russian form, and what to enter. No Russian is needed: every line has a four-digit code, and Saldo goes by the codes.',
-  also: { screen: 'currencyHelp', label: 'Help with the exchange rate' },
+  heading: screenTitles.statementHelp,
+  lead: 'What to look for on the Russian form, and what to enter. You do not need to read Russian: every line has a four-digit code, and Saldo uses the codes.',
+  also: { screen: 'currencyHelp', label: screenTitles.currencyHelp },
   sections: [
     {
       id: 'period-codes',
       title: 'Period codes',
       blocks: [
         say(
-          'The period code says how many months since 1 January the statement covers. Annual statements have {period}.',
+          'The period code shows how many months from 1 January the statement covers. Annual statements have {period}.',
           { period: fullYear },
         ),
         periodTable,
-        'A statement printed from accounting software often has no period code. Then go by the date of the balance sheet, as in the table.',
+        'A statement printed from accounting software often has no period code. Use the date of the balance sheet instead, as in the table.',
         say(
-          'Codes {codes} mark an irregular year: a reorganisation, a liquidation, a first year of another length. Enter {period} for them; a file with such a code is read as a full year, with a warning.',
+          'Codes {codes} mark an irregular year: a reorganisation, a liquidation, or a first year of a different length. Enter {period} for them; we read a file with such a code as a full year, with a warning.',
           { codes: irregularPeriods.join(', '), period: fullYear },
         ),
       ],
@@ -173,7 +175,7 @@ export const statementHelp: HelpPageText = {
       id: 'denomination-codes',
       title: 'Denomination codes',
       blocks: [
-        'The denomination code (in Russian: код по ОКЕИ) says in what unit the amounts are. Read it from the form and never guess: a wrong unit makes every figure a thousand times too large or too small.',
+        'The denomination code (in Russian: код по ОКЕИ) shows the unit of the amounts. Read it from the form and never guess: a wrong unit makes every figure a thousand times too large or too small.',
         unitTable,
         `Nearly every statement since 2020 is in thousands, code ${specimen.denomination}. Earnings per share are always in roubles.`,
       ],
@@ -182,9 +184,9 @@ export const statementHelp: HelpPageText = {
       id: 'where-codes-stand',
       title: 'Where to find the codes',
       blocks: [
-        'The cover page of a filing has the period code and the reporting year. The head of the balance sheet has the date and, in the column of codes on the right, the denomination.',
+        'The cover page of a filing has the period code and the reporting year. The top of the balance sheet has the date and, in the column of codes on the right, the denomination.',
         { kind: 'picture', picture: pictures.head },
-        'In the XML file a company sends to the tax service they are the attributes Период, ОтчетГод, ОКЕИ. Saldo reads them by itself.',
+        'In the XML file a company sends to the tax service they are the attributes Период, ОтчетГод, ОКЕИ. Saldo reads them automatically.',
       ],
     },
     {
@@ -192,12 +194,12 @@ export const statementHelp: HelpPageText = {
       title: 'Line codes and columns of dates',
       blocks: [
         list([
-          'The code is what counts. Names differ a little from company to company, codes do not.',
-          'The balance sheet has three columns of amounts, the latest date first. Saldo needs the first two; enter the third where you have it.',
-          'The results and the cash flows have two columns: this period, and the same period a year before.',
-          'The reporting year is the year of the first column. The year before it follows by itself.',
-          'A line under «в том числе» (of which) is a detail of the line above and is not added again.',
-          'A code that is not on this page, such as 1151 or 15211, is a line the company added. It is part of the line it stands under.',
+          'Go by the code. Names differ slightly between companies; codes do not.',
+          'The balance sheet has three columns of amounts, the latest date first. Saldo needs the first two; enter the third if you have it.',
+          'The income statement and the cash flows have two columns: this period, and the same period a year earlier.',
+          'The reporting year is the year of the first column. The previous year follows from it.',
+          'A line under «в том числе» (of which) is a detail of the line above; do not add it again.',
+          'A code that is not on this page, such as 1151 or 15211, is a line the company added. It is part of the line above it.',
         ]),
         { kind: 'picture', picture: pictures.balance },
       ],
@@ -207,12 +209,12 @@ export const statementHelp: HelpPageText = {
       title: 'Brackets, dashes and blanks',
       blocks: [
         list([
-          'Brackets instead of a minus sign: (350) is −350. A space parts the thousands: 1 352 480 is 1,352,480.',
-          'Some lines are always printed in brackets because they are deducted: costs, interest, payments, own shares. Enter the number: 1352480, (1352480) and -1352480 all count as deducted once. The last column of the tables below says which lines these are.',
-          'Other lines have a sign of their own: brackets there mean a loss, a negative result or a tax expense. Enter the brackets or a minus sign.',
-          'A dash or a blank means nothing, that is 0. You can leave the cell empty.',
-          'An X (Х) marks a cell of the statement of changes in equity that cannot hold an amount.',
-          'Amounts are whole numbers. A decimal is rounded, a half away from zero.',
+          'Brackets instead of a minus sign: (350) is −350. A space separates the thousands: 1 352 480 is 1,352,480.',
+          'Some lines are always printed in brackets because they are deducted: costs, interest, payments, own shares. Enter the number: 1352480, (1352480) and -1352480 are all deducted once. The last column of the tables below shows which lines these are.',
+          'Other lines have their own sign: brackets there mean a loss, a negative result or a tax expense. Enter the brackets or a minus sign.',
+          'A dash or a blank means 0. You can leave the cell empty.',
+          'An X (Х) marks a cell of the statement of changes in equity that never has an amount.',
+          'Amounts are whole numbers. Decimals are rounded, a half away from zero.',
         ]),
         { kind: 'picture', picture: pictures.results },
       ],
@@ -223,12 +225,12 @@ export const statementHelp: HelpPageText = {
       blocks: [
         kindTable,
         say(
-          'A non-profit organisation has funds instead of equity: section III is «{name}» ({english}), and a report on the use of its funds, «{report}», comes with it. Codes 1310 to 1370 mean something else there, so choose the kind of organisation before you enter them.',
+          'A non-profit organisation has funds instead of equity: section III is «{name}» ({english}), and it also files a report on the use of its funds, «{report}». Codes 1310 to 1370 mean something else there, so choose the kind of entity before you enter them.',
           { ...targetedFinancing, report: reports.targetedUse.name },
         ),
         editionTable,
         say(
-          'Statements for {year} may be in either edition of order 66n: the tax lines tell which. The same code can mean different things in different editions, so Saldo goes by the edition of the reporting year.',
+          'Statements for {year} may use either edition of order 66n: the tax lines show which. The same code can mean different things in different editions, so Saldo uses the edition of the reporting year.',
           { year: editions['66n-2019'].firstYear },
         ),
       ],
@@ -237,28 +239,28 @@ export const statementHelp: HelpPageText = {
       id: 'notes',
       title: 'Depreciation and capital expenditure',
       blocks: [
-        'Two figures of the supplementary information are not in the Russian form itself, or only in part of it. They are in the notes, «Пояснения к бухгалтерскому балансу и отчету о финансовых результатах»: a separate document, mostly a PDF, that is never inside the XML file.',
+        'Two figures of the supplementary information are not in the Russian form, or only in some forms. Look for them in the notes, «Пояснения к бухгалтерскому балансу и отчету о финансовых результатах»: a separate document, mostly a PDF, that is never inside the XML file.',
         { kind: 'heading', text: 'Depreciation and amortisation' },
         list([
-          'Look for the table of costs by nature, «Затраты на производство», and in it the line «Амортизация», code 5640.',
+          'In the table of costs by nature, «Затраты на производство», look for the line «Амортизация», code 5640.',
           'From 2025 on (FSBU 4/2023) notes need no codes: look for the word «Амортизация» among the expenses of ordinary activities by element.',
-          'Without such a table add up the column «начислено амортизации» (charged for the period) of the tables of fixed assets and of intangible assets, lines 5200 and 5100.',
-          'Do not take «накопленная амортизация»: that is what has been charged in all years together.',
+          'If there is no such table, add up the column «начислено амортизации» (charged for the period) in the tables of fixed assets and intangible assets, lines 5200 and 5100.',
+          'Do not use «накопленная амортизация»: that is accumulated depreciation.',
         ]),
         { kind: 'heading', text: 'Capital expenditure' },
         list([
-          `Where there is a cash flow statement, it is line ${purchases.code}, «${purchases.name}». Saldo takes it from there.`,
+          `If there is a cash flow statement, it is line ${purchases.code}, «${purchases.name}». Saldo takes it from there.`,
           'Otherwise look in the notes for the table of fixed assets, «Основные средства», column «поступило» (additions), line 5200, and for unfinished construction, line 5240.',
         ]),
-        'Enter both as positive numbers in the unit of the statement. If you cannot find one, leave it empty: it is shown as N/a and nothing is made up. The lines 5100 to 5900 are a sample the ministry gives; companies may print the tables another way.',
+        'Enter both as positive numbers in the unit of the statement. If you cannot find one, leave it empty: it is shown as N/a. Lines 5100 to 5900 follow the ministry’s sample; companies may print the tables differently.',
       ],
     },
-    { id: 'words', title: 'Words that come back', blocks: [wordTable] },
+    { id: 'words', title: 'Common words', blocks: [wordTable] },
     {
       id: 'terms',
       title: 'Every line, in Russian and English',
       blocks: [
-        'All lines of the form you choose, in the order they are printed. Each code is a link to its own line.',
+        'All lines of the form you choose, in printed order. Each code is a link to its line.',
         { kind: 'tool', tool: 'line-finder' },
       ],
     },
@@ -268,8 +270,8 @@ export const statementHelp: HelpPageText = {
 export const lineFinderWords = {
   form: 'Form',
   edition: 'Edition',
-  entity: 'Organisation',
-  entities: { commercial: 'Company', 'non-profit': 'Non-profit organisation' },
+  entity: statementHeadWords.entity,
+  entities: { commercial: 'Commercial entity', 'non-profit': 'Non-profit organisation' },
   editions: { '66n-2011': 'order 66n', '66n-2019': 'order 66n, amended', fsbu4: 'FSBU 4/2023' } satisfies Readonly<
     Record<Edition, string>
   >,

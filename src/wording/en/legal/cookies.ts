@@ -1,5 +1,6 @@
 import { draftKeptDays, idleLimitMs, minuteMs } from '#domain/policy.ts'
 import { filled, type LegalText } from '../../legal/legal-text.ts'
+import { screenTitles } from '../site.ts'
 
 // The cookie policy (specification §2). The table lists exactly what the site stores in a browser.
 
@@ -13,25 +14,25 @@ type StoredEntry = {
 
 const local = 'Local storage'
 const tab = 'Session storage'
-const old = `What is older than ${draftKeptDays} days is deleted when you open this site.`
+const old = `Entries older than ${draftKeptDays} days are deleted when you open this site.`
 
 export const storedEntries = [
   {
     name: 'token',
     place: local,
-    purpose: 'Shows our server that you are signed in. It is sent with each call, and to nobody else.',
+    purpose: 'Shows our server that you are signed in. It is sent with each call to our server, and to no one else.',
     kept: 'Until you sign out or the session ends',
   },
   {
     name: 'user',
     place: local,
-    purpose: 'Your name, e-mail address and profile, so that pages can show them without asking again.',
+    purpose: 'Your name, email address and profile, so that pages can show them without loading them again.',
     kept: 'Until you sign out or the session ends',
   },
   {
     name: 'lastActivity',
     place: local,
-    purpose: 'When you last did something here in any tab, so that a session left alone can be ended.',
+    purpose: 'When you were last active in any tab, so that an idle session can be ended.',
     kept: 'Until you sign out or the session ends',
   },
   {
@@ -43,28 +44,29 @@ export const storedEntries = [
   {
     name: 'figuresHint',
     place: local,
-    purpose: 'That you know figures can be pressed, so that the hint over a statement is shown once.',
+    purpose: 'That you have seen the hint about pressing figures, so that it is shown only once.',
     kept: 'Until you delete it',
   },
   {
     name: 'companyChoice',
     place: local,
-    purpose: 'What you last chose to keep of a company: its name and tax number, its name alone, or a nickname.',
+    purpose:
+      'Your last choice of what to store about a company: its name and tax number, only its name, or a nickname.',
     kept: 'Until you delete it',
   },
   {
     name: 'draft:…',
     place: local,
     purpose:
-      'What you typed into a draft and our server has not confirmed yet, and the cell you were in, so that nothing is lost when the connection or the session breaks off.',
-    kept: `Until our server has confirmed it or you sign out; after a session that broke off, until you are back. ${old}`,
+      'What you typed into a draft and our server has not confirmed yet, and the cell you were in, so that nothing is lost if the connection or the session ends.',
+    kept: `Until our server has confirmed it or you sign out; if the session ended by itself, until you return. ${old}`,
   },
   {
     name: 'assessment:…',
     place: local,
     purpose:
-      'What you typed for a credit assessment that is not saved yet, such as the exchange rate, so that nothing is lost when you reload the page or the session breaks off.',
-    kept: `Until you save the assessment or sign out; after a session that broke off, until you are back. ${old}`,
+      'What you typed for a credit assessment that is not saved yet, such as the exchange rate, so that nothing is lost if you reload the page or the session ends.',
+    kept: `Until you save the assessment or sign out; if the session ended by itself, until you return. ${old}`,
   },
   {
     name: 'react-router-scroll-positions',
@@ -75,10 +77,10 @@ export const storedEntries = [
 ] as const satisfies readonly StoredEntry[]
 
 export const cookieWords = {
-  heading: 'Cookie policy',
-  lead: 'Saldo sets no cookies, shows no advertising and does not track you. It stores a few entries in your browser, without which signing in and your own choices would not work.',
+  heading: screenTitles.cookies,
+  lead: 'Saldo sets no cookies, shows no advertising and does not track you. It stores a few entries in your browser that signing in and your choices need.',
   table: 'What this site stores in your browser',
-  columns: { name: 'Name', place: 'Where', purpose: 'What for', kept: 'How long' },
+  columns: { name: 'Name', place: 'Where', purpose: 'Purpose', kept: 'How long' },
   answer: 'Your answer on optional cookies',
   answers: {
     accepted: 'You accepted optional cookies.',
@@ -95,30 +97,30 @@ export const cookiePolicy: LegalText = filled(
         id: 'cookies',
         heading: 'What cookies are',
         paragraphs: [
-          'A cookie is a small text that a site asks your browser to keep and to send back with each request. Browsers also have storage of their own, which a site can use without anything being sent. This policy is about both.',
+          'A cookie is a small text that a site asks your browser to keep and to send back with each request. Browsers also have local storage, which a site can use without sending anything. This policy covers both.',
         ],
       },
       {
         id: 'stored',
         heading: 'What is stored',
         paragraphs: [
-          'No cookies. The entries below, all of this site’s own, are all there is. Each is needed for what you do here: signing in, being signed out after {minutes} minutes without activity, not being asked twice, finding your place again.',
+          'No cookies. This site stores only the entries below. Each is needed for what you do here: signing in, signing you out after {minutes} minutes of inactivity, remembering your answers, and returning to your place on a page.',
         ],
       },
       {
         id: 'information',
         heading: 'Information collected',
         paragraphs: [
-          'The entries tell us nothing about what you do elsewhere. Of them only the token reaches our server. For each session the server keeps when it began, when it was last used, when it ends and what your browser says of itself; your profile shows this to you, and you can end any session there.',
-          'Our server looks up the country of your network address, to choose which version of a legal text you see first. It does so with a list of its own, asks nobody, and does not keep the result.',
-          'There is no analysis of visits, no advertising and no profile of you.',
+          'The entries tell us nothing about what you do elsewhere. Of them only the token reaches our server. For each session the server records when it began, when it was last used, when it ends and which browser you use; your profile shows this to you, and you can end any session there.',
+          'Our server looks up the country of your network address, to choose which version of a legal text you see first. It uses its own list, contacts no other service, and does not keep the result.',
+          'We do not analyse visits, show advertising or build a profile of you.',
         ],
       },
       {
         id: 'consent',
         heading: 'Consent',
         paragraphs: [
-          'What is needed for a service you asked for requires no consent, and there is nothing else here. You are asked once all the same: should optional cookies ever be added, they will follow your answer, and none is set before it. Accepting and declining are equally easy, and neither takes anything from you.',
+          'Storage that a service you requested needs does not require consent, and we store nothing else. We still ask you once: if we ever add optional cookies, your answer applies, and none is set before it. Accepting and declining are equally easy, and you lose nothing either way.',
           'You may change your answer here at any time.',
         ],
       },
@@ -126,15 +128,15 @@ export const cookiePolicy: LegalText = filled(
         id: 'third-parties',
         heading: 'Third-party cookies',
         paragraphs: [
-          'There are none. Pages of this site load nothing from other addresses, and your browser is told to refuse it. Should a payment provider be needed for a page, it will be named here first.',
+          'There are none. Pages of this site load nothing from other addresses, and instruct your browser to block it. If a page ever needs a payment provider, we will name it here first.',
         ],
       },
       {
         id: 'turning-off',
         heading: 'How to turn them off',
         paragraphs: [
-          'Every browser lets you see, delete and block what sites store, third-party cookies included. Look in its settings under “Privacy”, often called “Cookies and site data”. A private window forgets everything when you close it.',
-          'If you delete the entries of this site you are signed out, and asked about optional cookies again. If you block its storage altogether, the site does not work.',
+          'Every browser lets you see, delete and block what sites store, third-party cookies included. Look under “Privacy” or “Cookies and site data” in its settings. A private window deletes everything when you close it.',
+          'If you delete the entries of this site, you are signed out and we ask you about optional cookies again. If you block its storage, the site does not work.',
         ],
       },
     ],

@@ -15,17 +15,18 @@ import {
 import { dayOfYearText } from '../locale.ts'
 import { filled, type LegalSection, type LegalText } from '../../legal/legal-text.ts'
 import { lawTerms } from './terms-law.ts'
+import { screenTitles } from '../site.ts'
 
 // The terms of use (specification §1, §2, §9).
 
-/** What stands around the terms: which version is shown, why, and the choice of another. */
+/** Around the terms: which version is shown, why, and the choice of another. */
 export const termsWords = {
-  heading: 'Terms of use',
-  lead: 'What you and the operator of this site agree on when you use Saldo.',
+  heading: screenTitles.terms,
+  lead: 'The agreement between you and the operator of this site when you use Saldo.',
   choose: 'Version of these terms',
   versions: { uae: 'United Arab Emirates', usa: 'United States and all other countries' },
-  chosen: 'You chose the version to read. Reading another one does not change which one applies to you.',
-  finding: 'Finding out which version applies where you are …',
+  chosen: 'You chose which version to read. Your choice does not change which version applies to you.',
+  finding: 'Checking which version applies in your country …',
   found: 'Shown because you appear to be in this country: {country}.',
   notFound: 'We could not detect your country, so this version is shown. Choose the other one if it applies to you.',
 } as const
@@ -49,7 +50,7 @@ export const termsOfUse = (variant: TermsVariant): LegalText =>
   )
 
 const consumerRights =
-  'If you are a consumer, rights that the law of your country gives you and that cannot be waived are not affected.'
+  'If you are a consumer, these terms do not affect rights under the law of your country that cannot be waived.'
 
 const facts = {
   age: memberAgeYearsMin,
@@ -71,8 +72,8 @@ const sections: readonly LegalSection[] = [
     heading: 'About these terms',
     paragraphs: [
       'These terms are the agreement between you and the operator of this site (“we”, “us”) on the use of Saldo (“the service”). By creating an account, or by using the service without one, you accept them. If you do not accept them, do not use the service.',
-      'If you use the service for a company, you accept them for that company and confirm that you may do so; “you” then means the company too.',
-      'There are two versions: one for the United Arab Emirates, and one for the United States of America and all other countries. They differ in the section on law, courts and disputes alone. The version of the country from which you use the service applies to you, whichever you choose to read.',
+      'If you use the service for a company, you accept these terms for that company and confirm that you are authorised to do so; “you” then also means the company.',
+      'There are two versions: one for the United Arab Emirates, and one for the United States of America and all other countries. They differ only in the section on law, courts and disputes. The version for the country from which you use the service applies to you, whichever you choose to read.',
     ],
   },
   {
@@ -80,17 +81,17 @@ const sections: readonly LegalSection[] = [
     heading: 'What the service does',
     paragraphs: [
       'The service translates the balance sheet, the income statement, the cash flow statement and supplementary information of standard Russian financial statements into English, and lays them out in a format similar to that of IFRS or GAAP. It makes no IFRS or GAAP adjustments: the accounting remains Russian.',
-      'Translations are made by machine-based rules. They are not reviewed by a human. You may enter a nickname or a code in place of a company’s real name.',
+      'Translations are made by machine-based rules. They are not reviewed by a human. You may enter a nickname or a code instead of a company’s real name.',
       'Revenue may also be shown in another currency, at an exchange rate that you enter or confirm. A rate from an outside source is offered as a reference only; it may be unavailable or inaccurate. The same current rate is applied to the latest and to the preceding fiscal year.',
-      'A credit assessment, where the service makes one, concerns short-term unsecured trade credit only. A manual review is advised for higher amounts. Neither a translation nor an assessment is an audit, an offer of credit, or financial, legal or tax advice.',
+      'A credit assessment covers short-term unsecured trade credit only. A manual review is advised for higher amounts. Neither a translation nor an assessment is an audit, an offer of credit, or financial, legal or tax advice.',
     ],
   },
   {
     id: 'users',
     heading: 'Who may use it',
     paragraphs: [
-      'You must be {age} years old or older. Nobody under {age} is permitted to use the service, and an account that turns out to be held by somebody younger is closed.',
-      'Give true details about yourself, keep your password and your one-time codes to yourself, and tell us when you think that somebody else uses your account. You answer for what is done under it.',
+      'You must be {age} years old or older. Nobody under {age} is permitted to use the service, and we close the account of anyone who is younger.',
+      'Give true details about yourself, keep your password and one-time codes secret, and tell us if you think that someone else is using your account. You are responsible for what is done under it.',
     ],
   },
   {
@@ -99,34 +100,34 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       'An order takes four steps:',
       ['You create a profile.', 'You select a pricing option.', 'You enter your data.', 'You confirm the order.'],
-      'Your order is accepted, and the contract made, by our confirmation: a message on the screen or an e-mail.',
+      'We accept your order, and the contract is made, when we confirm it by a message on the screen or an email.',
     ],
   },
   {
     id: 'prices',
     heading: 'Plans, prices and payment',
     paragraphs: [
-      'The service is paid for by a fee for each translation or by a monthly subscription. Prices are in US dollars and exclude value added tax (VAT). You may pay by credit card, by PayPal or by debit. A plan that is marked as coming soon cannot be ordered yet.',
-      'The free plan is for new customers: {users} user and {translations} translations in a calendar year. Unused translations are not carried over into the next year. No card is needed. The offer is valid until {offerUntil} of the current year, or until the day that is shown with the plan where that is another one.',
-      'The price of the custom plan is agreed between us, by the number of users and of monthly assessments, or for a copy of the software, which you may buy and run on computers of your own.',
+      'You pay for the service by a fee for each translation or by a monthly subscription. Prices are in US dollars and exclude value added tax (VAT). You may pay by credit card, PayPal or debit. A plan marked as coming soon cannot be ordered yet.',
+      'The free plan is for new customers: {users} user and {translations} translations in a calendar year. Unused translations are not carried over into the next year. No card is needed. The offer is valid until {offerUntil} of the current year, or until another day shown with the plan.',
+      'The price of the custom plan is agreed between us, based on the number of users and monthly assessments, or for a copy of the software, which you may buy and run on your own computers.',
     ],
   },
   {
     id: 'subscriptions',
-    heading: 'Subscriptions and how to leave them',
+    heading: 'Subscriptions and cancellation',
     paragraphs: [
-      'A subscription is billed every month, on the monthly anniversary of the day on which you signed up.',
-      'You may cancel it at any time with {noticeMonths} month’s notice, in the subscription details of your profile. The month of notice is paid for, and there is no prorated refund.',
-      'You keep full access up to the day before the next anniversary that follows the notice. Then the subscription is deactivated.',
+      'A subscription is billed every month, on the monthly anniversary of your sign-up.',
+      'You may cancel it at any time with {noticeMonths} month’s notice, in the subscription details of your profile. You pay for the month of notice, and there is no prorated refund.',
+      'You keep full access up to the day before the next anniversary after the notice. Then the subscription is deactivated.',
     ],
   },
   {
     id: 'cancelling',
-    heading: 'Taking back an order, refunds, late payment',
+    heading: 'Cancelling an order, refunds, late payment',
     paragraphs: [
       'You may cancel an order within {cancelHours} hours. You lose this right as soon as a translation is generated or its generation is started.',
-      'What you paid for an order that you cancelled in time is refunded within {refundDays} days of the cancellation.',
-      'If content was delivered and your payment was not received, you owe it all the same and must make it within {overdueDays} days.',
+      'If you cancel an order in time, we refund what you paid for it within {refundDays} days of the cancellation.',
+      'If we delivered content and did not receive your payment, you must pay within {overdueDays} days.',
     ],
   },
   {
@@ -145,10 +146,10 @@ const sections: readonly LegalSection[] = [
       'You may not:',
       [
         'use the service for anything unlawful, or with statements you have no right to use;',
-        'let more people use a plan than it is for;',
-        'get, or try to get, at the accounts or the data of others;',
-        'disturb or overload the service, or get around its limits and counts;',
-        'copy the software or take it apart, except where the law permits it or you bought a copy and its licence does.',
+        'let more people use a plan than it allows;',
+        'access, or try to access, the accounts or data of others;',
+        'disrupt or overload the service, or bypass its limits;',
+        'copy or reverse-engineer the software, except where the law permits it, or you bought a copy and its licence does.',
       ],
       'We may suspend or close the account of anyone who does so.',
     ],
@@ -157,15 +158,15 @@ const sections: readonly LegalSection[] = [
     id: 'as-is',
     heading: 'No warranty',
     paragraphs: [
-      'The service and everything it gives are provided as they are and as available, without a warranty of any kind, express or implied, so far as the law permits: neither that a result is complete, accurate or fit for a purpose, nor that the service is always available or free of errors.',
-      'Every figure shows the Russian lines it is made of, so that you can check it. Check what you rely on. Decisions you take on a translation or an assessment are your own.',
+      'The service and its results are provided “as is” and as available, without warranty of any kind, express or implied, as far as the law permits. We do not warrant that a result is complete, accurate or fit for a purpose, or that the service is always available or free of errors.',
+      'Every figure shows the Russian lines it comes from, so that you can check it. Check what you rely on. You are responsible for decisions you base on a translation or an assessment.',
     ],
   },
   {
     id: 'liability',
     heading: 'Liability',
     paragraphs: [
-      'So far as the law permits, our liability to you for everything that arises from these terms or from the use of the service is limited to USD {cap} in total.',
+      'As far as the law permits, our total liability to you for anything arising from these terms or from the use of the service is limited to USD {cap}.',
       'The limit does not apply to:',
       [
         'indemnities;',
@@ -180,8 +181,8 @@ const sections: readonly LegalSection[] = [
     id: 'personal',
     heading: 'Personal data',
     paragraphs: [
-      'What you tell us about yourself is used to run your account, to answer you, and to meet duties the law puts on us. It is kept for as long as that needs, and for up to {dataYears} years.',
-      'What is stored in your browser is listed in the cookie policy.',
+      'We use what you tell us about yourself to run your account, to answer you and to meet our legal duties. We keep it as long as we need it for that, and for up to {dataYears} years.',
+      'The Cookie Policy lists what is stored in your browser.',
     ],
   },
 ]
@@ -189,10 +190,10 @@ const sections: readonly LegalSection[] = [
 const closing: readonly LegalSection[] = [
   {
     id: 'changes',
-    heading: 'Changes, and what remains',
+    heading: 'Changes and severability',
     paragraphs: [
-      'We may change these terms. The version that is in force when you place an order applies to that order; the day of the version stands at the top.',
-      'If a provision is invalid, the others remain in force. That we do not insist on a right once does not mean that we give it up.',
+      'We may change these terms. The version in force when you place an order applies to that order; its date is at the top.',
+      'If a provision is invalid, the others remain in force. If we do not enforce a right once, we do not waive it.',
     ],
   },
   {

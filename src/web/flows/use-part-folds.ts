@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { searchList, searchState } from '#ui/search-state.ts'
 import { useSearchState } from '#ui/use-search-state.ts'
-import { explanationIds, ratioNamed } from '../../document/assessment/anchors.ts'
-import type { PartFolds } from '../../document/sheet.tsx'
+import { explanationIds, ratioNamed } from '../document/assessment/anchors.ts'
+import type { PartFolds } from '../document/sheet.tsx'
 
 const partsMax = 20
 

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screenNames } from '../src/contract/screens.ts'
+import { cutTexts, unalignedColumns } from './layout-faults.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
+import {
+  everyScreen,
+  furtherGuestStates,
+  furtherMemberStates,
+  guestStates,
+  memberStates,
+  memberWithRecords,
+  newcomerStates,
+  type MemberRecords,
+  type ScreenState,
+  type Step,
+} from './screen-states.ts'
+import { expectGoodLayout, visit } from './visitor.ts'
+
+// Every screen in every state, on a telephone, a tablet and a desk, light and dark: nothing is cut off, numbers are in line, and axe finds
+// no fault.
+
+type States = Readonly<Record<string, readonly ScreenState[]>>
+
+/** Rows of tests: the screen, the state, and how to come to it. */
+const rowsOf = (...tables: readonly States[]) =>
+  tables.flatMap((table) =>
+    Object.entries(table).flatMap(([screen, states]) =>
+      states.map(([name, path, ...steps]) => [`${screen}, ${name}`, { path, steps }] as const),
+    ),
+  )
+
+/** One member for all states. */
+let records: Promise<MemberRecords> | null = null
+const member = (): Promise<MemberRecords> => (records ??= memberWithRecords())
+
+type Taken = { readonly steps: readonly Step[] }
+
+/** Takes the steps into a state and looks at it. */
+async function expectState({ page }: { readonly page: Page }, { steps }: Taken): Promise<void> {
+  for (const step of steps) await step(page)
+  await expectGoodLayout(page)
+}
+
+const lost = { 'unknown address': [['open', () => '/nowhere']] } as const satisfies States
+
+test.each(rowsOf(guestStates, furtherGuestStates, lost))(
+  'a guest’s %s, is good at every width',
+  async (_state, row) => {
+    await expectState(await visit(row.path(await member())), row)
+  },
+)
+
+test.each(rowsOf(memberStates, furtherMemberStates))('a member’s %s, is good at every width', async (_state, row) => {
+  const has = await member()
+  await expectState(await visitAsMember(row.path(has), {}, has.who), row)
+})
+
+/** One member without a plan or a record for all states. */
+let newcomer: Promise<RegisteredMember> | null = null
+
+test.each(rowsOf(newcomerStates))('a newcomer’s %s, is good at every width', async (_state, row) => {
+  newcomer ??= newMember({ hasPlan: false })
+  await expectState(await visitAsMember(row.path(await member()), {}, await newcomer), row)
+})
+
+test('every screen is walked; the journey of a mailed code walks the one that follows it', () => {
+  const walked = Object.keys({ ...guestStates, ...memberStates, choosePassword: everyScreen })
+  expect(walked.toSorted()).toEqual(screenNames.toSorted())
+})
+
+test('a text that is cut off, and numbers out of line, are found', async () => {
+  const { page } = await visit('/livez')
+  await page.setContent(`
+    <div style="width: 50px; overflow: hidden; white-space: nowrap">a long text that is cut</div>
+    <div style="width: 50px; overflow: auto; white-space: nowrap">a long text that is scrolled to</div>
+    <div style="width: 50px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">a long text that ends in dots</div>
+    <div style="width: 2000px; text-align: end">past the edge</div>
+    <table>
+      <caption>Amounts</caption>
+      <thead><tr><th>Code</th><th style="text-align: end">In line</th><th style="text-align: end">Not in line</th></tr></thead>
+      <tr><td>1110</td><td style="text-align: end">1,000</td><td style="text-align: end">1,000</td></tr>
+      <tr><td>1120</td><td style="text-align: end">10</td><td style="text-align: end">(10)</td></tr>
+    </table>`)
+  expect(await page.evaluate(cutTexts)).toEqual([
+    'div "a long text that is cut" is cut off',
+    'div "past the edge" is cut off',
+    expect.stringMatching(/^the page is 20\d\d px wide$/),
+  ])
+  expect(await page.evaluate(unalignedColumns)).toEqual([
+    expect.stringMatching(/^table "Amounts", column 3: \(10\) ends at .*, 1,000 at /),
+  ])
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { address } from '../src/contract/screens.ts'
+import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
+import { download, figure, keepSample, statement } from './statement-page.ts'
+import { visit } from './visitor.ts'
+
+// Several translated years of one company side by side.
+
+async function withYears(...years: readonly number[]) {
+  const who = await newMember()
+  const ids: string[] = []
+  for (const reporting_year of years)
+    ids.push(await keepSample(who, { companyTitle: 'Northern Bridge', reporting_year }))
+  return { who, ids }
+}
+
+const visitYears = async (who: RegisteredMember, ids: readonly string[], options = {}) => {
+  const visited = await visitAsMember(address('statementYears', { ids: ids.join(',') }), options, who)
+  await statement(visited.page).waitFor()
+  return visited
+}
+
+const headings = (page: Page) =>
+  page.getByRole('table', { name: 'Balance sheet' }).getByRole('columnheader').allInnerTexts()
+
+test('from the list a statement is put beside its other years, read to its Russian lines, and taken away', async () => {
+  const { who } = await withYears(2024, 2023)
+  const { page, complaints } = await visitAsMember(address('financialStatements'), {}, who)
+  await page.getByRole('button', { name: 'More: Northern Bridge, 2024' }).click()
+  await page.getByRole('menuitem', { name: 'Beside other years' }).click()
+  await statement(page).waitFor()
+  expect((await headings(page)).slice(1)).toEqual(['31 December 2024', '31 December 2023', '31 December 2022'])
+  await page.getByRole('heading', { name: 'Restated in a later filing' }).waitFor()
+  await figure(page, 'Inventory', '31 December 2023').press('Enter')
+  await page.getByRole('dialog', { name: 'Inventory, 31 December 2023' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-column'))).toBe('0')
+  const pdf = await download(page, 'PDF')
+  expect(pdf.name).toBe('FinancialStatment – Northern Bridge – 2023–2024.pdf')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const csv = await download(page, 'CSV')
+  expect(csv.bytes.toString()).toContain('31 December 2024 / 2024,31 December 2023 / 2023,31 December 2022 / 2022')
+  expect(complaints).toEqual([])
+})
+
+test('from its own page a statement leads to its other years, and a reload shows the same', async () => {
+  const { who, ids } = await withYears(2023, 2024)
+  const [id = ''] = ids
+  const { page } = await visitAsMember(address('balanceSheetOutput', { id }), {}, who)
+  await page.getByRole('link', { name: 'Beside other years' }).click()
+  await statement(page).waitFor()
+  await page.reload()
+  await statement(page).waitFor()
+  expect((await headings(page))[1]).toBe('31 December 2024')
+})
+
+test.each([320, 768, 1280])('at %d pixels nothing is wider than the window', async (width) => {
+  const { who, ids } = await withYears(2024, 2023, 2022)
+  const { page } = await visitYears(who, ids, { viewport: { width, height: 900 } })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test('a guest signs in first', async () => {
+  const { page } = await visit(address('statementYears', { ids: 'a,b' }))
+  await page.waitForURL((url) => url.pathname === address('login'))
+})

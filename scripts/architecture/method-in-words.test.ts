@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { agingSteps } from '#domain/assessment/age.ts'
+import { limitPercents } from '#domain/assessment/credit-limit.ts'
+import { liquidityScale } from '#domain/assessment/liquidity.ts'
+import { caps } from '#domain/assessment/rating.ts'
+import { riskMatrix } from '#domain/assessment/risk-matrix.ts'
+import { scale } from '#domain/assessment/scale.ts'
+import { metricNames, scorecard } from '#domain/assessment/scorecard.ts'
+import { revenueSteps } from '#domain/assessment/trend.ts'
+import { adjustmentWords, capWords, liquidityNames, riskNames, zeroReasonWords } from '#wording/documents/assessment.ts'
+import { filesUnder, textOf } from './sources.ts'
+
+// Numbers of the method that sentences and documents repeat are those of its tables.
+
+const numbersIn = (sentence: string): readonly number[] => (sentence.match(/\d+(\.\d+)?/g) ?? []).map(Number)
+
+/** Sentences that repeat a number of the method, and the number as the tables of the code have it. */
+const repeated: readonly (readonly [string, string, readonly number[]])[] = [
+  ...caps.map(({ code, bestLevel }) => [code, capWords[code].split(':').at(-1) ?? '', [bestLevel]] as const),
+  ...revenueSteps.map((step) => {
+    const share = 'below' in step ? -step.below : step.atLeast
+    return [step.code, adjustmentWords[step.code], [Math.round(share * 100)]] as const
+  }),
+  [
+    'levels without a limit',
+    zeroReasonWords.ratingTooLow,
+    scale.map(({ level }) => level).filter((level) => Object.values(limitPercents[level]).every((each) => each === 0)),
+  ],
+  [
+    'months after which nothing is recommended',
+    zeroReasonWords.statementsTooOld,
+    agingSteps.filter(({ factor }) => factor === 0).map(({ monthsOver }) => monthsOver),
+  ],
+]
+
+test.each(repeated)('the sentence of %s repeats the numbers of the method: %s', (_, sentence, numbers) => {
+  expect(numbersIn(sentence)).toEqual(numbers)
+})
+
+/** The texts that speak of the method; records of decisions say what held on their day. */
+const texts = [...filesUnder('src/wording'), ...filesUnder('docs'), 'README.md']
+  .filter((path) => /\.(ts|md)$/.test(path) && !path.includes('/decisions/') && !path.includes('.test.'))
+  .map(textOf)
+
+/** From ten on: smaller counts are of a part of them. */
+const numerals = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
+
+/** How what is counted is said, and how many the code has. */
+const said: readonly (readonly [RegExp, number])[] = [
+  [/\b(\w+)(?: of the)? (?:metrics|ratios)\b/gi, metricNames.length],
+  [/rating\*{0,2} on a scale of (\w+)/gi, scale.length],
+]
+
+test.each(said)('what is counted as %s is %d', (pattern, count) => {
+  const words = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word?.toLowerCase() ?? ''))
+  const counted = words.filter((word) => numerals.includes(word))
+  expect(counted).not.toEqual([])
+  expect(new Set(counted)).toEqual(new Set([numerals[count - 10]]))
+})
+
+test('points go from 0 to 100, as every page says', () => {
+  const points = metricNames.flatMap((metric) => scorecard[metric].bands.map((band) => band.points))
+  expect([Math.min(...points), Math.max(...points)]).toEqual([0, 100])
+  const bounds = texts.flatMap((text) => [...text.matchAll(/\b(\d+) to (\d+) (?:points|for each ratio)/g)])
+  expect(bounds.length).toBeGreaterThan(0)
+  for (const [, from, to] of bounds) expect([from, to]).toEqual(['0', '100'])
+})
+
+test('every level of liquidity and every class of risk that the tables come to has its name', () => {
+  expect(Object.keys(liquidityNames).map(Number)).toEqual(liquidityScale.map(({ level }) => level))
+  expect(new Set(Object.values(riskMatrix).flat())).toEqual(new Set(Object.keys(riskNames)))
+})

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { exitCodes } from '../exit-codes.ts'
+
+// The years of one file in one table, as a person asks for it.
+
+const cases = join(import.meta.dirname, '../../../cases')
+const register = readFileSync(join(cases, 'register-json-years/source.json'), 'utf8')
+const [latest]: readonly unknown[] = JSON.parse(register)
+
+/** The filing of the year before, made of the comparatives of this one. */
+const before: unknown = JSON.parse(
+  JSON.stringify(latest)
+    .replaceAll(/"current(\d+)":/g, '"unknown$1":')
+    .replaceAll(/"previous(\d+)":/g, '"current$1":')
+    .replaceAll(/"beforePrevious(\d+)":/g, '"previous$1":')
+    .replace('"period":"2025"', '"period":"2024"'),
+)
+const changed = (filing: unknown, from: string, to: string): unknown =>
+  JSON.parse(JSON.stringify(filing).replaceAll(from, to))
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-years-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const place = (filings: readonly unknown[], name = 'years.json'): string => {
+  writeFileSync(join(folder, name), JSON.stringify(filings))
+  return name
+}
+
+function saldo(...args: readonly string[]) {
+  const command = [inject('commandLine'), 'translate', '--side-by-side', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('the years of a file stand in one table, the latest first, and what was restated is told', () => {
+  const restated = changed(latest, '"previous1250":46981', '"previous1250":46980')
+  const { status, stdout, stderr } = saldo(place([before, restated]))
+  expect([status, stderr]).toEqual([exitCodes.clean, ''])
+  expect(stdout).toContain('31 December 2025  31 December 2024  31 December 2023')
+  expect(stdout).toMatch(/^ {2}Cash and cash equivalents +879 +46,981 +3,414$/m)
+  expect(stdout).toContain('2024 and 2025 from their own filings; 2023 from the comparatives in the 2024 filing')
+  expect(stdout).toContain('Cash and cash equivalents, 31 December 2024: 46,981 in the 2024 filing,')
+})
+
+test('the filings may be in files of their own, and a folder has the years in the name of the file', () => {
+  const files = [place([before], 'a.json'), place([latest], 'b.json')]
+  const { status } = saldo(...files, '--format', 'csv', '--out', 'out')
+  expect(status).toBe(exitCodes.clean)
+  const text = readFileSync(join(folder, 'out', 'FinancialStatment-3446010280-2024-2025.csv'), 'utf8')
+  expect(text).toContain('31 December 2025 / 2025,31 December 2024 / 2024,31 December 2023 / 2023')
+})
+
+test.each([
+  ['a single year', [latest], 'Side by side needs at least 2 years of one company.'],
+  [
+    'two companies',
+    [latest, changed(before, '3446010280', '7801234560')],
+    'These statements are of different companies.',
+  ],
+  ['a year twice', [latest, before, before], 'There is more than one statement for 2024.'],
+])('%s is refused, and why is said', (_, filings, sentence) => {
+  const { status, stdout, stderr } = saldo(place(filings))
+  expect([status, stdout]).toEqual([exitCodes.refused, ''])
+  expect(stderr).toContain(sentence)
+})
+
+test.each([
+  ['--year', '2024'],
+  ['--columns', 'change'],
+  ['--currency', 'USD', '--rate', '80'],
+  ['--trace'],
+  ['--format', 'jsonl'],
+])('it is not to be had with %s', (...options) => {
+  const { status, stderr } = saldo(place([before, latest]), ...options)
+  expect([status, stderr.includes('--side-by-side is one table')]).toEqual([exitCodes.refused, true])
+})

@@ -1,0 +1,73 @@
+import { printedYears, type PrintedYears } from '#domain/documents/printed-years.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import { periodEnd, type Statement } from '#domain/statement/statement.ts'
+import { translate } from '#domain/translation/translate.ts'
+import { commandWords } from '#words/commands.ts'
+import { statementWords } from '#wording/documents/statement.ts'
+import { yearsWords } from '#wording/documents/years.ts'
+import { apartText } from '#wording/years-apart.ts'
+import { fileNameOf, outputFormats } from '#writers/output-formats.ts'
+import { write } from '#writers/write.ts'
+import type { CreationDate } from '../creation-date.ts'
+import { documentOutput, refuse } from '../document-output.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { formatOf } from '../formats.ts'
+import { installedFontBytes } from '../installed-fonts.ts'
+import { printError } from '../output.ts'
+import { wholeRun, type Accepted } from '../runs.ts'
+import { headedStatement } from '../statements.ts'
+import { problemLines } from './check-command.ts'
+import { madeBy, type TranslateOptions } from './translate-options.ts'
+
+/** Options that belong to one statement: a table of several years shows roubles as filed, and all of its years. */
+const aloneOptions = [
+  ...(['currency', 'rate', 'rateSource', 'rateDate', 'wholeStatement'] as const),
+  ...(['columns', 'trace', 'year', 'allYears'] as const),
+]
+
+/** The translated years of one company in one table. Refused ones are told on standard error, and the others stand together. */
+export async function runYears(
+  files: readonly string[],
+  options: TranslateOptions,
+  createdOn: CreationDate,
+): Promise<number> {
+  const { format: option } = options
+  if (option === 'jsonl' || aloneOptions.some((name) => options[name] !== undefined))
+    return refuse(commandWords.notSideBySide)
+  const format = option === 'json' ? 'json' : formatOf('statement', option)
+  const kind = { fileName: fileNameOf('statement', format), isBinary: outputFormats[format].isBinary }
+  return wholeRun(files, { ...options, allYears: true }, async (outcomes) => {
+    for (const outcome of outcomes) if (outcome.statement === null) printError(...problemLines(outcome))
+    const accepted = outcomes.filter((outcome): outcome is Accepted => outcome.statement !== null)
+    // that none was found, or why each was refused, is told already
+    if (accepted.length === 0) return exitCodes.refused
+    const { printout, apart } = yearsOf(accepted, options)
+    if (printout === null) return refuse(apart.map(apartText).join(' '))
+    const statements = accepted.map(({ statement }) => statement).toSorted(latestFirst)
+    const output = await documentOutput(kind, options.out)
+    await output.add({
+      statements,
+      bytes: () =>
+        write(statementDocument(printout), format, {
+          fonts: installedFontBytes,
+          created: createdOn(lastDay(statements)),
+          ...(options.paper === undefined ? {} : { paper: options.paper }),
+        }),
+    })
+    return output.end()
+  })
+}
+
+const latestFirst = (one: Statement, other: Statement): number => other.reportingYear - one.reportingYear
+
+const lastDay = (statements: readonly Statement[]): Date =>
+  new Date(Math.max(...statements.map((statement) => periodEnd(statement).getTime())))
+
+function yearsOf(accepted: readonly Accepted[], options: TranslateOptions): PrintedYears {
+  const filings = accepted.map(({ statement: filed, problems }) => {
+    const statement = headedStatement(filed, options)
+    return { english: translate(statement), words: statementWords(statement, problems) }
+  })
+  const words = yearsWords(filings.map(({ english }) => english.statement))
+  return printedYears(filings, words, { bilingual: options.bilingual ?? false, ...madeBy(options) })
+}

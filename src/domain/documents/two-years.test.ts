@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { englishParts } from '../translation/english-fields.ts'
+import type { PrintoutRow, StatementPrintout } from './statement-printout.ts'
+import { bridgeOf, marginsOf, type BridgeSide } from './two-years.ts'
+
+type Years = readonly [previous: number | null, current: number | null]
+type Given = Readonly<Record<string, Years>>
+
+const columns: StatementPrintout['columns'] = [
+  { column: 'current', currency: 'RUB', label: '2024' },
+  { column: 'previous', currency: 'RUB', label: '2023' },
+  { column: 'current', currency: 'USD', label: '2024 USD' },
+  { column: 'previous', currency: 'USD', label: '2023 USD' },
+]
+
+/** A statement with these amounts, and ones in dollars that no chart reads. */
+const printed = (given: Given): Pick<StatementPrintout, 'columns' | 'sections'> => ({
+  columns,
+  sections: [
+    {
+      key: 'all',
+      title: '',
+      rows: Object.entries(given).map(([field, [previous, current]]): PrintoutRow => ({
+        field,
+        label: field,
+        weight: 'line',
+        russian: [],
+        cells: [current, previous, 7, 7].map((amount) => ({ amount, source: { kind: 'none' } })),
+      })),
+    },
+  ],
+})
+
+const changesOf = (given: Given, side: BridgeSide) =>
+  bridgeOf(printed(given), side)?.steps.map(({ key, previous, current }) => [key, current - previous])
+
+test.each<[string, BridgeSide, Given, unknown]>([
+  [
+    'each block by its change, and what is left of each half',
+    'assets',
+    {
+      cashAndCashEquivalents: [10, 25],
+      inventory: [40, 30],
+      totalCurrentAssets: [60, 70],
+      fixedAssets: [30, 50],
+      totalLongTermAssets: [40, 60],
+      totalAssets: [100, 130],
+    },
+    [
+      ['cashAndCashEquivalents', 15],
+      ['inventory', -10],
+      ['otherCurrentAssets', 5],
+      ['fixedAssets', 20],
+      ['otherLongTermAssets', 0],
+    ],
+  ],
+  [
+    'a row that one year does not itemise is in the rest',
+    'assets',
+    {
+      cashAndCashEquivalents: [null, 25],
+      inventory: [40, 30],
+      totalCurrentAssets: [60, 70],
+      totalAssets: [60, 70],
+    },
+    [
+      ['inventory', -10],
+      ['otherCurrentAssets', 20],
+    ],
+  ],
+  [
+    'without the totals of the halves one rest is left',
+    'financing',
+    { borrowings: [5, 0], totalShareholdersEquity: [-20, -30], totalLiabilitiesAndShareholdersEquity: [50, 45] },
+    [
+      ['borrowings', -5],
+      ['totalShareholdersEquity', -10],
+      ['otherFinancing', 10],
+    ],
+  ],
+  ['rows of nothing in both years are no steps', 'assets', { inventory: [0, 0], totalAssets: [0, 0] }, []],
+  ['no total of the year before: no way', 'assets', { inventory: [4, 4], totalAssets: [null, 4] }, undefined],
+  ['no total of this year: no way', 'financing', { totalLiabilitiesAndShareholdersEquity: [4, null] }, undefined],
+  ['an empty statement: no way', 'assets', {}, undefined],
+])('%s', (_, side, given, steps) => {
+  expect(changesOf(given, side)).toEqual(steps)
+})
+
+const amount = fc.option(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }))
+const statements = fc.record(
+  Object.fromEntries(englishParts.balanceSheet.map((field) => [field, fc.tuple(amount, amount)])),
+)
+
+test.each<BridgeSide>(['assets', 'financing'])(
+  'the bridge of %s adds up exactly whatever a statement holds, and each step begins where the last one ended',
+  (side) => {
+    fc.assert(
+      fc.property(statements, (given) => {
+        const bridge = bridgeOf(printed(given), side)
+        const [previous, current] =
+          given[side === 'assets' ? 'totalAssets' : 'totalLiabilitiesAndShareholdersEquity'] ?? []
+        if (bridge === null) return previous === null || current === null
+        const { total, steps } = bridge
+        expect([total.previous, total.current]).toEqual([previous, current])
+        expect([total.previous, ...steps.map(({ to }) => to)]).toEqual([
+          ...steps.map(({ from }) => from),
+          total.current,
+        ])
+        for (const year of ['previous', 'current'] as const)
+          expect(steps.reduce((sum, step) => sum + step[year], 0)).toBe(total[year])
+        for (const step of steps) expect(step.to - step.from).toBe(step.current - step.previous)
+        return new Set(steps.map(({ key }) => key)).size === steps.length
+      }),
+      { numRuns: 1_000 },
+    )
+  },
+)
+
+const ofCurrent = (given: Readonly<Record<string, number | null>>) =>
+  marginsOf(
+    printed(Object.fromEntries(Object.entries(given).map(([field, value]) => [field, [null, value] as const]))),
+  ).map(({ current }) => current)
+
+test.each([
+  [
+    'all are known',
+    {
+      revenue: 200,
+      grossProfitLoss: 80,
+      operatingProfitLoss: 40,
+      earningsBeforeIncomeTax: 30,
+      interestExpense: -10,
+      depreciationAndAmortization: 20,
+      netIncome: 24,
+    },
+    [0.4, 0.2, 0.3, 0.12],
+  ],
+  [
+    'a loss is below zero, gross profit follows from costs',
+    { revenue: 200, costOfGoodsSold: -240, netIncome: -60 },
+    [-0.2, null, null, -0.3],
+  ],
+  ['without depreciation there is no EBITDA', { revenue: 100, operatingProfitLoss: 10 }, [null, 0.1, null, null]],
+  ['no revenue, no margin', { revenue: 0, operatingProfitLoss: 10, netIncome: 5 }, [null, null, null, null]],
+  ['revenue below zero, no margin', { revenue: -5, netIncome: 5 }, [null, null, null, null]],
+  ['revenue unknown, no margin', { revenue: null, netIncome: 5 }, [null, null, null, null]],
+])('margins: %s', (_, given, margins) => {
+  expect(ofCurrent(given)).toEqual(margins)
+})
+
+test('the margins of the year before are beside them, and unknown where there is no such year', () => {
+  const both = marginsOf(printed({ revenue: [50, 100], netIncome: [5, 20] }))
+  expect(both.find(({ name }) => name === 'net')).toEqual({ name: 'net', previous: 0.1, current: 0.2 })
+  expect(marginsOf(printed({ revenue: [null, 100], netIncome: [null, 20] })).at(-1)?.previous).toBeNull()
+})

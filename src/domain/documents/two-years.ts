@@ -1,0 +1,155 @@
+import type { Amount } from '../amounts/amount.ts'
+import { figuresOf } from '../assessment/figures.ts'
+import { assessedFields, type AssessedYear, type Fields } from '../assessment/given.ts'
+import type { FieldOf } from '../translation/english-fields.ts'
+import type { StatementPrintout } from './statement-printout.ts'
+
+// Two years of a statement, as charts show them: how the balance sheet got from one date to the next, and what was earned of each rouble
+// of revenue.
+
+type BalanceField = FieldOf<'balanceSheet'>
+
+/** What a step is of: a row of the balance sheet, or what is left of a total. */
+export type BridgeKey = BalanceField | 'otherAssets' | 'otherFinancing'
+
+/** `isRest`: what the other steps leave of a total, rows included that one of the years does not itemise. `from` and `to`: the total before the step and after it. */
+export type BridgeStep = {
+  readonly key: BridgeKey
+  readonly isRest: boolean
+  readonly previous: Amount
+  readonly current: Amount
+  readonly from: Amount
+  readonly to: Amount
+}
+
+/** Amounts in the statement's unit. The changes of all steps add up to the change of the total exactly. */
+export type Bridge = {
+  readonly total: { readonly field: BalanceField; readonly previous: Amount; readonly current: Amount }
+  readonly steps: readonly BridgeStep[]
+}
+
+type Group = { readonly total: BalanceField; readonly blocks: readonly BalanceField[]; readonly rest: BridgeKey }
+type Side = { readonly total: BalanceField; readonly groups: readonly Group[]; readonly rest: BridgeKey }
+
+/** The main blocks of each side, in shown order. */
+const sides = {
+  assets: {
+    total: 'totalAssets',
+    groups: [
+      {
+        total: 'totalCurrentAssets',
+        blocks: ['cashAndCashEquivalents', 'shortTermInvestments', 'accountsReceiveable', 'inventory'],
+        rest: 'otherCurrentAssets',
+      },
+      {
+        total: 'totalLongTermAssets',
+        blocks: ['fixedAssets', 'longTermFinancialInvestments'],
+        rest: 'otherLongTermAssets',
+      },
+    ],
+    rest: 'otherAssets',
+  },
+  financing: {
+    total: 'totalLiabilitiesAndShareholdersEquity',
+    groups: [
+      {
+        total: 'totalCurrentLiabilities',
+        blocks: ['borrowings', 'accountsPayable'],
+        rest: 'otherCurrentLiabilities',
+      },
+      { total: 'totalLongTermLiabilities', blocks: ['longTermDebt'], rest: 'otherLongTermLiabilities' },
+      { total: 'totalShareholdersEquity', blocks: ['totalShareholdersEquity'], rest: 'other' },
+    ],
+    rest: 'otherFinancing',
+  },
+} as const satisfies Readonly<Record<string, Side>>
+
+export type BridgeSide = keyof typeof sides
+
+type Printed = Pick<StatementPrintout, 'columns' | 'sections'>
+
+/** The way from the total of the year before to that of this year, block by block. Null where one of the two totals is unknown. */
+export function bridgeOf(printed: Printed, side: BridgeSide): Bridge | null {
+  const { total: field, groups, rest }: Side = sides[side]
+  const pairOf = pairsIn(printed)
+  const total = pairOf(field)
+  if (total === null) return null
+  const known = groups.flatMap((group) => blocksOf(group, pairOf))
+  const left = { key: rest, isRest: true, ...less(total, known) }
+  return { total: { field, ...total }, steps: stepsFrom(total.previous, [...known, left]) }
+}
+
+type Pair = { readonly previous: Amount; readonly current: Amount }
+type Block = Pair & Pick<BridgeStep, 'key' | 'isRest'>
+
+/** The rows of a group that both years have, and what they leave of its total where both years have that. */
+function blocksOf({ total, blocks, rest }: Group, pairOf: (field: BalanceField) => Pair | null): readonly Block[] {
+  const known = blocks.flatMap((key): readonly Block[] => {
+    const pair = pairOf(key)
+    return pair === null ? [] : [{ key, isRest: false, ...pair }]
+  })
+  const whole = pairOf(total)
+  return whole === null ? known : [...known, { key: rest, isRest: true, ...less(whole, known) }]
+}
+
+const less = (whole: Pair, parts: readonly Pair[]): Pair => ({
+  previous: parts.reduce((left, { previous }) => left - previous, whole.previous),
+  current: parts.reduce((left, { current }) => left - current, whole.current),
+})
+
+/** Blocks that are nothing in both years are no steps. */
+function stepsFrom(start: Amount, blocks: readonly Block[]): readonly BridgeStep[] {
+  const steps: BridgeStep[] = []
+  for (const block of blocks.filter(({ previous, current }) => previous !== 0 || current !== 0)) {
+    const from = steps.at(-1)?.to ?? start
+    steps.push({ ...block, from, to: from + block.current - block.previous })
+  }
+  return steps
+}
+
+/** The rouble amounts of a row in both years; null where one of them is not known. */
+function pairsIn(printed: Printed) {
+  const years = { current: amountsIn(printed, 'current'), previous: amountsIn(printed, 'previous') }
+  return (field: string): Pair | null => {
+    const [previous, current] = [years.previous(field), years.current(field)]
+    return previous === null || current === null ? null : { previous, current }
+  }
+}
+
+function amountsIn({ columns, sections }: Printed, year: AssessedYear): (field: string) => Amount | null {
+  const place = columns.findIndex(({ column, currency }) => column === year && currency === 'RUB')
+  const rows = new Map(sections.flatMap((section) => section.rows).map((row) => [row.field, row]))
+  return (field) => rows.get(field)?.cells[place]?.amount ?? null
+}
+
+export const marginNames = ['gross', 'operating', 'ebitda', 'net'] as const
+export type MarginName = (typeof marginNames)[number]
+
+/** Shares of revenue, 0.1 is 10 %; a loss is below zero. Null: revenue is not above zero, or the profit is not known. */
+export type YearlyMargin = {
+  readonly name: MarginName
+  readonly previous: number | null
+  readonly current: number | null
+}
+
+/** The margins of both years. EBITDA is known where depreciation is. */
+export function marginsOf(printed: Printed): readonly YearlyMargin[] {
+  const years = { current: yearMargins(printed, 'current'), previous: yearMargins(printed, 'previous') }
+  return marginNames.map((name) => ({ name, previous: years.previous[name], current: years.current[name] }))
+}
+
+function yearMargins(printed: Printed, year: AssessedYear): Readonly<Record<MarginName, number | null>> {
+  const amountOf = amountsIn(printed, year)
+  // every assessed field with its amount
+  const fields = Object.fromEntries(assessedFields.map((field) => [field, amountOf(field)])) as Fields
+  const { grossProfit, ebitda, amounts } = figuresOf(fields, { roubles: 1, annual: 1 })
+  const { revenue, operatingProfit, depreciation, netIncome } = amounts
+  const share = (profit: number | null): number | null =>
+    revenue === null || revenue <= 0 || profit === null ? null : profit / revenue
+  return {
+    gross: share(grossProfit),
+    operating: share(operatingProfit),
+    ebitda: depreciation === null ? null : share(ebitda),
+    net: share(netIncome),
+  }
+}

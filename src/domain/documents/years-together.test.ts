@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { yearsTogetherMax } from '../policy.ts'
+import { whyApart, withOtherYears, type YearHead } from './years-together.ts'
+
+const head = (reportingYear: number | null, more: Partial<YearHead> = {}): YearHead => ({
+  ...{ name: 'Northern Bridge LLC', inn: '7801234560', form: 'full', entity: 'commercial', periods: 34 },
+  ...{ denomination: 384, reportingYear, ...more },
+})
+const years = (...of: readonly number[]): readonly YearHead[] => of.map((year) => head(year))
+
+test.each<[string, readonly YearHead[], readonly string[]]>([
+  ['two years of one company', years(2024, 2023), []],
+  ['as many years as fit', years(2024, 2023, 2022, 2021, 2020, 2019), []],
+  ['one year', years(2024), ['too-few']],
+  ['nothing', [], ['too-few', 'company']],
+  ['more years than fit', years(2024, 2023, 2022, 2021, 2020, 2019, 2018), ['too-many']],
+  ['another tax number', [head(2024), head(2023, { inn: '7712345678' })], ['company']],
+  ['another name of the same tax number', [head(2024), head(2023, { name: 'Bridge LLC' })], []],
+  ['the same name where a tax number is not kept', [head(2024), head(2023, { inn: null })], []],
+  ['another name where a tax number is not kept', [head(2024), head(2023, { inn: null, name: 'B' })], ['company']],
+  ['no name and no tax number', [2024, 2023].map((year) => head(year, { inn: null, name: '' })), ['company']],
+  ['another form', [head(2024), head(2023, { form: 'simplified' })], ['form']],
+  ['another kind of entity', [head(2024), head(2023, { entity: 'non-profit' })], ['entity']],
+  ['another period', [head(2024), head(2023, { periods: 33 })], ['period']],
+  ['another unit', [head(2024), head(2023, { denomination: 385 })], ['unit']],
+  ['a year that is not known', [head(2024), head(null)], ['year-unknown']],
+  ['one year twice', years(2024, 2023, 2024), ['year-twice']],
+  [
+    'several reasons',
+    [head(2024), head(2024, { form: 'simplified', denomination: 383 })],
+    ['form', 'unit', 'year-twice'],
+  ],
+])('%s: what stands against one table', (_, heads, kinds) => {
+  expect(whyApart(heads).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('the reasons say how many there are and which years stand twice', () => {
+  expect(whyApart(years(2024))).toEqual([{ kind: 'too-few', count: 1 }])
+  expect(whyApart(years(2024, 2023, 2024, 2023, 2022))).toEqual([{ kind: 'year-twice', years: [2024, 2023] }])
+})
+
+test('beside a statement stand the other years of its company that fit, of each year the first, the latest first', () => {
+  const one = { id: 'one', head: head(2022) }
+  const all = [
+    ...[{ id: 'a', head: head(2024) }, one, { id: 'copy', head: head(2022) }, { id: 'b', head: head(2024) }],
+    ...[
+      { id: 'c', head: head(2021, { denomination: 385 }) },
+      { id: 'd', head: head(2020) },
+      { id: 'e', head: head(null) },
+    ],
+  ]
+  expect(withOtherYears(one, all).map(({ id }) => id)).toEqual(['a', 'one', 'd'])
+})
+
+test('of more years than fit the latest stand beside the one', () => {
+  const all = years(2012, 2013, 2014, 2015, 2016, 2017, 2018).map((each) => ({ head: each }))
+  const shown = withOtherYears({ head: head(2012) }, all)
+  expect(shown).toHaveLength(yearsTogetherMax)
+  expect(shown.map(({ head: { reportingYear } }) => reportingYear)).toEqual([2018, 2017, 2016, 2015, 2014, 2012])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { matchesSearch } from './listing.ts'
+
+const bridge = { title: 'Northern Bridge', inn: '7801234560' }
+
+test.each<[string | null, boolean]>([
+  [null, true],
+  ['', true],
+  ['bridge', true],
+  ['  NORTHERN ', true],
+  ['walrus', false],
+  ['7801234560', true],
+  ['7801 234', true],
+  ['999', false],
+])('“%s” finds a company by its name or its tax number: %s', (search, isFound) => {
+  expect(matchesSearch(bridge, search)).toBe(isFound)
+})
+
+test('where the tax number is not kept, nothing is found by it', () => {
+  expect(matchesSearch({ ...bridge, inn: null }, '7801234560')).toBe(false)
+})

@@ -1,0 +1,59 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import { useMediaQuery } from '@mantine/hooks'
+import { ChartFrame } from './chart-frame.tsx'
+import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
+
+/** One bar of the way: a total from zero, a change from where the last one ended. */
+export type BridgeBar = {
+  readonly name: string
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly kind: 'total' | 'change'
+}
+
+type BridgeChartProps = {
+  readonly title: string
+  readonly bars: readonly BridgeBar[]
+  readonly spoken: readonly string[]
+}
+
+const totalColor = 'var(--ink-soft)'
+const upColor = 'var(--accent)'
+const downColor = 'var(--warn)'
+
+const colorOf = ({ kind, from, to }: BridgeBar): string =>
+  kind === 'total' ? totalColor : to < from ? downColor : upColor
+
+/** How a total came from one amount to another: each change begins where the one above it ended. Signs are written, not only coloured. */
+export function BridgeChart({ title, bars, spoken }: BridgeChartProps) {
+  const isNarrow = useMediaQuery(narrowCharts)
+  return (
+    <ChartFrame title={title} spoken={spoken}>
+      <BarChart
+        h={`${bars.length * barRem}rem`}
+        data={bars.map((bar) => ({
+          name: bar.name,
+          text: bar.text,
+          color: colorOf(bar),
+          value: [Math.min(bar.from, bar.to), Math.max(bar.from, bar.to)],
+        }))}
+        dataKey="name"
+        orientation="vertical"
+        series={[{ name: 'value', color: upColor }]}
+        gridAxis="none"
+        textColor="var(--ink)"
+        maxBarWidth={16}
+        minBarSize={1}
+        withTooltip={false}
+        accessibilityLayer={false}
+        withBarValueLabel
+        valueLabelProps={{ dataKey: 'text', fill: 'var(--ink)', formatter: (text) => text }}
+        yAxisProps={{ width: nameWidth(isNarrow), interval: 0 }}
+        withXAxis={false}
+        barChartProps={{ margin: { right: 84 } }}
+      />
+    </ChartFrame>
+  )
+}

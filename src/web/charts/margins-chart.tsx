@@ -1,0 +1,78 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import { useMediaQuery } from '@mantine/hooks'
+import { ChartFrame } from './chart-frame.tsx'
+import styles from './charts.module.css'
+import { barRem, narrowCharts, nameWidth } from './two-year-sizes.ts'
+
+/** A share of each year, with how it is written; null has no bar. */
+export type YearBar = { readonly share: number | null; readonly text: string }
+export type MarginBars = { readonly name: string; readonly previous: YearBar; readonly current: YearBar }
+
+type MarginsChartProps = {
+  readonly title: string
+  readonly years: { readonly previous: string; readonly current: string }
+  readonly margins: readonly MarginBars[]
+  readonly spoken: readonly string[]
+}
+
+/** The year before is drawn as an outline, so that no one needs to tell colours apart. */
+const looks = {
+  previous: { fill: 'var(--paper)', stroke: 'var(--accent)', strokeOpacity: 1 },
+  current: { fill: 'var(--accent)', stroke: 'var(--accent)', strokeOpacity: 1 },
+} as const
+const shown = ['previous', 'current'] as const
+type Year = (typeof shown)[number]
+
+/** Both years of each margin beside each other; a loss goes to the left of zero. */
+export function MarginsChart({ title, years, margins, spoken }: MarginsChartProps) {
+  const isNarrow = useMediaQuery(narrowCharts)
+  return (
+    <ChartFrame title={title} spoken={spoken} legend={<Legend years={years} />}>
+      <BarChart
+        h={`${margins.length * 1.6 * barRem}rem`}
+        data={margins.map(({ name, previous, current }) => ({
+          name,
+          previous: previous.share,
+          current: current.share,
+          previousText: previous.text,
+          currentText: current.text,
+        }))}
+        dataKey="name"
+        orientation="vertical"
+        series={shown.map((name) => ({ name, color: 'var(--accent)' }))}
+        // the series are named by their years
+        barProps={({ name }) => looks[name as Year]}
+        gridAxis="none"
+        textColor="var(--ink)"
+        maxBarWidth={14}
+        withTooltip={false}
+        accessibilityLayer={false}
+        withBarValueLabel
+        valueLabelProps={({ name }) => ({
+          dataKey: `${name}Text`,
+          fill: 'var(--ink)',
+          formatter: (text) => text,
+        })}
+        yAxisProps={{ width: nameWidth(isNarrow), interval: 0 }}
+        withXAxis={false}
+        referenceLines={[{ x: 0, color: 'var(--rule)' }]}
+        barChartProps={{ margin: { right: 64 } }}
+      />
+    </ChartFrame>
+  )
+}
+
+/** Which bar is which year. A screen reader gets it from the sentence of the chart. */
+const Legend = ({ years }: Pick<MarginsChartProps, 'years'>) => (
+  <ul className={styles['legend']} aria-hidden="true">
+    {shown.map((year) => (
+      <li key={year}>
+        <svg viewBox="0 0 20 10" width="20" height="10">
+          <rect x="1" y="1" width="18" height="8" {...looks[year]} />
+        </svg>{' '}
+        {years[year]}
+      </li>
+    ))}
+  </ul>
+)

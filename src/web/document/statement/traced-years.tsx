@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { FigureRef } from '#domain/documents/figure-ref.ts'
+import { onlyFiling, touchedFigures, warningsOf } from '#domain/documents/figures-of-problem.ts'
+import { factsOf } from '#domain/documents/line-facts.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { TracePanel } from '../trace-panel/trace-panel.tsx'
+import { FiguresHint, useFiguresHint } from './figures-hint.tsx'
+import { StatementSheet } from './traced-statement.tsx'
+
+/** A filing of the sheet and what is to be said of it, in the order of its filings. */
+type Filing = { readonly statement: Statement; readonly problems: readonly Problem[] }
+
+export type YearFilings = readonly [Filing, ...Filing[]]
+
+type TracedYearsProps = { readonly sheet: StatementPrintout; readonly filings: YearFilings }
+
+/** Several years in one table, and behind each figure the Russian lines of the filing it is from. */
+export function TracedYears({ sheet, filings }: TracedYearsProps) {
+  const [traced, setTraced] = useState<FigureRef | null>(null)
+  const hint = useFiguresHint()
+  const { know } = hint
+  const shown = useMemo(() => statementDocument(sheet), [sheet])
+  const parts = useMemo(
+    () => filings.map((each, place) => ({ ...each, sheet: onlyFiling(sheet, place) })),
+    [sheet, filings],
+  )
+  const touched = useMemo(
+    () => new Set(parts.flatMap((part) => [...touchedFigures(part.sheet, part.statement, part.problems)])),
+    [parts],
+  )
+  const filing = filingOf(sheet, traced)
+  const { statement } = filings[filing] ?? filings[0]
+  const facts = useMemo(() => factsOf(statement), [statement])
+  const trace = useCallback(
+    (figure: FigureRef) => {
+      know()
+      setTraced(figure)
+    },
+    [know],
+  )
+  const problemsOf = (figure: FigureRef): readonly Problem[] => {
+    const part = parts[filingOf(sheet, figure)]
+    return part === undefined ? [] : warningsOf(part.sheet, part.statement, part.problems, figure)
+  }
+  return (
+    <>
+      <FiguresHint {...hint} />
+      <StatementSheet document={shown} touched={touched} onTrace={trace} />
+      <TracePanel {...{ sheet, facts, problemsOf }} figure={traced} onClose={() => setTraced(null)} />
+    </>
+  )
+}
+
+const filingOf = ({ columns }: StatementPrintout, figure: FigureRef | null): number =>
+  columns[figure?.position ?? 0]?.filing ?? 0

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { faultOf } from '#ui/fault.ts'
+import { Icon } from '#ui/icon.tsx'
+import { listWords } from '#words/kept-list.ts'
+import { say } from '#wording/say.ts'
+import { saveFile } from '../writing/write-file.ts'
+import { FaultNotice } from './fault-notice.tsx'
+
+/** A column of a list in its file; null is an empty cell. */
+export type CsvColumn<Row> = { readonly heading: string; readonly value: (row: Row) => string | number | null }
+
+type ListDownloadProps<Row> = {
+  /** What the list is called; its file too, with the day. */
+  readonly name: string
+  /** The rows as they are looked for and sorted: all of them, not one page. */
+  readonly rows: readonly Row[]
+  readonly columns: readonly CsvColumn<Row>[]
+}
+
+/** Saves a list as CSV, as it is looked for and sorted; nothing where no row is found. */
+export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row>) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const { csvTable } = await import('#writers/csv-writer.ts')
+      const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
+      const file = csvTable([columns.map(({ heading }) => heading), ...cells])
+      saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
+    },
+  })
+  if (rows.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon name="download" />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {listWords.download}
+      </Button>
+      {download.isError && <FaultNotice fault={faultOf(download.error)} />}
+    </>
+  )
+}
+
+// written as ISO 8601, in every language: it sorts as text, and every spreadsheet reads it as a day
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+
+/** The day of a moment where the reader is, as the list shows it: 2026-06-03. */
+export const csvDay = (at: Date): string =>
+  [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+
+/** A moment by the reader's own clock: 2026-06-03 10:42. */
+export const csvMoment = (at: Date): string => `${csvDay(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`

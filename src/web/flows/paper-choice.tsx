@@ -1,0 +1,27 @@
+import { Group, Radio } from '@mantine/core'
+import { searchChoice } from '#ui/search-state.ts'
+import { exportWords } from '#words/export-page.ts'
+import { papers, type PaperSize } from '#writers/page-format.ts'
+
+// Object.keys of a literal table gives exactly its keys
+const sheets = Object.keys(papers) as readonly PaperSize[]
+
+/** The paper as the address asks for it. */
+export const searchPaper = searchChoice<PaperSize>(['a4', ...sheets])
+
+type PaperChoiceProps = { readonly paper: PaperSize; readonly onChange: (paper: PaperSize) => void }
+
+/** The paper of PDF and workbook. */
+export const PaperChoice = ({ paper, onChange }: PaperChoiceProps) => (
+  <Radio.Group
+    label={exportWords.paper}
+    value={paper}
+    onChange={(name) => onChange(sheets.find((each) => each === name) ?? 'a4')}
+  >
+    <Group gap="lg" mt="xs">
+      {sheets.map((each) => (
+        <Radio key={each} value={each} label={papers[each].name} />
+      ))}
+    </Group>
+  </Radio.Group>
+)

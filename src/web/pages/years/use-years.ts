@@ -1,0 +1,115 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { CallRefused } from '#contract/call-refused.ts'
+import type { AnswerOf } from '#contract/endpoints.ts'
+import { printedYears, type PrintedYears } from '#domain/documents/printed-years.ts'
+import { isSameCompany, withOtherYears, type YearHead } from '#domain/documents/years-together.ts'
+import { yearsTogetherMax } from '#domain/policy.ts'
+import { searchChoice, searchList, searchState } from '#ui/search-state.ts'
+import { useListState } from '#ui/use-search-state.ts'
+import { statementWords } from '#wording/documents/statement.ts'
+import { yearsWords } from '#wording/documents/years.ts'
+import { useApi } from '../../api/api.ts'
+import { statementQuery, statementsQuery } from '../../api/statement-queries.ts'
+import { searchPaper } from '../../flows/paper-choice.tsx'
+import type { ListedStatement } from '../../flows/place-of-statement.ts'
+import { shownTranslation, withStoredTrace, type ShownStatement } from '../../flows/shown-statement.ts'
+import { useSignedIn } from '../../session/session.ts'
+
+/** What stands side by side and how, as the address has it: the statements, their Russian lines, the paper of downloads. */
+const yearsState = searchState({
+  ids: searchList(yearsTogetherMax),
+  names: searchChoice(['', '1']),
+  paper: searchPaper,
+})
+
+/** The translated statements of the member, each with what decides whether it stands beside others. */
+const translatedOf = (listed: readonly ListedStatement[]) =>
+  listed.filter(({ status }) => status === 'generated').map((statement) => ({ statement, head: headOf(statement) }))
+
+const headOf = ({ companyTitle, denominations, ...listed }: ListedStatement): YearHead => ({
+  ...{ name: companyTitle, denomination: denominations, inn: listed.inn, form: listed.form, entity: listed.entity },
+  ...{ periods: listed.periods, reportingYear: listed.reportingYear },
+})
+
+/** The ids of a statement and of the other years that may stand beside it, the latest first; none where it is not in the list. */
+export function idsWithOtherYears(listed: readonly ListedStatement[], id: string): readonly string[] {
+  const all = translatedOf(listed)
+  const one = all.find(({ statement }) => statement.id === id)
+  return one === undefined ? [] : withOtherYears(one, all).map(({ statement }) => statement.id)
+}
+
+/** Those that can be chosen: of the company of the first that is chosen, of any where none is. */
+export function choicesBeside(
+  listed: readonly ListedStatement[],
+  [first]: readonly string[],
+): readonly ListedStatement[] {
+  const all = translatedOf(listed)
+  const chosen = all.find(({ statement }) => statement.id === first)
+  return all
+    .filter(({ head }) => chosen === undefined || isSameCompany(chosen.head, head))
+    .map(({ statement }) => statement)
+}
+
+/** The statements that are chosen, those that cannot be shown, and all there are to choose from. */
+export function useYears() {
+  const api = useApi()
+  const { value: choice, change } = useListState(yearsState)
+  const all = useQuery(statementsQuery(api))
+  const { shown, present, failure, isPending, askAgain } = useQueries({
+    queries: choice.ids.map((id) => ({ ...statementQuery(api, id), select: shownOf })),
+    combine,
+  })
+  return { choice, change, all, shown, present, failure, isPending, askAgain }
+}
+
+type Kept = AnswerOf<'readStatement'>
+
+/** `shown` null: it has no translation, or none that this program draws. */
+const shownOf = (kept: Kept): { readonly id: string; readonly shown: ShownStatement | null } => ({
+  id: kept.id,
+  shown: kept.output === null ? null : shownTranslation(kept, kept.output),
+})
+
+function combine(asked: readonly UseQueryResult<ReturnType<typeof shownOf>>[]) {
+  const found = asked.flatMap(({ data }) => data ?? [])
+  const failed = asked.filter(({ error }) => error !== null && !isGone(error))
+  return {
+    shown: found.flatMap((each) => each.shown ?? []),
+    present: found.flatMap(({ id, shown }) => (shown === null ? [] : [id])),
+    failure: failed[0]?.error ?? null,
+    isPending: asked.some(({ isPending }) => isPending),
+    askAgain: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}
+
+/** Deleted, or another member's. */
+const isGone = (error: Error): boolean => error instanceof CallRefused && error.refusal?.code === 'statement-not-found'
+
+/** The years in one table as they were generated, or why they cannot stand in one. */
+export function usePrintedYears(shown: readonly ShownStatement[], isBilingual: boolean): PrintedYears {
+  const user = useSignedIn()?.user?.name ?? null
+  return useMemo(() => printedOf(shown, { isBilingual, user }), [shown, isBilingual, user])
+}
+
+type Printing = { readonly isBilingual: boolean; readonly user: string | null }
+
+function printedOf(shown: readonly ShownStatement[], { isBilingual, user }: Printing): PrintedYears {
+  const filings = shown.map(({ english, problems, stored }) => {
+    const words = statementWords(english.statement, problems)
+    return { english, words: stored === null ? words : { ...words, notes: stored.notes } }
+  })
+  const dates = shown.flatMap(({ generatedOn }) => generatedOn ?? []).toSorted()
+  const made = printedYears(filings, yearsWords(filings.map(({ english }) => english.statement)), {
+    bilingual: isBilingual,
+    made: { date: dates.at(-1) ?? null, user },
+  })
+  if (made.printout === null) return made
+  const ordered = latestFirst(shown)
+  const traceOf = (filing: number) => ordered[filing]?.stored?.trace ?? null
+  return { printout: withStoredTrace(made.printout, ({ filing = 0 }) => traceOf(filing)), apart: null }
+}
+
+/** In the order of the filings of their table. */
+export const latestFirst = (shown: readonly ShownStatement[]): readonly ShownStatement[] =>
+  shown.toSorted((one, other) => other.english.statement.reportingYear - one.english.statement.reportingYear)

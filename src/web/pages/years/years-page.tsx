@@ -1,0 +1,225 @@
+import { Anchor, Button, List, Stack, Switch, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { address } from '#contract/screens.ts'
+import { statementDocument } from '#domain/documents/statement-document.ts'
+import type { StatementPrintout } from '#domain/documents/statement-printout.ts'
+import type { Apart } from '#domain/documents/years-together.ts'
+import { yearsTogetherMax, yearsTogetherMin } from '#domain/policy.ts'
+import { periodEnd } from '#domain/statement/statement.ts'
+import { Callout, ErrorCallout } from '#ui/callout.tsx'
+import { CheckList } from '#ui/check-list.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Fold } from '#ui/fold.tsx'
+import { Loaded, Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { searchState, searchText } from '#ui/search-state.ts'
+import { briefDayText } from '#words/locale.ts'
+import { severityNames } from '#words/screens.ts'
+import { yearsPageWords } from '#words/statement-years.ts'
+import { say } from '#wording/say.ts'
+import { statementName } from '#wording/statement-name.ts'
+import { apartText } from '#wording/years-apart.ts'
+import { fileNameOf, formatsOf, type FormatOf } from '#writers/output-formats.ts'
+import { useApi } from '../../api/api.ts'
+import { statementsQuery } from '../../api/statement-queries.ts'
+import { DownloadButtons } from '../../document/download-buttons.tsx'
+import { TracedYears, type YearFilings } from '../../document/statement/traced-years.tsx'
+import { StatementLoading } from '../../flows/no-statement.tsx'
+import { PaperChoice } from '../../flows/paper-choice.tsx'
+import { statementAside, type ListedStatement } from '../../flows/place-of-statement.ts'
+import type { ShownStatement } from '../../flows/shown-statement.ts'
+import { useWriting } from '../../writing/use-writing.ts'
+import { choicesBeside, idsWithOtherYears, latestFirst, usePrintedYears, useYears } from './use-years.ts'
+
+const asked = searchState({ of: searchText })
+
+/** Translated years of one company in one table: those of the address, or all that may stand beside the statement it names. */
+export default function YearsPage() {
+  const { of } = asked.read(useLocation().search)
+  return of === '' ? <ChosenYears /> : <OtherYears key={of} id={of} />
+}
+
+const back = { to: address('financialStatements'), label: yearsPageWords.toList }
+
+/** Goes on to a statement with all its other years, by an address of their own; says what to do where there are none. */
+function OtherYears({ id }: { readonly id: string }) {
+  const all = useQuery(statementsQuery(useApi()))
+  const ids = all.data === undefined ? [] : idsWithOtherYears(all.data, id)
+  if (ids.length >= yearsTogetherMin) return <Navigate replace to={address('statementYears', { ids: ids.join(',') })} />
+  return (
+    <Page heading={yearsPageWords.heading} back={back} isWrong={all.isError}>
+      <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<StatementLoading />}>
+        {() => (
+          <Empty heading={yearsPageWords.alone} lead={yearsPageWords.aloneLead}>
+            <Button component={Link} to={address('TransformationInput', { type: 'FinancialStatements' })}>
+              {yearsPageWords.translate}
+            </Button>
+            <Anchor component={Link} to={address('balanceSheetOutput', { id })}>
+              {yearsPageWords.toStatement}
+            </Anchor>
+          </Empty>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ChosenYears() {
+  const { choice, change, all, shown, present, failure, isPending, askAgain } = useYears()
+  const { printout, apart } = usePrintedYears(shown, choice.names === '1')
+  const isMissing = !isPending && failure === null && present.length < choice.ids.length
+  const isComplete = !isPending && shown.length > 0
+  return (
+    <Page
+      heading={yearsPageWords.heading}
+      lead={yearsPageWords.lead}
+      {...(printout !== null && { title: titleOf(printout) })}
+      back={back}
+      width="wide"
+      isWrong={failure !== null || isMissing || (isComplete && apart !== null)}
+    >
+      <div className="no-print">
+        {/* what is chosen at first decides whether the list is open; from then on the visitor does */}
+        <Fold look="paper" summary={yearsPageWords.choose} isOpenAtFirst={choice.ids.length < yearsTogetherMin}>
+          <Loaded query={all} notLoaded={yearsPageWords.listNotLoaded} loading={<Loading count={3} />}>
+            {(listed) => (
+              <Chooser
+                choices={choicesBeside(listed, choice.ids)}
+                ids={choice.ids}
+                onChange={(ids) => change({ ids })}
+              />
+            )}
+          </Loaded>
+        </Fold>
+      </div>
+      {isMissing && <Missing onRemove={() => change({ ids: present })} />}
+      {failure !== null && <ErrorCallout error={failure} heading={yearsPageWords.notLoaded} onRetry={askAgain} />}
+      {isPending && <StatementLoading />}
+      {isComplete && apart !== null && <WhyApart apart={apart} />}
+      {isComplete && printout !== null && <Together sheet={printout} {...{ shown, choice, change }} />}
+    </Page>
+  )
+}
+
+/** The first and the last of its years: "2021–2024". */
+function spanOf({ filings = [] }: StatementPrintout): string {
+  const years = filings.map(({ year }) => year)
+  return `${Math.min(...years)}–${Math.max(...years)}`
+}
+
+const titleOf = (sheet: StatementPrintout): string =>
+  say(yearsPageWords.titleOf, { company: sheet.title, years: spanOf(sheet) })
+
+type ChooserProps = {
+  readonly choices: readonly ListedStatement[]
+  readonly ids: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** The translated years of the company, to be chosen in place. */
+const Chooser = ({ choices, ids, onChange }: ChooserProps) => (
+  <Stack gap="xs">
+    <Text role="status" c="dimmed" fz="0.9375rem">
+      {sentenceFor(ids.length)}
+    </Text>
+    <CheckList
+      heading={yearsPageWords.legend}
+      choices={choices.map(choiceOf)}
+      chosen={ids}
+      isFull={ids.length >= yearsTogetherMax}
+      onToggle={(id) => onChange(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])}
+    />
+  </Stack>
+)
+
+const choiceOf = (statement: ListedStatement) => ({
+  id: statement.id,
+  label: statementName(statement),
+  description: say(yearsPageWords.aside, {
+    about: statementAside(statement),
+    day: briefDayText(statement.generatedAt ?? statement.savedAt),
+  }),
+})
+
+function sentenceFor(count: number): string {
+  const words = count === 0 ? yearsPageWords.none : count < yearsTogetherMax ? yearsPageWords.some : yearsPageWords.full
+  return say(words, { count, least: yearsTogetherMin, most: yearsTogetherMax })
+}
+
+/** A statement of the address is not there: the others go on without it. */
+const Missing = ({ onRemove }: { readonly onRemove: () => void }) => (
+  <Callout
+    severity="warning"
+    isUrgent
+    actions={
+      <Button variant="default" size="compact-md" onClick={onRemove}>
+        {yearsPageWords.removeMissing}
+      </Button>
+    }
+  >
+    <p>{yearsPageWords.missing}</p>
+  </Callout>
+)
+
+/** Why the chosen statements are in no table. */
+const WhyApart = ({ apart }: { readonly apart: readonly Apart[] }) => (
+  <Callout severity="warning" role="region" heading={yearsPageWords.apart} level={2}>
+    <ul>
+      {apart.map((each) => (
+        <li key={each.kind}>{apartText(each)}</li>
+      ))}
+    </ul>
+  </Callout>
+)
+
+type TogetherProps = Pick<ReturnType<typeof useYears>, 'shown' | 'choice' | 'change'> & {
+  readonly sheet: StatementPrintout
+}
+
+/** The filings in the order of their table, the latest first; null where there is none. */
+function filingsOf(shown: readonly ShownStatement[]): YearFilings | null {
+  const filings = latestFirst(shown).map(({ english: { statement }, problems }) => ({ statement, problems }))
+  const [latest, ...earlier] = filings
+  return latest === undefined ? null : [latest, ...earlier]
+}
+
+/** The table with what is to be said of its filings, and the ways to take it away. */
+function Together({ sheet, shown, choice, change }: TogetherProps) {
+  const filings = useMemo(() => filingsOf(shown), [shown])
+  const { busy, status, save } = useWriting()
+  if (filings === null) return null
+  const download = (format: FormatOf<'statement'>): void => {
+    const subject = { company: sheet.title, year: spanOf(sheet) }
+    const writing = { document: statementDocument(sheet), format, paper: choice.paper }
+    void save({ ...writing, created: periodEnd(filings[0].statement) }, fileNameOf('statement', format, subject))
+  }
+  return (
+    <>
+      <Stack gap="md" className="no-print">
+        <Switch
+          label={yearsPageWords.names}
+          checked={choice.names === '1'}
+          onChange={({ currentTarget }) => change({ names: currentTarget.checked ? '1' : '' })}
+        />
+        <PaperChoice paper={choice.paper} onChange={(paper) => change({ paper })} />
+        <DownloadButtons formats={formatsOf('statement')} onDownload={download} {...{ busy, status }} />
+      </Stack>
+      <TracedYears sheet={sheet} filings={filings} />
+      {sheet.notes.length > 0 && (
+        <div className="no-print">
+          <Fold summary={say(yearsPageWords.notes, { count: sheet.notes.length })}>
+            <List fz="0.9375rem" withPadding>
+              {sheet.notes.map(({ severity, text }) => (
+                <List.Item key={text}>
+                  <strong>{severityNames[severity]}.</strong> {text}
+                </List.Item>
+              ))}
+            </List>
+          </Fold>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import type { Client } from '#contract/client.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { address } from '#contract/screens.ts'
+import { contactReasons } from '#domain/contact/contact-form.ts'
+import { northernBridgeXml } from '#readers/samples/northern-bridge.ts'
+import { inputPage, savedAs } from '#web/fixtures/input-page.ts'
+import { anna, listed, signedIn } from '#web/fixtures/kept-statement.ts'
+import { readHere } from '#web/fixtures/read-here.ts'
+import * as analysis from '../../scripts/vitest/drawn-analysis.tsx'
+import { drawPage, refused } from '../../scripts/vitest/drawn-page.tsx'
+import * as editor from '../../scripts/vitest/drawn-editor.tsx'
+// its lists take a while, and are here before the first test begins
+import './flows/password-judge.ts'
+import { ReferenceRate } from './flows/reference-rate.tsx'
+import AddressBanner from './layouts/address-banner.tsx'
+import ChoosePasswordPage from './pages/accounts/choose-password-page.tsx'
+import LoginPage from './pages/accounts/login-page.tsx'
+import ResetPasswordPage from './pages/accounts/reset-password-page.tsx'
+import UndoAddressPage from './pages/accounts/undo-address-page.tsx'
+import AssessmentsPage from './pages/assessments/assessments-page.tsx'
+import ContactSection from './pages/home/contact-section.tsx'
+import { NewStatement } from './pages/input/new-statement.tsx'
+import StatementsPage from './pages/statements/statements-page.tsx'
+
+// Wherever a refusal is shown, the code and the number of the request are there to be quoted.
+
+type Given = { readonly at?: string; readonly isGuest?: boolean }
+
+const draw = (page: ReactElement, api: Partial<Client>, { at = '/', isGuest = false }: Given = {}) =>
+  drawPage(page, { api, at, signedIn: isGuest ? null : signedIn })
+
+async function choosePassword(user: UserEvent, again: string): Promise<void> {
+  await user.type(screen.getByLabelText('New password'), 'a good phrase')
+  await user.type(screen.getByLabelText(again), 'a good phrase{Enter}')
+}
+
+async function chooseOfMenu(user: UserEvent, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^More: / }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+const bridge = listed({ id: 'bridge', companyTitle: 'Northern Bridge' })
+const listStatements: Client['listStatements'] = async () => ({ user: { ...anna, financialStatements: [bridge] } })
+const list = { at: address('financialStatements') }
+
+/** A draft whose lines are changed, which the server refuses. */
+async function drawChangedDraft(code: RefusalCode): Promise<void> {
+  await editor.draw(editor.blank, { updateStatement: () => Promise.reject(refused(code)) })
+  editor.typeInto('1250', 'current', '77')
+}
+
+const places: readonly (readonly [string, RefusalCode, (refuse: () => Promise<never>) => Promise<unknown> | void])[] = [
+  [
+    'a list that is not loaded',
+    'unavailable',
+    (refuse) => {
+      draw(<AssessmentsPage />, { listAssessments: refuse }, { at: address('assessments') })
+    },
+  ],
+  [
+    'a form',
+    'wrong-code',
+    async (refuse) => {
+      const { user } = draw(<AddressBanner email={anna.email} onProven={() => undefined} />, { proveAddress: refuse })
+      await user.click(screen.getByRole('button', { name: 'Enter the code we emailed you' }))
+      await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}')
+    },
+  ],
+  [
+    'a banner',
+    'too-many-calls',
+    async (refuse) => {
+      const { user } = draw(<AddressBanner email={anna.email} onProven={() => undefined} />, {
+        sendAddressCode: refuse,
+      })
+      await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    },
+  ],
+  [
+    'a link that does not work',
+    'wrong-link',
+    async (refuse) => {
+      const at = address('resetPassword', { token: 'token', email: anna.email })
+      const { user } = draw(<ResetPasswordPage />, { resetPassword: refuse }, { at, isGuest: true })
+      await choosePassword(user, 'Repeat the password')
+    },
+  ],
+  [
+    'a link that is over',
+    'undo-over',
+    async (refuse) => {
+      const at = address('undoAddressChange', { token: 'token' })
+      const { user } = draw(<UndoAddressPage />, { undoAddressChange: refuse }, { at, isGuest: true })
+      await choosePassword(user, 'Repeat the new password')
+    },
+  ],
+  [
+    'a page that asks for a code first',
+    'code-needed',
+    async (refuse) => {
+      const api = { changePassword: refuse }
+      const user = { ...anna, needsPassword: true }
+      const drawn = drawPage(<ChoosePasswordPage />, { api, at: '/choosePassword', signedIn: { token: 'first', user } })
+      await choosePassword(drawn.user, 'Repeat the password')
+    },
+  ],
+  [
+    'a dialog',
+    'too-many-calls',
+    async (refuse) => {
+      const limits = { fullNameMax: 15, messageMax: 1000 }
+      const { user } = draw(<ContactSection />, { readContactLimits: async () => limits, sendContactForm: refuse })
+      await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Anna')
+      await user.type(screen.getByRole('textbox', { name: 'Email address' }), anna.email)
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), contactReasons[0])
+      await user.type(screen.getByRole('textbox', { name: 'Message' }), 'A total differs.')
+      await user.click(screen.getByRole('button', { name: 'Send' }))
+    },
+  ],
+  [
+    'a notification of a deletion',
+    'statement-not-found',
+    async (refuse) => {
+      const { user } = draw(<StatementsPage />, { listStatements, deleteStatement: refuse }, list)
+      await chooseOfMenu(user, 'Delete')
+    },
+  ],
+  [
+    'a notification of a copy',
+    'statement-not-found',
+    async (refuse) => {
+      const { user } = draw(<StatementsPage />, { listStatements, readStatement: refuse }, list)
+      await chooseOfMenu(user, 'Copy to a new statement')
+    },
+  ],
+  [
+    'rates that are not offered',
+    'rate-unknown',
+    (refuse) => {
+      const rates = { currency: 'USD', year: 2024, rate: '', caution: '', isUsed: () => false, onUse: () => undefined }
+      draw(<ReferenceRate {...rates} />, { readReferenceRates: refuse })
+    },
+  ],
+  [
+    'a file that is not translated',
+    'no-translations-left',
+    async (refuse) => {
+      const api = { readInputPage: async () => inputPage, readProfile: async () => ({ user: anna }) }
+      const calls = { ...api, saveStatement: async () => savedAs({}), updateStatement: refuse }
+      const at = address('TransformationInput', { type: 'FinancialStatements' })
+      const { user } = draw(<NewStatement read={readHere} />, calls, { at })
+      await user.click(screen.getByRole('button', { name: 'Paste a table' }))
+      fireEvent.change(screen.getByLabelText(/^The table/), { target: { value: northernBridgeXml } })
+      await user.click(screen.getByRole('button', { name: 'Read the table' }))
+      await user.click(await screen.findByRole('button', { name: 'Generate the English statement' }))
+    },
+  ],
+  [
+    'typed lines that are not translated',
+    'no-translations-left',
+    async (refuse) => {
+      await editor.draw(editor.blank, {
+        updateStatement: async ({ body }) => (body.generate ? refuse() : editor.saved(body.version + 1)),
+      })
+      editor.pressGenerate()
+    },
+  ],
+  ['lines that are not saved', 'drafts-full', () => drawChangedDraft('drafts-full')],
+  ['a draft that is gone', 'statement-not-found', () => drawChangedDraft('statement-not-found')],
+  [
+    'an assessment that is not saved',
+    'no-assessments-left',
+    async () => {
+      const { api } = analysis.keeper(refused('no-assessments-left'))
+      const { user } = await analysis.draw({ api })
+      await user.click(analysis.save())
+    },
+  ],
+]
+
+test.each(places)('%s says the code to quote', async (_, code, refuseAt) => {
+  await refuseAt(() => Promise.reject(refused(code)))
+  const quotes = await screen.findAllByText(new RegExp(`quote ${code}, request request-1`))
+  expect(quotes.length).toBeGreaterThan(0)
+})
+
+test('a failed sign-in says the code to quote in its notification too', async () => {
+  const login = () => Promise.reject(refused('wrong-credentials'))
+  const { user } = draw(<LoginPage />, { login }, { at: '/login', isGuest: true })
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), anna.email)
+  await user.type(screen.getByLabelText('Password'), 'a good phrase{Enter}')
+  await screen.findByRole('note')
+  expect(screen.getAllByText(/quote wrong-credentials, request request-1/)).toHaveLength(2)
+})

@@ -1,0 +1,88 @@
+import type { YearsWords } from '#domain/documents/printed-years.ts'
+import type { Statement } from '#domain/statement/statement.ts'
+import { hasForm } from '#domain/statement/statement.ts'
+import { sayInEnglish } from './say-in-english.ts'
+import { denominationNames, editionNames, entityNames, formNames, periodNames } from './statement.ts'
+
+// What is said around several years of one company in one table.
+
+const restatedWords = {
+  difference:
+    '{label}, {date}: {filed} in the {filedIn} filing, {restated} in the {restatedIn}, a difference of {difference}.',
+  added: '{label}, {date}: no figure in the {filedIn} filing, {restated} in the {restatedIn}.',
+} as const
+
+/** The statements are those of one table: of one company, form, period and unit. */
+export function yearsWords(statements: readonly Statement[]): YearsWords {
+  return {
+    subtitle: 'English translation of the Russian statutory (RAS) financial statements, year by year',
+    intro: (shown) => introOf(statements, shown),
+    note: (year, text) => `${year} filing: ${text}`,
+    filedTitle: (year) => `Lines as filed ${year}`,
+    restatements: {
+      title: 'Restated in a later filing',
+      none: 'Every figure that a later filing repeats is the same there.',
+      text: ({ label, date, filedIn, filed, restatedIn, restated, difference }) => {
+        // years are no amounts
+        const facts = { label, date, restated, filedIn: String(filedIn), restatedIn: filingsText(restatedIn) }
+        return filed === null || difference === null
+          ? sayInEnglish(restatedWords.added, facts)
+          : sayInEnglish(restatedWords.difference, { ...facts, filed, difference })
+      },
+    },
+  }
+}
+
+type Intro = ReturnType<YearsWords['intro']>
+type Shown = Parameters<YearsWords['intro']>[0]
+
+function introOf(statements: readonly Statement[], shown: Shown): Intro {
+  const [first] = statements.toSorted((one, other) => other.reportingYear - one.reportingYear)
+  if (first === undefined) return []
+  const corrected = statements.filter(({ correction }) => correction > 0)
+  const withoutFlows = statements.filter((statement) => !hasForm(statement, 'cashFlow'))
+  const rows = [
+    ['Company', first.company.name],
+    ['Form', formText(statements, first)],
+    ['Period', periodNames[first.periods]],
+    ['Amounts', denominationNames[first.denomination]],
+    ['Years', sourcesText(shown)],
+    ['Filing', corrected.map((each) => `${each.reportingYear} corrected, no. ${each.correction}`).join(', ') || null],
+    ['Cash flow statement', withoutFlows.length === 0 ? null : `not filed for ${yearsText(yearsOf(withoutFlows))}`],
+  ] as const
+  return rows.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
+}
+
+const yearsOf = (statements: readonly Statement[]): readonly number[] =>
+  statements.map(({ reportingYear }) => reportingYear)
+
+const list = new Intl.ListFormat('en-GB')
+
+const filingsText = (years: readonly number[]): string =>
+  `${list.format(years.map(String))} ${years.length === 1 ? 'filing' : 'filings'}`
+
+/** "2022–2024", or "2021 and 2024" where a year between them is missing. */
+function yearsText(years: readonly number[]): string {
+  const [first = 0, ...others] = years.toSorted((one, other) => one - other)
+  const last = others.at(-1) ?? first
+  const isWhole = others.length > 1 && last - first === others.length
+  return isWhole ? `${first}–${last}` : list.format([first, ...others].map(String))
+}
+
+/** Each edition of the form with its years, where there are several. */
+function formText(statements: readonly Statement[], { form, entity }: Statement): string {
+  const editions = [...new Set(statements.map(({ edition }) => edition))]
+  const named = editions.map((edition) => {
+    const years = yearsOf(statements.filter((each) => each.edition === edition))
+    return editions.length === 1 ? editionNames[edition] : `${editionNames[edition]} (${yearsText(years)})`
+  })
+  return `${formNames[form]}, ${list.format(named)}${entity === 'non-profit' ? `, ${entityNames[entity]}` : ''}`
+}
+
+/** Which filing each column is from. */
+function sourcesText(shown: Shown): string {
+  const own = shown.filter(({ year, filedIn }) => year === filedIn).map(({ year }) => year)
+  const repeated = shown.filter(({ year, filedIn }) => year !== filedIn)
+  const parts = repeated.map(({ year, filedIn }) => `${year} from the comparatives in the ${filedIn} filing`)
+  return [`${yearsText(own)} from their own filings`, ...parts].join('; ')
+}

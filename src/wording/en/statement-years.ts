@@ -1,0 +1,44 @@
+import type { Apart } from '#domain/documents/years-together.ts'
+
+// Several years of one company in one table.
+
+/** Why statements cannot stand side by side, and what to do. */
+export const apartWords = {
+  'too-few': 'Side by side needs at least {least} years of one company.',
+  'too-many': 'There are {count} years, and at most {most} fit side by side. Leave some out.',
+  company: 'These statements are of different companies. Only years of one company can stand side by side.',
+  form: 'Some of these statements are in the full form and others in the simplified form, which has fewer lines. Choose years in one form.',
+  entity:
+    'Some of these statements are of a commercial entity and others of a non-profit organisation. Their equity has different lines. Choose years of one kind.',
+  period: 'These statements cover periods of different lengths. Choose years with the same period, such as full years.',
+  unit: 'These statements are in different units, such as thousands and millions of roubles. Amounts are shown as filed and not converted, so choose years in one unit.',
+  'year-unknown': 'One of these statements does not say its year.',
+  'year-twice': 'There is more than one statement for {years}. Choose one of them.',
+} as const satisfies Record<Apart['kind'], string>
+
+export const yearsPageWords = {
+  heading: 'Years side by side',
+  titleOf: '{company}, {years}',
+  lead: 'Each year shows its own filing. Nothing is converted or recalculated.',
+  toList: 'All my statements',
+  besideOthers: 'Beside other years',
+  choose: 'Choose years',
+  legend: 'My translations',
+  none: 'Nothing is chosen yet. Tick {least} to {most} translated years of one company.',
+  some: '{count} of at most {most} years are chosen.',
+  full: '{count} years are chosen, and no more fit. Untick one to choose another.',
+  aside: '{about} · translated {day}',
+  listNotLoaded: 'Your statements could not be loaded',
+  notLoaded: 'A statement could not be loaded',
+  missing:
+    'One of the chosen statements cannot be shown here. It was deleted, is not translated, or was translated by an earlier version.',
+  removeMissing: 'Continue without it',
+  apart: 'These statements cannot stand side by side',
+  names: 'Russian lines under the English rows',
+  notes: 'Notes of the filings: {count}',
+  alone: 'There is no other year to show beside it',
+  aloneLead:
+    'We look for translated years of the same company, in the same form, period and unit. Each year you translate uses one translation.',
+  translate: 'Translate another year',
+  toStatement: 'Back to the statement',
+} as const

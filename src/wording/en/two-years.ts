@@ -1,0 +1,43 @@
+import type { BridgeKey, BridgeSide, MarginName } from '#domain/documents/two-years.ts'
+
+// Two years of a statement as charts and their tables.
+
+export const twoYearsWords = {
+  heading: 'Charts',
+  bridge: '{total}, {from} to {to}',
+  margins: 'Margins, {previous} and {current}',
+  ofRevenue: 'Profit as a share of revenue',
+  item: 'Block',
+  margin: 'Margin',
+  change: 'Change',
+  step: '{label}: {change}',
+  ends: '{label}, {day}: {amount}',
+  bar: '{label}: {previous} in {previousYear}, {current} in {currentYear}',
+  increase: '+{amount}',
+  noBridge: 'There is nothing to compare: {total} is not known for both years.',
+  noMargins: 'There are no margins: revenue is missing or zero in both years.',
+  noEbitda: 'EBITDA margin is N/a where depreciation and amortisation is not given.',
+} as const
+
+/** The total of each side inside a sentence. */
+export const bridgeTotals = {
+  assets: 'Total assets',
+  financing: 'Liabilities and equity',
+} as const satisfies Record<BridgeSide, string>
+
+/** What is left of a total beside the rows that are shown. */
+export const restNames: Readonly<Partial<Record<BridgeKey, string>>> = {
+  otherCurrentAssets: 'Other current assets',
+  otherLongTermAssets: 'Other long-term assets',
+  otherAssets: 'Other assets',
+  otherCurrentLiabilities: 'Other current liabilities',
+  otherLongTermLiabilities: 'Other long-term liabilities',
+  otherFinancing: 'Other liabilities and equity',
+}
+
+export const marginLabels = {
+  gross: 'Gross margin',
+  operating: 'Operating margin',
+  ebitda: 'EBITDA margin',
+  net: 'Net margin',
+} as const satisfies Record<MarginName, string>

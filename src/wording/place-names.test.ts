@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { ScreenName } from '#contract/screens.ts'
+import {
+  accountWords,
+  choosePasswordWords,
+  codeLoginWords,
+  forgotWords,
+  loginWords,
+  registerWords,
+  resetWords,
+} from './en/accounts.ts'
+import { analysisPageWords, assessInputWords, assessWords, savePanelWords } from './en/analysis-page.ts'
+import { assessmentPageWords } from './en/assessment-page.ts'
+import { assessmentsWords, compareWords, noAssessmentsWords } from './en/assessments-page.ts'
+import { chooserWords, comparisonWords } from './en/comparison-page.ts'
+import { entryPageWords, generatedWords } from './en/entry-page.ts'
+import { exportWords } from './en/export-page.ts'
+import { currencyHelp } from './en/help/currency.ts'
+import { statementHelp } from './en/help/statement-guide.ts'
+import { creditWords, homeWords, memberHomeWords } from './en/home.ts'
+import { actionWords, draftHeadWords, inputPageWords, startWords } from './en/input-page.ts'
+import { cookieWords } from './en/legal/cookies.ts'
+import { termsWords } from './en/legal/terms.ts'
+import { plansPageWords } from './en/plans-page.ts'
+import { passwordWords, profileWords, undoAddressWords } from './en/profile.ts'
+import { sampleAction } from './en/samples.ts'
+import { consentWords, menuWords, screenTitles, siteWords, specifiedNames } from './en/site.ts'
+import { noStatementWords, statementPageWords } from './en/statement-page.ts'
+import { viewWords } from './en/statement-screen.ts'
+import { noStatementsWords, statementsWords } from './en/statements-page.ts'
+
+/** The heading of each page, and the links to it, wherever they are. */
+const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
+  login: [loginWords.heading, loginWords.submit, accountWords.toLogin, forgotWords.back, exportWords.signIn],
+  loginByCode: [codeLoginWords.heading],
+  register: [registerWords.heading, registerWords.submit, accountWords.toRegister],
+  forgotPassword: [forgotWords.heading, accountWords.toReset],
+  resetPassword: [resetWords.heading],
+  choosePassword: [choosePasswordWords.heading, passwordWords.choose],
+  undoAddressChange: [undoAddressWords.heading],
+  terms: [termsWords.heading],
+  cookies: [cookieWords.heading, consentWords.policy],
+  currencyHelp: [currencyHelp.heading, statementHelp.also.label],
+  statementHelp: [statementHelp.heading, currencyHelp.also.label],
+  analysisInput: [
+    ...[assessInputWords.heading, assessInputWords.act, assessWords.assess, assessmentsWords.add],
+    ...[noAssessmentsWords.assess, chooserWords.assess, creditWords.action],
+  ],
+  analysis: [analysisPageWords.heading],
+  TransformationInput: [
+    ...[inputPageWords.heading, homeWords.action, plansPageWords.translate, entryPageWords.begin],
+    ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate],
+  ],
+  balanceSheetInput: [entryPageWords.heading],
+  balanceSheetOutput: [statementPageWords.heading, viewWords.statement, assessmentPageWords.toStatement],
+  financialStatements: [
+    ...[statementsWords.heading, statementPageWords.toList, savePanelWords.toList, exportWords.toList],
+    ...[entryPageWords.list, memberHomeWords.all],
+  ],
+  assessments: [assessmentsWords.heading, assessmentPageWords.toList, comparisonWords.toList, chooserWords.legend],
+  assessment: [assessmentPageWords.heading],
+  comparison: [comparisonWords.heading, compareWords.heading],
+  exportView: [exportWords.heading, statementPageWords.toExport],
+  plans: [plansPageWords.heading],
+  profile: [profileWords.heading],
+}
+
+const places = Object.keys(screenTitles) as readonly ScreenName[] // the keys of the table
+
+test.each(places)('%s has one name: its title, its heading and every link to it', (place) => {
+  const names = namesOf[place] ?? []
+  expect(names).toEqual(names.map(() => screenTitles[place]))
+})
+
+test('every place but home, whose heading is the promise of the product, has its heading among the names', () => {
+  expect(places.filter((place) => namesOf[place] === undefined)).toEqual(['home'])
+})
+
+test('a menu names a place by its title, or as the specification spells it there', () => {
+  const titles: readonly string[] = Object.values(screenTitles)
+  const specified: readonly string[] = Object.values(specifiedNames)
+  const sections: readonly string[] = [menuWords.products, menuWords.pricing, menuWords.contact, menuWords.contactUs]
+  const others = Object.values(menuWords).filter((name) => !sections.includes(name))
+  expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
+})
+
+test('the specification’s own spelling is kept where it names an element, and nowhere else differs from the title', () => {
+  expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
+  const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
+  expect(differing).toEqual(['home', 'login', 'register', 'TransformationInput', 'financialStatements'])
+})
+
+const specified = (place: ScreenName): string | undefined =>
+  // a place the specification does not name has no row
+  (specifiedNames as Partial<Record<ScreenName, string>>)[place]
+
+test('two places never have the same title', () => {
+  expect(new Set(Object.values(screenTitles)).size).toBe(places.length)
+})
+
+test('one act has one name wherever it is offered', () => {
+  expect([startWords.sample, memberHomeWords.sample, noStatementsWords.sample, noAssessmentsWords.sample]).toEqual(
+    Array.from({ length: 4 }, () => sampleAction),
+  )
+  expect([homeWords.look, noStatementsWords.look, noStatementWords.sample]).toEqual(
+    Array.from({ length: 3 }, () => exportWords.seeSample),
+  )
+  expect([generatedWords.open, draftHeadWords.open, actionWords.openBefore]).toEqual(
+    Array.from({ length: 3 }, () => actionWords.open),
+  )
+})
