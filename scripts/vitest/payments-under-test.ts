@@ -36,7 +36,7 @@ export async function openPayments({ file = null, retries = 0, timeOutMs = patie
     sandbox,
     troubles,
     /** Opens a charge and pays it with a card: the key names both. */
-    async charge({ customerId, cents, description, ...confirming }: Charge, key: string): Promise<ChargeOutcome> {
+    charge: async ({ customerId, cents, description, ...confirming }: Charge, key: string): Promise<ChargeOutcome> => {
       const opened = await first.cards.openCharge({ customerId, cents, description }, key)
       if (opened.kind !== 'created') return opened
       return first.cards.confirmCharge({ ...confirming, chargeId: opened.id }, `${key}-confirm`)

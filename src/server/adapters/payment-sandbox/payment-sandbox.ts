@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { controlRoute } from './control.ts'
-import { faultControl, type Faults } from './faults.ts'
+import { controlRoute, type SandboxControl } from './control.ts'
+import { faultControl } from './faults.ts'
 import { endReview, payPalRoutes } from './paypal-wire.ts'
 import { deliverEvents, signedMessage, type SandboxMessage } from './sandbox-events.ts'
 import { answerWire, type SandboxKeys } from './sandbox-server.ts'
@@ -12,11 +12,10 @@ import { stripeRoutes } from './stripe-wire.ts'
 
 // A server that speaks the parts of Stripe's and PayPal's wire that we use, on a loopback port of its own. No money moves.
 
-export type PaymentSandbox = {
+export type PaymentSandbox = SandboxControl & {
   /** The address of both wires and of the sandbox's own pages. */
   readonly origin: string
   readonly keys: SandboxKeys
-  readonly faults: Faults
   /** The pages that may show the card fields: origins of the site. Events go to the first one. */
   readonly allowSites: (origins: readonly string[]) => void
   /** Sends the events that wait to the site; gives how many wait still. */
@@ -24,11 +23,6 @@ export type PaymentSandbox = {
   /** Every event so far, oldest first, and one of them as it would be sent at a moment. */
   readonly events: () => readonly SandboxEvent[]
   readonly message: (event: SandboxEvent, at?: Date) => SandboxMessage
-  /** Refunds that are under way come to their end. */
-  readonly settleRefunds: () => void
-  /** A PayPal payment that was under review is paid, or denied. */
-  readonly endReview: (orderId: string, end: 'COMPLETED' | 'DECLINED') => void
-  readonly closeDispute: (chargeId: string, end: 'won' | 'lost') => void
   /** PayPal's tokens are known no more. */
   readonly forgetTokens: () => void
   readonly state: SandboxState

@@ -4,7 +4,7 @@ import { challengeScript, fieldScript, providerScript } from './page-scripts.ts'
 import type { SandboxCharge, SandboxSetup, SandboxState } from './sandbox-state.ts'
 import type { SandboxKeys } from './sandbox-server.ts'
 import type { StripeBank } from './stripe-charges.ts'
-import { jsonOf, WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
+import { bodyJson, WireRefusal, type WireAnswer, type WireRequest, type WireRoute } from './wire.ts'
 
 // What a person meets of the sandbox: card fields in frames, the bank's question, PayPal's approval.
 
@@ -65,7 +65,7 @@ function message<Shape>(
 ): WireRoute {
   return page('POST', path, ({ headers, body }) => {
     const isOwn = headers.origin === origin && headers['content-type'] === 'application/json'
-    const given = isOwn ? shape.safeParse(jsonOf(body)) : null
+    const given = isOwn ? shape.safeParse(bodyJson(body)) : null
     if (given?.success !== true) throw new WireRefusal(400, { error: { message: 'Not understood.' } })
     return { status: 200, json: answer(given.data) }
   })

@@ -56,7 +56,7 @@ export function routeOf(
 }
 
 /** A body as JSON; null where it is none. */
-export function jsonOf(body: string): unknown {
+export function bodyJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
