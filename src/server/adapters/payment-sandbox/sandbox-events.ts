@@ -42,6 +42,8 @@ export function signedMessage({ id, provider, body }: SandboxEvent, keys: Sandbo
 }
 
 const answerMs = 10_000
+/** So many events that were taken are remembered. */
+const deliveredMax = 200
 
 /** Delivers what waits, oldest first, to the site's webhooks; what is not taken stays. Gives how many wait still. */
 export async function deliverEvents(
@@ -68,6 +70,12 @@ export async function deliverEvents(
     }).catch(() => null)
     event.isDelivered = answer?.ok === true
   }
+  forget(state)
   save()
   return state.events.filter(({ isDelivered }) => !isDelivered).length
+}
+
+function forget({ events }: SandboxState): void {
+  const taken = events.filter(({ isDelivered }) => isDelivered)
+  for (const event of taken.slice(0, -deliveredMax)) events.splice(events.indexOf(event), 1)
 }
