@@ -2,7 +2,8 @@
 //
 // Every call that changes something takes an idempotency key, kept before the call is made. After 'unreachable' nobody knows what
 // happened: look the charge or refund up by its key. What is found is the answer. Where nothing is found, the call may be made again
-// with the same key; a provider that answers it with the same failure needs a new key, so a key names an attempt, not an order. A key has 127 characters at most.
+// with the same key; a provider that answers it with the same failure needs a new key, so a key names an attempt, not an order. A key has
+// 127 characters at most.
 
 /** No answer, or one that says nothing of what happened. */
 export type ProviderUnreachable = { readonly kind: 'unreachable' }
