@@ -120,11 +120,12 @@ function chargeRoutes({ state, bank, now, emit }: Dependencies): readonly WireRo
       const found = charge(ids[0])
       if (found.status === 'succeeded' || found.status === 'canceled')
         throw unexpected(`You cannot confirm a payment that is ${found.status}.`, found)
-      if (fields.off_session === 'true' && 'setup_future_usage' in fields)
+      const later = textOf(fields.setup_future_usage) ?? found.setup_future_usage
+      if (fields.off_session === 'true' && later !== null)
         throw invalid('parameter_invalid', 'off_session and setup_future_usage exclude each other.')
       refuseWithoutPage(fields)
       found.payment_method = ownCard(state, fields, found.customer).id
-      found.setup_future_usage = textOf(fields.setup_future_usage) ?? null
+      found.setup_future_usage = later
       found.last_payment_error = null
       bank.charge(found, fields.off_session !== 'true')
       const { last_payment_error: error } = charge(found.id)
