@@ -51,7 +51,7 @@ async function membership({ bytes, isText }: Task): Promise<(mutant: Uint8Array)
   return () => (amount) => known.has(Math.abs(amount))
 }
 
-// whoever starts the thread hands it the task
+// the starter of the thread hands it the task
 const task = workerData as Task
 const isIn = await membership(task)
 for (const seed of task.seeds) {

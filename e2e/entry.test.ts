@@ -107,7 +107,9 @@ test('what stands in an open field when the tab is closed is saved', async () =>
   const { page, who, id } = await openDraft()
   await cell(page, '1150').click()
   await page.keyboard.type('61')
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
+  await closed
   await expect.poll(async () => (await keptDraft(who, id)).codeValues).toMatchObject({ 1150: { current: 61 } })
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screenNames } from '../src/contract/screens.ts'
 import { cutTexts, unalignedColumns } from './layout-faults.ts'
+import { memberWithRecords, type MemberRecords } from './member-with-records.ts'
 import { newMember, visitAsMember, type RegisteredMember } from './member.ts'
 import {
   everyScreen,
@@ -9,9 +10,7 @@ import {
   furtherMemberStates,
   guestStates,
   memberStates,
-  memberWithRecords,
   newcomerStates,
-  type MemberRecords,
   type ScreenState,
   type Step,
 } from './screen-states.ts'

@@ -13,7 +13,7 @@ export type RunningServer = {
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built server on a free port and waits until it listens or gives up. Whoever starts it ends it. */
+/** Starts the built server on a free port and waits until it listens or gives up. The caller ends it. */
 export async function runServer(settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const { PATH = '' } = process.env
   const usual = { PATH, PORT: '0', PROFILE: 'development', LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn' }

@@ -1,24 +1,11 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { address, type ScreenName } from '../src/contract/screens.ts'
 import { northernBridgeXml } from '../src/readers/samples/northern-bridge.ts'
-import { keepExample, part } from './assessment-page.ts'
-import { newMember, type RegisteredMember } from './member.ts'
-import { ask } from './running-server.ts'
-import { chooseFiles, figure, keepSample, smallTable, type HeldFile } from './statement-page.ts'
+import { part } from './assessment-page.ts'
+import { spareDraft, type MemberRecords } from './member-with-records.ts'
+import { chooseFiles, figure, smallTable, type HeldFile } from './statement-page.ts'
 
 // Every screen of the site in the states a person meets, a row each: what walks through all pages goes along these tables.
-
-/** What the pages of a member are about. */
-export type MemberRecords = {
-  readonly who: RegisteredMember
-  readonly statement: string
-  /** The same company a year before. */
-  readonly yearBefore: string
-  readonly draft: string
-  readonly unbalanced: string
-  readonly assessments: readonly string[]
-}
 
 /** What is done on a page. */
 export type Step = (page: Page) => Promise<unknown>
@@ -103,7 +90,7 @@ export const guestStates = {
   home: [['with an empty message', () => '/', article, press('Send')]],
   login: [['refused', () => address('login'), opened, press('Sign in')]],
   loginByCode: [['refused', () => address('loginByCode'), opened, press('Send the code')]],
-  register: [['refused', () => address('register'), opened, press('Create')]],
+  register: [['refused', () => address('register'), opened, press('Register')]],
   forgotPassword: [['refused', () => address('forgotPassword'), opened, press('Send')]],
   resetPassword: [
     ['begun', () => address('resetPassword', { token: 'A'.repeat(43), email: 'anna@example.com' }), opened],
@@ -153,7 +140,8 @@ export const memberStates = {
     ['of two', ({ statement: id, yearBefore }) => address('statementYears', { ids: `${id},${yearBefore}` }), article],
   ],
   financialStatements: [
-    ['with one deleted', () => address('financialStatements'), press('More'), press('Delete', 'menuitem')],
+    // one that no other state shows
+    ['with one deleted', () => address('financialStatements'), press(spareDraft), press('Delete', 'menuitem')],
   ],
   assessments: [['with a menu', () => address('assessments'), press('More')]],
   assessment: [
@@ -185,7 +173,6 @@ export const everyScreen: Exclude<
   ? true
   : never = true
 
-const longName = 'Северо-Западное научно-производственное машиностроительное объединение «Голубой кит» и партнёры'
 const unbalancedTable = smallTable().replace('БАЛАНС\t1700\t1 000', 'БАЛАНС\t1700\t1 009')
 const manyFiles: readonly HeldFile[] = [
   { name: 'northern-bridge-7801234560-annual-accounts-as-filed-2024-full.xml', text: northernBridgeXml },
@@ -264,30 +251,3 @@ export const newcomerStates = {
   comparison: [['with nothing to compare', () => address('comparison'), opened]],
   plans: [['of a member without a plan', () => address('plans'), opened]],
 } as const satisfies States
-
-/** A member with a translation, a page of drafts and two assessments, whose names are long and in Russian. */
-export async function memberWithRecords(): Promise<MemberRecords> {
-  const who = await newMember()
-  const head = { form: 'full', periods: 34, denominations: 384, reporting_year: 2024 }
-  const unbalanced = { 1600: { current: 90, previous: 70 }, 1700: { current: 95, previous: 70 } }
-  const keepDraft = async (companyTitle: string, codeValues: object = unbalanced) => {
-    const body = { ...head, companyTitle, codeValues }
-    return String((await ask(inject('address'), '/api/financialStatment', body, who.token)).body.id)
-  }
-  const records = {
-    who,
-    statement: await keepSample(who, { companyTitle: longName }),
-    yearBefore: await keepSample(who, { companyTitle: longName, reporting_year: 2023 }),
-    draft: await keepDraft(longName, {}),
-    unbalanced: await keepDraft(longName),
-    assessments: [
-      await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: longName }),
-      await keepExample(who, 'assessment-trading-company', { title: 'Северный мост' }),
-    ],
-  }
-  for (let place = 1; place <= manyDrafts; place++) await keepDraft(`Голубой кит ${place}`)
-  return records
-}
-
-/** More than a page of the list. */
-const manyDrafts = 24

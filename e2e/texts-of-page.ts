@@ -41,6 +41,9 @@ export function bareTexts(): readonly BareText[] {
     const text = before.toString()
     return count(text, '⟦') - count(text, '⟧')
   }
+  const lines = (label: SVGTextElement): readonly string[] =>
+    [...label.childNodes].map(({ textContent }) => textContent ?? '')
+  const unread = new Set(['SCRIPT', 'STYLE', 'text', 'tspan'])
   const found: BareText[] = []
   const look = (text: string, at: string): void => {
     if (/\p{Script=Latin}/u.test(text)) found.push({ text: text.trim(), at })
@@ -49,7 +52,9 @@ export function bareTexts(): readonly BareText[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
     const parent = node.parentElement
-    if (node instanceof Text && parent !== null && !['SCRIPT', 'STYLE'].includes(parent.tagName))
+    // a label of a chart is broken into lines; it is read whole
+    if (node instanceof SVGTextElement) look(outside(lines(node).join(' '), 0), 'label of a chart')
+    if (node instanceof Text && parent !== null && !unread.has(parent.tagName))
       look(outside(node.data, openBefore(node)), parent.closest('[class]')?.tagName.toLowerCase() ?? '')
     if (node instanceof Element) for (const name of spoken) look(outside(node.getAttribute(name) ?? '', 0), name)
   }

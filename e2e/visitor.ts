@@ -33,11 +33,9 @@ function browser(): Promise<Browser> {
   return launched
 }
 
-/**
- * Skips the running test and says why: `npm test` promises to run on a machine without Chromium that cannot install it, and CI, which
- * has one, counts what was skipped.
- */
+/** Ends a test that cannot run here. */
 function withoutBrowser(): never {
+  // skipped, with the reason: `npm test` also runs where Chromium cannot be had; in CI the journeys fail before this without one
   TestRunner.getCurrentTest()?.context.skip(noChromium)
   throw new Error(noChromium)
 }

@@ -27,6 +27,7 @@ import { sampleAction } from './en/samples.ts'
 import { consentWords, menuWords, screenTitles, siteWords, specifiedNames } from './en/site.ts'
 import { noStatementWords, statementPageWords } from './en/statement-page.ts'
 import { viewWords } from './en/statement-screen.ts'
+import { yearsPageWords } from './en/statement-years.ts'
 import { noStatementsWords, statementsWords } from './en/statements-page.ts'
 
 /** The heading of each page, and the links to it, wherever they are. */
@@ -52,10 +53,14 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
     ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate],
   ],
   balanceSheetInput: [entryPageWords.heading],
-  balanceSheetOutput: [statementPageWords.heading, viewWords.statement, assessmentPageWords.toStatement],
+  balanceSheetOutput: [
+    ...[statementPageWords.heading, viewWords.statement, assessmentPageWords.toStatement],
+    yearsPageWords.toStatement,
+  ],
+  statementYears: [yearsPageWords.heading, yearsPageWords.besideOthers],
   financialStatements: [
     ...[statementsWords.heading, statementPageWords.toList, savePanelWords.toList, exportWords.toList],
-    ...[entryPageWords.list, memberHomeWords.all],
+    ...[entryPageWords.list, memberHomeWords.all, yearsPageWords.toList],
   ],
   assessments: [assessmentsWords.heading, assessmentPageWords.toList, comparisonWords.toList, chooserWords.legend],
   assessment: [assessmentPageWords.heading],

@@ -21,8 +21,8 @@ test('the sheets are titled as the specification has it, and read back their fig
 })
 
 test('a long title with an ampersand at its cut makes no code of the foot', async () => {
-  const { sheets } = await workbookOf({ ...sampleSheet, title: `${'A'.repeat(99)}&B`, made: '3 June 2026' })
-  expect(sheets[0]?.headerFooter?.oddFooter).toBe(`&L&8 ${'A'.repeat(99)}&C&8 3 June 2026&R&8 Page &P of &N`)
+  const { sheets } = await workbookOf({ ...sampleSheet, title: `${'A'.repeat(44)}&B`, made: '3 June 2026' })
+  expect(sheets[0]?.headerFooter?.oddFooter).toBe(`&L&8 ${'A'.repeat(44)}&C&8 3 June 2026&R&8 Page &P of &N`)
 })
 
 test('every figure but an entered one is a formula', async () => {

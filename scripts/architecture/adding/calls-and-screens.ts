@@ -75,10 +75,10 @@ export default function AboutPage() {
   },
   { file: 'src/web/session/guards.test.ts', at: ['expected'], behind: 'cookies', rows: 'about: everyone' },
   {
-    file: 'e2e/language.test.ts',
-    at: ['guestPages'],
+    file: 'e2e/screen-states.ts',
+    at: ['guestStates'],
     behind: 'cookies',
-    rows: "about: [[() => address('about'), opened]]",
+    rows: "about: [['open', () => address('about'), opened]]",
   },
   {
     file: 'src/web/layouts/menu.ts',

@@ -16,7 +16,7 @@ import type { Filed } from '#domain/records/statement-record.ts'
 import { spelled } from './spelling.ts'
 import { text, typed } from './text-shapes.ts'
 
-// The financial statement record on the wire (specification §3), and all that a file gave besides. Whoever reads it back has the
+// The financial statement record on the wire (specification §3), and all that a file gave besides. Read back, it is the
 // very draft that was sent. A fault of a field is named by the code its sentence has.
 
 const faulty = (code: FieldProblemCode): string => code

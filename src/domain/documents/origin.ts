@@ -22,7 +22,7 @@ export type TrailValue = {
   readonly calculation: Calculation | null
   /** The numbers put in give what is printed. */
   readonly holds: boolean
-  /** What is not known, wherefore another way than the first was gone. */
+  /** What is not known, so that another way than the first was gone. */
   readonly missing: readonly string[]
 }
 

@@ -32,14 +32,14 @@ type Trait = keyof typeof traits
 // the keys of the table
 const traitNames = Object.keys(traits) as readonly Trait[]
 
-/** Why statements cannot stand side by side. `years`: those that stand there twice, or for which the year is not known none. */
+/** Why statements cannot be side by side. `years`: the years that are there twice; none where a year is not known. */
 export type Apart =
   | { readonly kind: 'too-few' | 'too-many'; readonly count: number }
   | { readonly kind: 'company' | Trait }
   | { readonly kind: 'year-unknown' }
   | { readonly kind: 'year-twice'; readonly years: readonly number[] }
 
-/** Every reason why these cannot stand side by side, in the order they are told; none where they can. */
+/** Every reason why these cannot be side by side, in the order they are told; none where they can. */
 export function whyApart(heads: readonly YearHead[]): readonly Apart[] {
   const count = heads.length
   const [first, ...others] = heads

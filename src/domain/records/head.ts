@@ -23,7 +23,7 @@ export const typedRecord = (head: RecordHead): StatementRecord => ({
 const titleGiven: FieldRule<StatementRecord> = ({ companyTitle }) =>
   when(companyTitle.trim() === '', { code: 'title-missing', at: 'companyTitle' })
 
-/** Whoever types a statement says what it is first. A draft may have these gaps; the form that asks for them may not. */
+/** A person who types a statement says what it is first. A draft may have these gaps; the form that asks for them may not. */
 const headRules = [
   titleGiven,
   ({ form }) => when(form === null, { code: 'form-kind-unknown', at: 'form' }),

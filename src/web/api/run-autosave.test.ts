@@ -197,7 +197,7 @@ test.each(['statement-not-found', 'statement-generated', 'not-signed-in'] as con
   },
 )
 
-test('everything is saved at once when that is asked for, and whoever asked hears of it', async () => {
+test('everything is saved at once when that is asked for, and the caller hears of it', async () => {
   const { server, open } = openServer(kept('', 1))
   const autosave = open()
   autosave.note(titled('A'))

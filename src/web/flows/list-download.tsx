@@ -20,15 +20,18 @@ type ListDownloadProps<Row> = {
 
 /** Saves a list as CSV, as it is looked for and sorted; nothing where no row is found. */
 export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row>) {
-  const download = useMutation({
-    mutationFn: async () => {
-      const { csvTable } = await import('#writers/csv-writer.ts')
-      const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
-      const file = csvTable([columns.map(({ heading }) => heading), ...cells])
-      saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
-    },
-  })
-  if (rows.length === 0) return null
+  const save = async (): Promise<void> => {
+    const { csvTable } = await import('#writers/csv-writer.ts')
+    const cells = rows.map((row) => columns.map(({ value }) => value(row) ?? ''))
+    const file = csvTable([columns.map(({ heading }) => heading), ...cells])
+    saveFile(new Blob([file], { type: 'text/csv' }), say(listWords.fileName, { name, date: csvDay(new Date()) }))
+  }
+  return rows.length === 0 ? null : <TableDownload label={listWords.download} save={save} />
+}
+
+/** The button that saves a table, and why it could not be saved. */
+export function TableDownload({ label, save }: { readonly label: string; readonly save: () => Promise<void> }) {
+  const download = useMutation({ mutationFn: save })
   return (
     <>
       <Button
@@ -38,7 +41,7 @@ export function ListDownload<Row>({ name, rows, columns }: ListDownloadProps<Row
         loading={download.isPending}
         onClick={() => download.mutate()}
       >
-        {listWords.download}
+        {label}
       </Button>
       {download.isError && <FaultNotice fault={faultOf(download.error)} />}
     </>

@@ -11,6 +11,7 @@ import {
   type YearlyMargin,
 } from '#domain/documents/two-years.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { HangingNumber } from '#ui/hanging-number.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { bridgeTotals, marginLabels, restNames, twoYearsWords as words } from '#words/two-years.ts'
 import { say } from '#wording/say.ts'
@@ -102,11 +103,14 @@ function BridgeView({ side, printout, isDrawn }: DrawnProps & { readonly side: B
   )
 }
 
+const amountColumn = { align: 'end', isOneLine: true } as const
+const hanging = (text: string) => <HangingNumber text={text} />
+
 const bridgeColumns = (previous: string, current: string): readonly TableColumn<BridgeRow>[] => [
   { id: 'item', heading: words.item, cell: ({ label }) => label, isRowHeader: true },
-  { id: 'previous', heading: previous, cell: (row) => formatAmount(row.previous), align: 'end', isOneLine: true },
-  { id: 'current', heading: current, cell: (row) => formatAmount(row.current), align: 'end', isOneLine: true },
-  { id: 'change', heading: words.change, cell: ({ change }) => change, align: 'end', isOneLine: true },
+  { id: 'previous', heading: previous, cell: (row) => hanging(formatAmount(row.previous)), ...amountColumn },
+  { id: 'current', heading: current, cell: (row) => hanging(formatAmount(row.current)), ...amountColumn },
+  { id: 'change', heading: words.change, cell: ({ change }) => hanging(change), ...amountColumn },
 ]
 
 type NamedStep = BridgeStep & { readonly label: string; readonly text: string }

@@ -1,12 +1,13 @@
 import type { Apart } from '#domain/documents/years-together.ts'
+import { screenTitles } from './site.ts'
 
 // Several years of one company in one table.
 
-/** Why statements cannot stand side by side, and what to do. */
+/** Why statements cannot be side by side, and what to do. */
 export const apartWords = {
   'too-few': 'Side by side needs at least {least} years of one company.',
   'too-many': 'There are {count} years, and at most {most} fit side by side. Leave some out.',
-  company: 'These statements are of different companies. Only years of one company can stand side by side.',
+  company: 'These statements are of different companies. Only years of one company can be side by side.',
   form: 'Some of these statements are in the full form and others in the simplified form, which has fewer lines. Choose years in one form.',
   entity:
     'Some of these statements are of a commercial entity and others of a non-profit organisation. Their equity has different lines. Choose years of one kind.',
@@ -17,11 +18,11 @@ export const apartWords = {
 } as const satisfies Record<Apart['kind'], string>
 
 export const yearsPageWords = {
-  heading: 'Years side by side',
+  heading: screenTitles.statementYears,
   titleOf: '{company}, {years}',
   lead: 'Each year shows its own filing. Nothing is converted or recalculated.',
-  toList: 'All my statements',
-  besideOthers: 'Beside other years',
+  toList: screenTitles.financialStatements,
+  besideOthers: screenTitles.statementYears,
   choose: 'Choose years',
   legend: 'My translations',
   none: 'Nothing is chosen yet. Tick {least} to {most} translated years of one company.',
@@ -33,12 +34,12 @@ export const yearsPageWords = {
   missing:
     'One of the chosen statements cannot be shown here. It was deleted, is not translated, or was translated by an earlier version.',
   removeMissing: 'Continue without it',
-  apart: 'These statements cannot stand side by side',
+  apart: 'These statements cannot be side by side',
   names: 'Russian lines under the English rows',
   notes: 'Notes of the filings: {count}',
   alone: 'There is no other year to show beside it',
   aloneLead:
     'We look for translated years of the same company, in the same form, period and unit. Each year you translate uses one translation.',
   translate: 'Translate another year',
-  toStatement: 'Back to the statement',
+  toStatement: screenTitles.balanceSheetOutput,
 } as const

@@ -1,7 +1,7 @@
 import type { ProblemFacts } from '#domain/problem.ts'
 import { say } from '../say.ts'
 
-// Legal texts are typed: sections with paragraphs, whose numbers are filled from the policy. Whoever runs the site is its operator.
+// Legal texts are typed: sections with paragraphs, whose numbers are filled from the policy. The operator is the one who runs the site.
 
 /** A paragraph, or the entries of a list. */
 export type LegalParagraph = string | readonly string[]

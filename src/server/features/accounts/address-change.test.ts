@@ -208,7 +208,7 @@ test('undone from the first address, a link from a later one undoes nothing', as
   expect((await guest.login({ body: { email: 'chain@example.com', password: chosen.password } })).user.id).toBe(anna.id)
 })
 
-test('a link from a later address leaves that from the first: whoever moved the account on cannot keep it by undoing', async () => {
+test('a link from a later address leaves that from the first: a thief who moved the account on cannot keep it by undoing', async () => {
   const anna = await registered('kept-chain@example.com')
   await moved(anna, 'thief-one@example.com')
   const first = await undoToken('kept-chain@example.com')

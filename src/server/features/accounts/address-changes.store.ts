@@ -74,7 +74,7 @@ export const addressChangesStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Uses up the links of an account's changes from a moment on. Those of before stay: whoever moved the account on cannot take them away. */
+  /** Uses up the links of an account's changes from a moment on. Earlier ones stay: a thief who moved the account on cannot take them away. */
   async removeSince(userId: string, changedAt: Date): Promise<void> {
     await db.deleteFrom('address_changes').where('user_id', '=', userId).where('changed_at', '>=', changedAt).execute()
   },

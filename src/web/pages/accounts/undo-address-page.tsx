@@ -46,7 +46,7 @@ function LinkOver({ refused: { sentence, quote } }: { readonly refused: Explaine
 /** The page does not know whose address it is; the server does, and judges the password again. */
 const own = [siteWords.product]
 
-/** The form. Whoever is signed in here, in this browser too, is signed out by it. */
+/** The form. It signs everyone out of the account, in this browser too. */
 function useUndo() {
   const { token = '' } = useParams()
   const api = useApi()

@@ -1,7 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import { faultOf } from '#ui/fault.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Item, ItemList } from '#ui/item-list.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -12,6 +10,7 @@ import { fileWords, problemTableWords } from '#words/input-page.ts'
 import { counted } from '#words/locale.ts'
 import { say } from '#wording/say.ts'
 import { FaultNotice } from '../../flows/fault-notice.tsx'
+import { TableDownload } from '../../flows/list-download.tsx'
 import { saveFile } from '../../writing/write-file.ts'
 import type { ChosenFile } from '../../reading/chosen-files.ts'
 import { fileStatus } from '../../reading/file-status.ts'
@@ -147,26 +146,12 @@ const knownProgress = (state: ChosenFile['state']) =>
   state.kind === 'reading' && state.total > 1 ? { value: state.count, max: state.total } : undefined
 
 /** Saves the errors and warnings of all files as a table; nothing where there are none. */
-export function ProblemDownload({ files }: { readonly files: readonly ChosenFile[] }) {
-  const download = useMutation({ mutationFn: () => saveProblems(files) })
-  if (!hasProblems(files)) return null
-  return (
-    <>
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Icon name="download" />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {fileWords.problems}
-        </Button>
-      </div>
-      {download.isError && <FaultNotice fault={faultOf(download.error)} />}
-    </>
+export const ProblemDownload = ({ files }: { readonly files: readonly ChosenFile[] }) =>
+  hasProblems(files) && (
+    <div>
+      <TableDownload label={fileWords.problems} save={() => saveProblems(files)} />
+    </div>
   )
-}
 
 async function saveProblems(files: readonly ChosenFile[]): Promise<void> {
   const [rows, { csvTable }] = await Promise.all([problemTable(files), import('#writers/csv-writer.ts')])

@@ -86,7 +86,7 @@ test('what a later filing restates is told under the table, and the own year’s
 
 test('statements in different units are not put into one table, and why is said', async () => {
   draw('?ids=sample-1,millions', callsOf(generated, inMillions))
-  const why = within(await screen.findByRole('region', { name: 'These statements cannot stand side by side' }))
+  const why = within(await screen.findByRole('region', { name: 'These statements cannot be side by side' }))
   why.getByText(/different units/)
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -1,0 +1,51 @@
+import { inject } from 'vitest'
+import { keepExample } from './assessment-page.ts'
+import { newMember, type RegisteredMember } from './member.ts'
+import { ask } from './running-server.ts'
+import { keepSample } from './statement-page.ts'
+
+// What a member has whose screens are looked at in all their states.
+
+/** What the pages of a member are about. */
+export type MemberRecords = {
+  readonly who: RegisteredMember
+  readonly statement: string
+  /** The same company a year before. */
+  readonly yearBefore: string
+  readonly draft: string
+  readonly unbalanced: string
+  readonly assessments: readonly string[]
+}
+
+/** The draft kept last, first in the list. */
+export const spareDraft = 'Северный мост, черновик'
+
+const longName = 'Северо-Западное научно-производственное машиностроительное объединение «Голубой кит» и партнёры'
+
+/** A member with a translation, a page of drafts and two assessments, whose names are long and in Russian. */
+export async function memberWithRecords(): Promise<MemberRecords> {
+  const who = await newMember()
+  const head = { form: 'full', periods: 34, denominations: 384, reporting_year: 2024 }
+  const unbalanced = { 1600: { current: 90, previous: 70 }, 1700: { current: 95, previous: 70 } }
+  const keepDraft = async (companyTitle: string, codeValues: object = unbalanced) => {
+    const body = { ...head, companyTitle, codeValues }
+    return String((await ask(inject('address'), '/api/financialStatment', body, who.token)).body.id)
+  }
+  const records = {
+    who,
+    statement: await keepSample(who, { companyTitle: longName }),
+    yearBefore: await keepSample(who, { companyTitle: longName, reporting_year: 2023 }),
+    draft: await keepDraft(longName, {}),
+    unbalanced: await keepDraft(longName),
+    assessments: [
+      await keepExample(who, 'assessment-leveraged-trader-with-a-loss', { title: longName }),
+      await keepExample(who, 'assessment-trading-company', { title: 'Северный мост' }),
+    ],
+  }
+  for (let place = 1; place < manyDrafts; place++) await keepDraft(`Голубой кит ${place}`)
+  await keepDraft(spareDraft)
+  return records
+}
+
+/** More than a page of the list. */
+const manyDrafts = 24
