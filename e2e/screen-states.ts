@@ -165,7 +165,15 @@ export const memberStates = {
 } as const satisfies States
 
 /** Reached by a mailed code alone; its journey looks at it. */
-type Elsewhere = 'choosePassword'
+type Elsewhere =
+  | 'choosePassword'
+  | 'salesTerms'
+  | 'salesTermsToo'
+  | 'analysisPlans'
+  | 'checkout'
+  | 'paymentSuccess'
+  | 'cards'
+  | 'subscription'
 export const everyScreen: Exclude<
   ScreenName,
   keyof typeof guestStates | keyof typeof memberStates | Elsewhere

@@ -41,7 +41,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['main.tsx'],
   ],
   server: [
-    ['outside.ts', 'tables.ts', 'config.ts'],
+    ['outside.ts', 'payment-provider.ts', 'tables.ts', 'config.ts'],
     ['compiled-query.ts', 'live-session.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],

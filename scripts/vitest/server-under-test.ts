@@ -56,6 +56,7 @@ export async function openServer({ settings = {}, outside: other = {}, siteFolde
     rates: async () => null,
     averages: async () => 'no-feed',
     places: () => null,
+    payments: { cards: null, payPal: null },
     files: readingThreads({ thread: new URL(inject('readingThread')), ms: 600_000 }),
     work: threads.work,
     working: threads.lengths,

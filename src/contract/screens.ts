@@ -21,6 +21,8 @@ export const screens = {
   undoAddressChange: { path: '/undoAddressChange/{token}', access: 'anyone' },
   choosePassword: { path: '/choosePassword', access: 'member' },
   terms: { path: '/terms-and-conditions', access: 'anyone' },
+  salesTerms: { path: '/tandcsales', access: 'anyone' },
+  salesTermsToo: { path: '/tandscales', access: 'anyone' },
   cookies: { path: '/cookie-policy', access: 'anyone' },
   currencyHelp: { path: '/convertCurrencyHelp', access: 'anyone' },
   statementHelp: { path: '/financialStamentInputsHelp', access: 'anyone' },
@@ -36,6 +38,11 @@ export const screens = {
   comparison: { path: '/compare-assessments', access: 'member' },
   exportView: { path: '/generatepdf', access: 'anyone', asks: ['id'] },
   plans: { path: '/financialStatmentsTranslation-plans', access: 'member' },
+  analysisPlans: { path: '/payment-plans', access: 'member' },
+  checkout: { path: '/checkout', access: 'member', asks: ['plan', 'quantity'] },
+  paymentSuccess: { path: '/payment-success', access: 'member', asks: ['token', 'PayerID'] },
+  cards: { path: '/payment-information', access: 'member' },
+  subscription: { path: '/manageSubscription', access: 'member' },
   profile: { path: '/customerProfile', access: 'member' },
 } as const satisfies Readonly<Record<string, Screen>>
 

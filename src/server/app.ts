@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { assessmentsRoutes, tablesRoutes } from './features/assessments/assessments.routes.ts'
+import { cardsRoutes } from './features/cards/cards.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { importsRoutes } from './features/statements/imports.routes.ts'
 import { memberRecordsRoutes } from './features/member-records/member-records.routes.ts'
+import { checkoutRoutes } from './features/orders/checkout.routes.ts'
+import { subscriptionsRoutes } from './features/orders/subscriptions.routes.ts'
 import { plansRoutes } from './features/plans/plans.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { referenceRoutes } from './features/reference/reference.routes.ts'
@@ -21,10 +24,12 @@ import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type Lo
 import { measure } from './http/http-metrics.ts'
 import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
+import { Refusal } from './http/refusal.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite } from './http/site-files.ts'
+import { serveWebhooks, type OnProviderEvent } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
@@ -92,7 +97,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   readBodies(http)
   answerRefusals(http, (refused) => metrics.countRefusal(refused))
   logCalls(http, (ended) => metrics.countCall(ended))
-  secure(http, config.PUBLIC_URL?.startsWith('https:') === true)
+  secure(http, config.PUBLIC_URL?.startsWith('https:') === true, outside.payments.cards?.page.sources)
   const limiter = await visitorLimits(http, config.LIMIT_FACTOR)
   const metrics = measure({
     emailsWaiting: services.mails.waiting,
@@ -103,6 +108,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
+  serveWebhooks(http, outside.payments, notKept)
   serveDocuments(http, site)
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
   await serveSite(http, siteFolder)
@@ -122,6 +128,11 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   }
 }
 
+/** As long as nothing keeps events, none is acknowledged: the providers send them again. */
+const notKept: OnProviderEvent = async () => {
+  throw new Refusal('unavailable')
+}
+
 function handlersOf(services: Services): Handlers {
   return {
     ...accountsRoutes(services),
@@ -129,6 +140,9 @@ function handlersOf(services: Services): Handlers {
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
+    ...checkoutRoutes(),
+    ...subscriptionsRoutes(),
+    ...cardsRoutes(),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),
     ...catalogueRoutes(services.catalogue),

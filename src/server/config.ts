@@ -33,6 +33,9 @@ const site = (given: string): string | undefined => {
   return isSite ? new URL(given).origin : undefined
 }
 
+/** Secrets are sent there, so it is asked over TLS. */
+const secureSite = (given: string): string | undefined => (given.startsWith('https:') ? site(given) : undefined)
+
 const nets = (given: string): readonly string[] | undefined => {
   const each = given.split(',').map((net) => net.trim())
   return each.every(isNet) ? each : undefined
@@ -54,6 +57,13 @@ const settings = {
     usual: String(contactNameLengthMax),
   },
   RATES_URL: { read: urlOf('http:', 'https:'), usual: null },
+  STRIPE_SECRET_KEY: { read: text((given) => /^[sr]k_(test|live)_\w+$/.test(given)), usual: null },
+  STRIPE_PUBLISHABLE_KEY: { read: text((given) => /^pk_(test|live)_\w+$/.test(given)), usual: null },
+  STRIPE_WEBHOOK_SECRET: { read: text((given) => /^whsec_\w+$/.test(given)), usual: null },
+  PAYPAL_CLIENT_ID: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
+  PAYPAL_SECRET: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
+  PAYPAL_WEBHOOK_ID: { read: text((given) => /^[\w-]+$/.test(given)), usual: null },
+  PAYPAL_BASE_URL: { read: secureSite, usual: 'https://api-m.paypal.com' },
   FREE_PLAN_OFFER_UNTIL: { read: text(isOfferUntil), usual: { development: 'always', production: freeOfferUntil } },
   DELETE_DUE_ON: { read: text((given) => z.iso.date().safeParse(given).success), usual: null },
   TRUSTED_PROXIES: { read: nets, usual: null },
@@ -88,10 +98,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     .filter(({ value }) => value === undefined)
     .map(({ name }) => say(serverStartWords.wrong, { name, must: settingWords[name].must }))
   const isPlaceless = profile === 'production' && textOrNull(environment.PUBLIC_URL) === null
-  const sentences = isPlaceless ? [...wrong, serverStartWords.needed] : wrong
+  const sentences = [...wrong, ...(isPlaceless ? [serverStartWords.needed] : []), ...keysAtOdds(environment)]
   if (sentences.length > 0) throw new WrongSettings(sentences.join('\n'))
   // every name has been read by its own row
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Config
+}
+
+/** Keys that are worth nothing without each other. */
+const keyGroups = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'],
+] as const satisfies readonly (readonly SettingName[])[]
+
+/** Keys of which some are missing, or of which one is for tests and another is not, a sentence each. */
+function keysAtOdds(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const partial = keyGroups.filter((group) => {
+    const given = group.filter((name) => textOrNull(environment[name]) !== null)
+    return given.length > 0 && given.length < group.length
+  })
+  const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = environment
+  const isMixed = secret.includes('_test_') !== publishable.includes('_test_')
+  return [
+    ...partial.map((group) => say(serverStartWords.keysTogether, { names: group.join(', ') })),
+    ...(partial.length === 0 && isMixed ? [serverStartWords.keysMixed] : []),
+  ]
 }
 
 const textOrNull = (given = ''): string | null => (given.trim() === '' ? null : given.trim())

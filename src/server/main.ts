@@ -44,7 +44,8 @@ async function start(config: Config): Promise<void> {
   try {
     const address = await listen(app.http, config)
     app.start()
-    for (const sentence of startedSentences(config, config.PUBLIC_URL ?? address)) console.log(sentence)
+    outside.onListening(address)
+    for (const sentence of startedSentences(config, config.PUBLIC_URL ?? address, outside)) console.log(sentence)
   } catch (error) {
     await outside.close()
     throw error

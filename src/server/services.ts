@@ -53,6 +53,7 @@ import type {
   Tokens,
   Work,
 } from './outside.ts'
+import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
 
 /** Everything the server depends on, opened by main.ts or by a test. */
@@ -66,6 +67,7 @@ export type Outside = {
   readonly rates: Rates
   readonly averages: AverageRates
   readonly places: CountryLookup
+  readonly payments: PaymentProviders
   readonly files: Files
   readonly work: Work
   /** How much large work is being done, and how much waits for its turn. */

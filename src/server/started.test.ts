@@ -6,12 +6,19 @@ import { readConfig } from './config.ts'
 import { startedSentences } from './started.ts'
 
 const site = 'http://127.0.0.1:3000'
-const printed = (settings: Readonly<Record<string, string>>) =>
-  startedSentences(readConfig({ PROFILE: 'development', DATA_FOLDER: 'nowhere', ...settings }), site).join('\n')
+const printed = (settings: Readonly<Record<string, string>>, sandboxAddress: string | null = null) =>
+  startedSentences(readConfig({ PROFILE: 'development', DATA_FOLDER: 'nowhere', ...settings }), site, {
+    sandboxAddress,
+  }).join('\n')
 
 test('a development server says where emails can be read', () => {
   expect(printed({})).toContain(`Emails can be read at ${site}/dev/outbox`)
   expect(printed({})).toMatch(/Saldo is ready: http:\/\/127\.0\.0\.1:3000$/)
+})
+
+test('one whose payments go to the sandbox says so', () => {
+  expect(printed({}, 'http://127.0.0.1:4000')).toContain('sandbox at http://127.0.0.1:4000')
+  expect(printed({})).not.toContain('sandbox')
 })
 
 test('one that others can reach says that they cannot be read there', () => {

@@ -6,7 +6,11 @@ import type { Config } from './config.ts'
 import { isOutboxShown } from './http/outbox-page.ts'
 
 /** What the server tells the person who started it, a sentence each: what is used where a setting is missing, what is open, where the site is. */
-export function startedSentences(config: Config, site: string): readonly string[] {
+export function startedSentences(
+  config: Config,
+  site: string,
+  { sandboxAddress }: { readonly sandboxAddress: string | null },
+): readonly string[] {
   const { DATA_FOLDER, DATABASE_URL, SMTP_URL, PROFILE, HOST, FREE_PLAN_OFFER_UNTIL } = config
   const folder = resolve(DATA_FOLDER)
   const outbox = join(folder, 'outbox')
@@ -15,6 +19,7 @@ export function startedSentences(config: Config, site: string): readonly string[
   return [
     ...(DATABASE_URL === null ? [say(serverStartWords.embedded, { folder })] : []),
     ...(SMTP_URL === null ? [say(serverStartWords.outbox, { folder: outbox })] : []),
+    ...(sandboxAddress === null ? [] : [say(serverStartWords.paymentSandbox, { address: sandboxAddress })]),
     ...[join(folder, 'database'), outbox]
       .filter(isOpenToOthers)
       .map((open) => say(serverStartWords.folderOpen, { folder: open })),

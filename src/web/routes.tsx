@@ -24,6 +24,8 @@ const pages = {
   undoAddressChange: () => import('./pages/accounts/undo-address-page.tsx'),
   choosePassword: () => import('./pages/accounts/choose-password-page.tsx'),
   terms: () => import('./pages/legal/terms-page.tsx'),
+  salesTerms: () => import('./pages/legal/sales-terms-page.tsx'),
+  salesTermsToo: () => import('./pages/legal/sales-terms-page.tsx'),
   cookies: () => import('./pages/legal/cookies-page.tsx'),
   currencyHelp: () => import('./pages/help/currency-help-page.tsx'),
   statementHelp: () => import('./pages/help/statement-help-page.tsx'),
@@ -39,6 +41,11 @@ const pages = {
   comparison: () => import('./pages/comparison/comparison-page.tsx'),
   exportView: () => import('./pages/export/export-page.tsx'),
   plans: () => import('./pages/plans/plans-page.tsx'),
+  analysisPlans: () => import('./pages/plans/analysis-plans-page.tsx'),
+  checkout: () => import('./pages/checkout/checkout-page.tsx'),
+  paymentSuccess: () => import('./pages/checkout/payment-success-page.tsx'),
+  cards: () => import('./pages/cards/cards-page.tsx'),
+  subscription: () => import('./pages/subscription/subscription-page.tsx'),
   profile: () => import('./pages/profile/profile-page.tsx'),
 } as const satisfies Record<ScreenName, LazyPage>
 

@@ -20,6 +20,8 @@ const free: OfferedPlan = {
   translationsPerYear: 10,
   assessmentsPerYear: 10,
   offerUntil: '2026-06-30',
+  gives: null,
+  isSample: false,
 }
 const monthly: OfferedPlan = {
   ...free,
@@ -29,6 +31,8 @@ const monthly: OfferedPlan = {
   slug: 'month',
   isActive: false,
   offerUntil: null,
+  gives: null,
+  isSample: false,
 }
 
 function draw(plans: readonly OfferedPlan[]) {

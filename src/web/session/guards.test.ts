@@ -42,6 +42,8 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   undoAddressChange: everyone,
   choosePassword: membersOnly,
   terms: everyone,
+  salesTerms: everyone,
+  salesTermsToo: everyone,
   cookies: everyone,
   currencyHelp: everyone,
   statementHelp: everyone,
@@ -57,6 +59,11 @@ const expected: Readonly<Record<ScreenName, Row>> = {
   comparison: membersOnly,
   exportView: everyone,
   plans: membersOnly,
+  analysisPlans: membersOnly,
+  checkout: membersOnly,
+  paymentSuccess: membersOnly,
+  cards: membersOnly,
+  subscription: membersOnly,
   profile: membersOnly,
 }
 

@@ -30,6 +30,8 @@ export const screenTitles = {
   undoAddressChange: 'Undo a change of email address',
   choosePassword: 'Choose a password',
   terms: 'Terms of Use',
+  salesTerms: 'Terms of Sale',
+  salesTermsToo: 'Terms of Sale',
   cookies: 'Cookie Policy',
   currencyHelp: 'Exchange rates',
   statementHelp: 'Reading a Russian statement',
@@ -45,6 +47,11 @@ export const screenTitles = {
   comparison: 'Compare assessments',
   exportView: 'Export',
   plans: 'Plans',
+  analysisPlans: 'Plans for credit assessments',
+  checkout: 'Checkout',
+  paymentSuccess: 'Payment',
+  cards: 'Payment information',
+  subscription: 'Manage subscription',
   profile: 'Profile',
 } as const satisfies Record<ScreenName, string>
 

@@ -1,231 +1,199 @@
 import * as z from 'zod'
-import type { OrderEventKind } from '#domain/billing/order-states.ts'
-import { minuteMs, providerEventAgeMinutesMax } from '#domain/policy.ts'
-import {
-  EventRefused,
-  ProviderUnavailable,
-  type PaymentEvent,
-  type PayPal,
-  type PayPalOrder,
-  type SignedPayPalEvent,
-} from '../../outside.ts'
+import type {
+  ChargeOutcome,
+  Declined,
+  DeclineReason,
+  NotMade,
+  PayPalOrder,
+  PayPalPayments,
+  PayPalPurchase,
+  RefundOutcome,
+  ProviderUnreachable,
+} from '../../payment-provider.ts'
+import { payPalClient, type PayPalAnswer, type PayPalOptions } from './paypal-client.ts'
+import { payPalEvents } from './paypal-events.ts'
 
-type Settings = {
-  readonly clientId: string
-  readonly secret: string
-  readonly webhookId: string
-  /** Where PayPal's calls are, without a slash at the end. */
-  readonly baseUrl: string
-  readonly timeoutMs: number
-}
-
-type Request = { readonly path: string; readonly body?: string; readonly key?: string }
-type Answer = { readonly status: number; readonly json: unknown }
-type Ask = (request: Request) => Promise<Answer>
-
-/** Payments at PayPal by its Orders API. What is repeated after a failure, and when, is decided by who calls. */
-export function payPalOrders(settings: Settings): PayPal {
-  const ask = asking(settings)
-  return {
-    create: async (order, key) => orderIn(await ask({ path: '/v2/checkout/orders', body: requestOf(order), key })),
-
-    find: async (order) => orderIn(await ask({ path: pathOf(order) })),
-
-    async capture(order, key) {
-      const path = pathOf(order)
-      const answer = await ask({ path: `${path}/capture`, body: '{}', key })
-      const issue = issueIn(answer)
-      if (issue === 'INSTRUMENT_DECLINED') return { ...orderIn(await ask({ path })), state: 'declined' }
-      const isUnchanged = issue === 'ORDER_ALREADY_CAPTURED' || issue === 'ORDER_NOT_APPROVED'
-      return orderIn(isUnchanged ? await ask({ path }) : answer)
-    },
-
-    async refund(capture, key) {
-      const answer = await ask({ path: `/v2/payments/captures/${encodeURIComponent(capture)}/refund`, body: '{}', key })
-      if (issueIn(answer) === 'CAPTURE_FULLY_REFUNDED') return 'succeeded'
-      const { status } = read(refundShape, answer)
-      return refundStates[status] ?? 'pending'
-    },
-
-    async readEvent(event, now) {
-      const said = saidIn(event)
-      refuseOld(event, now)
-      const answer = await ask({ path: verification, body: verificationOf(event, settings.webhookId) })
-      if (read(verifiedShape, answer).verification_status !== 'SUCCESS') throw new EventRefused('not signed by PayPal')
-      return said === null ? null : paymentEvent(said)
-    },
-  }
-}
-
-const requestOf = ({ id, cents, returnTo, cancelTo }: Parameters<PayPal['create']>[0]): string =>
-  JSON.stringify({
-    intent: 'CAPTURE',
-    purchase_units: [{ custom_id: id, amount: { currency_code: 'USD', value: (cents / 100).toFixed(2) } }],
-    payment_source: {
-      paypal: {
-        experience_context: {
-          ...{ return_url: returnTo, cancel_url: cancelTo },
-          ...{ user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' },
-        },
-      },
-    },
-  })
-
-/** An order may be named by an address that somebody typed. */
-const pathOf = (order: string): string => `/v2/checkout/orders/${encodeURIComponent(order)}`
-
-/** Asks with a token, which is fetched for each call: calls are few, and no token outlives what it was fetched for. */
-function asking({ clientId, secret, baseUrl, timeoutMs }: Settings): Ask {
-  const credentials = Buffer.from(`${clientId}:${secret}`).toString('base64')
-
-  async function send(path: string, init: RequestInit): Promise<Answer> {
-    try {
-      const response = await fetch(`${baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-      const isOpen = response.status >= 500 || response.status === 429
-      if (isOpen) throw new Error(`status ${response.status}`)
-      return { status: response.status, json: await response.json() }
-    } catch (error) {
-      throw new ProviderUnavailable('the provider gave no answer', { cause: error })
-    }
-  }
-
-  return async ({ path, body, key }) => {
-    const form = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${credentials}` }
-    const granted = await send('/v1/oauth2/token', {
-      ...{ method: 'POST', headers: form, body: 'grant_type=client_credentials' },
-    })
-    const headers = {
-      ...{ authorization: `Bearer ${read(tokenShape, granted).access_token}`, 'content-type': 'application/json' },
-      ...(key === undefined ? {} : { 'paypal-request-id': key }),
-    }
-    return send(path, body === undefined ? { headers } : { method: 'POST', headers, body })
-  }
-}
-
-const tokenShape = z.object({ access_token: z.string() })
-const refundShape = z.object({ status: z.string() })
-const verifiedShape = z.object({ verification_status: z.string() })
-const issueShape = z.object({ details: z.tuple([z.object({ issue: z.string() })], z.unknown()) })
-
-const captureShape = z.object({ id: z.string(), status: z.string() })
-
+const amountShape = z.object({ currency_code: z.string(), value: z.string() })
+const captureShape = z.object({ id: z.string(), status: z.string(), amount: amountShape })
+const refundShape = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: amountShape,
+  custom_id: z.string().optional(),
+})
 const orderShape = z.object({
   id: z.string(),
   status: z.string(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   purchase_units: z
-    .array(z.object({ payments: z.object({ captures: z.array(captureShape).default([]) }).optional() }))
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        payments: z
+          .object({ captures: z.array(captureShape).default([]), refunds: z.array(refundShape).default([]) })
+          .default({ captures: [], refunds: [] }),
+      }),
+    )
     .default([]),
 })
-
-/** An answer of the shape that is expected; any other is a fault of the request or of the settings. */
-function read<Shape>(shape: z.ZodType<Shape>, { status, json }: Answer): Shape {
-  const found = shape.safeParse(json)
-  if (!found.success) throw new Error(`PayPal refused: ${status} ${JSON.stringify(json).slice(0, 500)}`)
-  return found.data
-}
-
-/** Why PayPal did not do what was asked; null where it did. */
-function issueIn({ status, json }: Answer): string | null {
-  const found = status === 422 ? issueShape.safeParse(json) : null
-  return found?.data?.details[0].issue ?? null
-}
-
-function orderIn(answer: Answer): PayPalOrder {
-  const { id, status, links, purchase_units: units } = read(orderShape, answer)
-  const capture = units[0]?.payments?.captures[0] ?? null
-  const approval = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-  const state = capture === null ? (orderStates[status] ?? 'to-approve') : (captureStates[capture.status] ?? 'pending')
-  return { id, state, approvalAddress: approval?.href ?? null, capture: capture?.id ?? null }
-}
-
-const orderStates: Readonly<Record<string, PayPalOrder['state']>> = { APPROVED: 'approved', VOIDED: 'declined' }
-
-/** A capture that was paid back was paid. */
-const captureStates: Readonly<Record<string, PayPalOrder['state']>> = {
-  ...{ COMPLETED: 'succeeded', REFUNDED: 'succeeded', PARTIALLY_REFUNDED: 'succeeded' },
-  ...{ DECLINED: 'declined', FAILED: 'declined' },
-}
-
-const refundStates: Readonly<Record<string, 'succeeded' | 'failed'>> = {
-  ...{ COMPLETED: 'succeeded', FAILED: 'failed', CANCELLED: 'failed' },
-}
-
-const verification = '/v1/notifications/verify-webhook-signature'
-
-const headerIn = ({ headers }: SignedPayPalEvent, name: string): string => {
-  const value = headers[`paypal-${name}`]
-  return typeof value === 'string' ? value : ''
-}
-
-function refuseOld(event: SignedPayPalEvent, now: Date): void {
-  const age = now.getTime() - Date.parse(headerIn(event, 'transmission-time'))
-  if (!(age <= providerEventAgeMinutesMax * minuteMs)) throw new EventRefused('too old, or without a time')
-}
-
-/** The event stands in it byte by byte as it came: its signature is over these bytes. */
-function verificationOf(event: SignedPayPalEvent, webhookId: string): string {
-  const head = JSON.stringify({
-    auth_algo: headerIn(event, 'auth-algo'),
-    cert_url: headerIn(event, 'cert-url'),
-    transmission_id: headerIn(event, 'transmission-id'),
-    transmission_sig: headerIn(event, 'transmission-sig'),
-    transmission_time: headerIn(event, 'transmission-time'),
-    webhook_id: webhookId,
-  })
-  return `${head.slice(0, -1)},"webhook_event":${event.body}}`
-}
-
-const eventShape = z.object({
-  id: z.string(),
-  event_type: z.string(),
-  resource: z.object({
-    id: z.string().optional(),
-    links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }) }).optional(),
-    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).default([]),
-    dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
-  }),
+const refusalShape = z.object({
+  message: z.string().default(''),
+  details: z.array(z.object({ issue: z.string().default(''), description: z.string().default('') })).default([]),
 })
 
-type Event = z.infer<typeof eventShape>
+type Order = z.infer<typeof orderShape>
 
-const eventKinds: Readonly<Record<string, OrderEventKind>> = {
-  'PAYMENT.CAPTURE.COMPLETED': 'payment-succeeded',
-  'PAYMENT.CAPTURE.PENDING': 'payment-pending',
-  'PAYMENT.CAPTURE.DENIED': 'payment-failed',
-  'PAYMENT.CAPTURE.REFUNDED': 'refund-succeeded',
-  'PAYMENT.CAPTURE.REVERSED': 'dispute-lost',
-  'CUSTOMER.DISPUTE.CREATED': 'dispute-opened',
+const unreachable: ProviderUnreachable = { kind: 'unreachable' }
+const notMade: NotMade = { kind: 'not-made' }
+/** PayPal takes no more of a description or of a key it is to note. */
+const noteLengthMax = 127
+const liveHost = 'api-m.paypal.com'
+
+/** Why PayPal did not take the money, by its word for it. */
+const issueReasons: Readonly<Record<string, DeclineReason>> = {
+  INSTRUMENT_DECLINED: 'card-declined',
+  CARD_EXPIRED: 'expired-card',
+  INVALID_RESOURCE_ID: 'not-found',
 }
 
-/** What an event says; null for one of another shape. Only one whole JSON may stand in the question whether it is PayPal's. */
-function saidIn({ body }: SignedPayPalEvent): Event | null {
-  try {
-    return eventShape.safeParse(JSON.parse(body)).data ?? null
-  } catch {
-    throw new EventRefused('no JSON')
+/** PayPal by its Orders API. Every object carries our key as `custom_id`, to be found by it. */
+export function payPalOrders(options: PayPalOptions): PayPalPayments {
+  const ask = payPalClient(options)
+  const read = async (orderId: string) =>
+    orderIn(await ask({ name: 'read order', method: 'GET', path: orderPath(orderId) }))
+  return {
+    isTestMode: new URL(options.apiOrigin).hostname !== liveHost,
+    ...orderCalls(ask, read),
+    ...refundCalls(ask, read),
+    readEvent: payPalEvents(ask, options.webhookId),
   }
 }
 
-/** What a dispute came to; any other end is the operator's to look at. */
-const outcomes: Readonly<Record<string, OrderEventKind>> = {
-  RESOLVED_SELLER_FAVOUR: 'dispute-won',
-  RESOLVED_BUYER_FAVOUR: 'dispute-lost',
+type Ask = ReturnType<typeof payPalClient>
+type Read = (orderId: string) => Promise<Order | Declined | ProviderUnreachable>
+type Part<Name extends keyof PayPalPayments> = Pick<PayPalPayments, Name>
+
+function orderCalls(ask: Ask, read: Read): Part<'createOrder' | 'capture' | 'readOrder'> {
+  return {
+    async createOrder(order, key) {
+      const body = JSON.stringify(orderBody(order, key))
+      const made = orderIn(await ask({ name: 'create order', method: 'POST', path: '/v2/checkout/orders', body, key }))
+      return 'kind' in made ? made : { kind: 'created', id: made.id, approvalUrl: approvalOf(made) }
+    },
+    async capture(orderId, key) {
+      const path = `${orderPath(orderId)}/capture`
+      const answer = await ask({ name: 'capture', method: 'POST', path, body: '{}', key })
+      if (answer === null) return unreachable
+      const order = toldByOrder.includes(refusalOf(answer).issue) ? await read(orderId) : orderIn(answer)
+      const charge = chargeIn(order)
+      return charge.kind === 'approved' ? { kind: 'pending', id: orderId } : charge
+    },
+    async readOrder(orderId) {
+      const found = await read(orderId)
+      const key = 'kind' in found ? null : (found.purchase_units[0]?.custom_id ?? null)
+      return { key, outcome: chargeIn(found) }
+    },
+  }
 }
 
-function paymentEvent({ id, event_type: type, resource }: Event): PaymentEvent | null {
-  const outcome = outcomes[resource.dispute_outcome?.outcome_code ?? '']
-  const kind = type === 'CUSTOMER.DISPUTE.RESOLVED' ? outcome : eventKinds[type]
-  const payment = paymentOf(resource)
-  return kind === undefined || payment === undefined ? null : { id, kind, payment }
+function refundCalls(ask: Ask, read: Read): Part<'refund' | 'findRefund'> {
+  return {
+    async refund({ chargeId, cents }, key) {
+      const path = `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`
+      const body = JSON.stringify({ amount: dollars(cents), custom_id: noted(key) })
+      const answer = await ask({ name: 'refund', method: 'POST', path, body, key })
+      if (answer === null) return unreachable
+      const made = refundShape.safeParse(answer.json)
+      return answer.status < 300 && made.success ? refundIn(made.data) : refusedBy(answer)
+    },
+    async findRefund({ orderId, key }) {
+      const order = await read(orderId)
+      if ('kind' in order) return order
+      const refunds = order.purchase_units.flatMap(({ payments }) => payments.refunds)
+      const found = refunds.find(({ custom_id: note }) => note === noted(key))
+      return found === undefined ? notMade : refundIn(found)
+    },
+  }
 }
 
-/** The order where it is told, else the capture: of a refund by the link up to it, of a dispute by its transaction. */
-function paymentOf({ id, links, supplementary_data: more, disputed_transactions: disputed }: Event['resource']) {
-  const captureOfRefund = links
-    .find(({ rel }) => rel === 'up')
-    ?.href.split('/')
-    .at(-1)
-  return more?.related_ids.order_id ?? disputed[0]?.seller_transaction_id ?? captureOfRefund ?? id
+/** Captured before, or not approved: the order itself tells. */
+const toldByOrder: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']
+
+function orderBody({ cents, description, returnUrl, cancelUrl }: PayPalPurchase, key: string) {
+  const unit = { amount: dollars(cents), custom_id: noted(key), description: description.slice(0, noteLengthMax) }
+  const context = {
+    return_url: returnUrl,
+    cancel_url: cancelUrl,
+    user_action: 'PAY_NOW',
+    shipping_preference: 'NO_SHIPPING',
+    payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+  }
+  return { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context: context } } }
+}
+
+const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
+
+function noted(key: string): string {
+  if (key.length > noteLengthMax) throw new Error('the idempotency key is too long')
+  return key
+}
+
+/** Whole cents as PayPal writes an amount: 1234 is 12.34. */
+const dollars = (cents: number) => ({
+  currency_code: 'USD',
+  value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+})
+
+/** An amount of PayPal's as whole cents. Throws for another currency, or more decimals than dollars have. */
+function centsIn({ currency_code: currency, value }: z.infer<typeof amountShape>): number {
+  const [, whole, cents] = /^(\d{1,9})\.(\d\d)$/.exec(value) ?? []
+  if (currency !== 'USD' || whole === undefined || cents === undefined) throw new Error('an amount in another currency')
+  return Number(whole) * 100 + Number(cents)
+}
+
+function orderIn(answer: PayPalAnswer): Order | Declined | ProviderUnreachable {
+  if (answer === null) return unreachable
+  const order = orderShape.safeParse(answer.json)
+  return answer.status < 300 && order.success ? order.data : refusedBy(answer)
+}
+
+/** An order as a charge: its last capture, or where it stands before one. */
+function chargeIn(order: Order | Declined | ProviderUnreachable): PayPalOrder {
+  if ('kind' in order) return order
+  const last = order.purchase_units.flatMap(({ payments }) => payments.captures).at(-1)
+  if (last !== undefined) return captured(last)
+  if (order.status === 'APPROVED') return { kind: 'approved', id: order.id }
+  if (order.status === 'VOIDED') return { kind: 'cancelled', id: order.id }
+  return { kind: 'needs-confirmation', id: order.id, confirmation: approvalOf(order) }
+}
+
+function captured({ id, status, amount }: z.infer<typeof captureShape>): ChargeOutcome<string> {
+  // a refund does not unmake the payment
+  if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status))
+    return { kind: 'paid', id, cents: centsIn(amount) }
+  if (status === 'PENDING') return { kind: 'pending', id }
+  return { kind: 'declined', id, reason: 'card-declined', message: 'PayPal declined the payment.' }
+}
+
+function refundIn({ id, status, amount }: z.infer<typeof refundShape>): RefundOutcome {
+  if (status === 'COMPLETED') return { kind: 'refunded', id, cents: centsIn(amount) }
+  if (status === 'PENDING') return { kind: 'pending', id }
+  return { kind: 'declined', id, reason: 'refused', message: 'PayPal could not make the refund.' }
+}
+
+/** Where the buyer approves; empty where PayPal names no such address any more. */
+const approvalOf = ({ links }: Order): string =>
+  links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? ''
+
+function refusalOf({ json }: NonNullable<PayPalAnswer>): { readonly issue: string; readonly message: string } {
+  const { message, details } = refusalShape.catch({ message: '', details: [] }).parse(json)
+  const [detail] = details
+  const sentence = [detail?.description, message].find((each) => each !== undefined && each !== '')
+  return { issue: detail?.issue ?? '', message: sentence ?? 'PayPal declined the payment.' }
+}
+
+function refusedBy(answer: NonNullable<PayPalAnswer>): Declined {
+  const { issue, message } = refusalOf(answer)
+  const reason = issueReasons[issue] ?? (answer.status === 404 ? 'not-found' : 'refused')
+  return { kind: 'declined', id: null, reason, message }
 }

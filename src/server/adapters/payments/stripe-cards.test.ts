@@ -1,298 +1,232 @@
-import Stripe from 'stripe'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { EventRefused, ProviderUnavailable, type SavedCard } from '../../outside.ts'
-import { stripeCards } from './stripe-cards.ts'
-import type { StandInFault } from './stand-in-server.ts'
-import { openStripeStandIn, signedEvent, type SignedEvent } from './stripe-stand-in.ts'
-import { testCards } from './test-cards.ts'
+import { expect, test } from 'vitest'
+import { answerBank, openPayments } from '../../../../scripts/vitest/payments-under-test.ts'
+import type { TestCardNumber } from '../payment-sandbox/test-cards.ts'
 
-const keys = { secret: 'sk_test_one', publishable: 'pk_test_one', webhook: 'whsec_one' }
-const now = new Date('2026-05-04T10:00:00Z')
-const events: SignedEvent[] = []
-const faults = new Map<string, StandInFault>()
-let ids = 0
+type Payments = Awaited<ReturnType<typeof openPayments>>
 
-const standIn = await openStripeStandIn({
-  keys,
-  clock: () => now,
-  newId: () => `${(ids += 1)}`,
-  onEvent: (event) => void events.push(event),
-  faultOf: (call) => [...faults].find(([beginning]) => call.startsWith(beginning))?.[1] ?? null,
-})
-afterAll(standIn.close)
+const cents = 1_999
+const usual = { cents, isBuyerPresent: true, keepsCard: false, description: '10 translations' }
+const member = { memberId: 'member-1', email: 'anna@example.com', name: 'Anna Petrova' }
 
-const host = { protocol: 'http', host: '127.0.0.1', port: standIn.port } as const
-const settings = { secretKey: keys.secret, webhookSecret: keys.webhook, host }
-const cards = stripeCards({ ...settings, timeoutMs: 600_000 })
-const page = new Stripe(keys.publishable, { ...host, maxNetworkRetries: 0 })
-
-beforeEach(() => {
-  events.splice(0)
-  faults.clear()
-})
-
-let keysGiven = 0
-const newKey = () => `key-${(keysGiven += 1)}`
-
-/** What the hosted fields do with a card in the page. */
-async function typed(lastFour: string): Promise<string> {
-  const number = testCards[lastFour]?.number ?? lastFour
-  const card = { number, exp_month: 12, exp_year: 2031, cvc: '123' }
-  return (await page.paymentMethods.create({ type: 'card', card })).id
+async function customerOf({ cards }: Payments): Promise<string> {
+  const made = await cards.createCustomer(member, 'customer')
+  if (made.kind !== 'created') throw new Error(made.kind)
+  return made.id
 }
 
-async function opened(cents = 499) {
-  const customer = await cards.addCustomer('member', newKey())
-  return { customer, payment: await cards.open({ id: 'order', cents, customer }, newKey()) }
+/** A member who pays with that card at the page. */
+async function paying(number: TestCardNumber, charge: Partial<typeof usual> = {}) {
+  const payments = await openPayments()
+  const customerId = await customerOf(payments)
+  const cardId = payments.enter(number)
+  const outcome = await payments.charge({ ...usual, ...charge, customerId, cardId }, 'order-1')
+  return { ...payments, customerId, cardId, outcome }
 }
 
-async function paidWith(lastFour: string, isOffSession = false) {
-  const { customer, payment } = await opened()
-  const state = await cards.confirm({ id: payment, paymentMethod: await typed(lastFour), isOffSession }, newKey())
-  return { customer, payment, state }
-}
+const declined = (reason: string) => ({ kind: 'declined', reason })
 
-const told = () => events.map(({ body, signature }) => cards.readEvent(Buffer.from(body), signature, now))
-
-test.each(['4242', '5556', '4444', '0005', '0259', '5126'])(
-  'a payment with the card ending in %s succeeds',
-  async (lastFour) => {
-    const { payment, state } = await paidWith(lastFour)
-    expect([state, await cards.find(payment)]).toEqual([{ result: 'succeeded' }, { result: 'succeeded' }])
-    expect(told()[0]).toMatchObject({ kind: 'payment-succeeded', payment })
-  },
-)
-
-test.each([
-  ['0002', 'Your card was declined.'],
-  ['9995', 'Your card has insufficient funds.'],
-  ['9987', 'Your card was declined.'],
-  ['9979', 'Your card was declined.'],
-  ['0341', 'Your card was declined.'],
-  ['0069', 'Your card has expired.'],
-  ['0127', 'Your card’s security code is incorrect.'],
-  ['0119', 'An error occurred while processing your card. Try again in a little bit.'],
-])('the card ending in %s is declined: %s', async (lastFour, message) => {
-  const { payment, state } = await paidWith(lastFour)
-  expect(state).toEqual({ result: 'declined', message, isToConfirm: false })
-  expect(await cards.find(payment)).toEqual(state)
-  expect(told()).toEqual([{ id: expect.any(String), kind: 'payment-failed', payment }])
+test.each<[TestCardNumber, object]>([
+  ['4242424242424242', { kind: 'paid', cents }],
+  ['5555555555554444', { kind: 'paid', cents }],
+  ['378282246310005', { kind: 'paid', cents }],
+  ['4000002500003155', { kind: 'needs-confirmation' }],
+  ['4000002760003184', { kind: 'needs-confirmation' }],
+  ['4000003800000446', { kind: 'needs-confirmation' }],
+  ['4000000000000002', declined('card-declined')],
+  ['4000000000009995', declined('insufficient-funds')],
+  ['4000000000009987', declined('lost-card')],
+  ['4000000000009979', declined('stolen-card')],
+  ['4000000000000069', declined('expired-card')],
+  ['4000000000000127', declined('wrong-security-code')],
+  ['4000000000000119', declined('processing-error')],
+  ['4000000000000341', declined('card-declined')],
+])('a charge of %s at the page: %j', async (number, expected) => {
+  const { outcome } = await paying(number)
+  expect(outcome).toMatchObject(expected)
+  if (outcome.kind === 'declined') expect(outcome.message).toMatch(/^(Your card|An error)/)
 })
 
-test('after a decline the same payment is made with another card, and then never again', async () => {
-  const { payment } = await paidWith('0002')
-  const pay = async () =>
-    cards.confirm({ id: payment, paymentMethod: await typed('4242'), isOffSession: false }, newKey())
-  expect(await pay()).toEqual({ result: 'succeeded' })
-  await expect(pay()).rejects.toThrow('already succeeded')
-  expect(told().map((event) => event?.kind)).toEqual(['payment-failed', 'payment-succeeded'])
-})
-
-test('where the bank asks, nothing is paid until the person answers', async () => {
-  const asked = await paidWith('3155')
-  expect(asked.state).toEqual({ result: 'confirm', clientSecret: `${asked.payment}_secret` })
-  expect(told()).toEqual([])
-  standIn.answerBank(asked.payment, true)
-  expect(await cards.find(asked.payment)).toEqual({ result: 'succeeded' })
-  const refused = await paidWith('3184')
-  standIn.answerBank(refused.payment, false)
-  expect(await cards.find(refused.payment)).toMatchObject({ result: 'declined', isToConfirm: false })
-})
-
-test('a charge while the person is away: a card that always asks waits for them, one that was confirmed does not', async () => {
-  expect((await paidWith('3184', true)).state).toMatchObject({ result: 'declined', isToConfirm: true })
-  const { customer, payment } = await opened()
-  const paymentMethod = await typed('3155')
-  await cards.confirm({ id: payment, paymentMethod, isOffSession: false }, newKey())
-  standIn.answerBank(payment, true)
-  const next = await cards.open({ id: 'next', cents: 499, customer }, newKey())
-  expect(await cards.confirm({ id: next, paymentMethod, isOffSession: true }, newKey())).toEqual({
-    result: 'succeeded',
-  })
-})
-
-test('a card is saved with its brand, last four digits and expiry, and removed, once or again', async () => {
-  const { customer } = await opened()
-  const paymentMethod = await typed('4444')
-  const saved: SavedCard = {
-    ...{ paymentMethod, brand: 'mastercard', lastFour: '4444' },
-    ...{ expiryMonth: 12, expiryYear: 2031 },
-  }
-  expect(await cards.saveCard({ customer, paymentMethod }, newKey())).toEqual(saved)
-  const declined = await cards.saveCard({ customer, paymentMethod: await typed('9995') }, newKey())
-  expect(declined).toEqual({ result: 'declined', message: 'Your card has insufficient funds.', isToConfirm: false })
-  await cards.removeCard(paymentMethod)
-  await cards.removeCard(paymentMethod)
-  await cards.removeCustomer(customer)
-  await cards.removeCustomer(customer)
-})
-
-test('a payment is refunded once, whoever asks again', async () => {
-  const { payment } = await paidWith('4242')
-  expect([await cards.refund(payment, 'refund-1'), await cards.refund(payment, 'refund-1')]).toEqual([
-    'succeeded',
-    'succeeded',
-  ])
-  expect(await cards.refund(payment, 'refund-2')).toBe('succeeded')
-  const failing = await paidWith('5126')
-  expect(await cards.refund(failing.payment, newKey())).toBe('failed')
-  expect(told().map((event) => event?.kind)).toEqual([
-    ...['payment-succeeded', 'refund-succeeded', 'payment-succeeded', 'refund-failed'],
-  ])
-})
-
-test('a dispute is opened and decided', async () => {
-  const { payment } = await paidWith('0259')
-  standIn.closeDispute(payment, 'won')
-  standIn.closeDispute(payment, 'lost')
-  expect(told().map((event) => [event?.kind, event?.payment])).toEqual([
-    ['payment-succeeded', payment],
-    ['dispute-opened', payment],
-    ['dispute-won', payment],
-    ['dispute-lost', payment],
-  ])
-})
-
-test('the same call with the same key is done once; with another request it is refused', async () => {
-  const { payment, customer } = await opened()
-  const paymentMethod = await typed('4242')
-  const pay = () => cards.confirm({ id: payment, paymentMethod, isOffSession: false }, 'once')
-  const answers = await Promise.all([pay(), pay(), pay()])
-  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ result: 'succeeded' })))
-  expect(events).toHaveLength(1)
-  await expect(cards.open({ id: 'other', cents: 1, customer }, 'once')).rejects.toThrow('same parameters')
-})
-
-test('no number but those of test cards is taken, and none is kept', async () => {
-  await expect(typed('4111111111111111')).rejects.toThrow('Only test cards')
-  const { payment } = await paidWith('4242')
-  expect(JSON.stringify([events, await cards.find(payment)])).not.toContain('4242424242424242')
-})
-
-test('with another key nothing is answered', async () => {
-  const other = stripeCards({ ...settings, secretKey: keys.publishable, timeoutMs: 600_000 })
-  await expect(other.find('pi_1')).rejects.toThrow('Invalid API Key')
-})
-
-/** Each call there is, and where its wire begins. */
-const everyCall: readonly (readonly [string, string, (key: string) => Promise<() => Promise<unknown>>])[] = [
-  ['adding a customer', 'POST /v1/customers', async (key) => () => cards.addCustomer('member', key)],
-  [
-    'removing a customer',
-    'DELETE /v1/customers',
-    async () => {
-      const { customer } = await opened()
-      return () => cards.removeCustomer(customer)
-    },
-  ],
-  [
-    'saving a card',
-    'POST /v1/payment_methods/',
-    async (key) => {
-      const [{ customer }, paymentMethod] = [await opened(), await typed('4242')]
-      return () => cards.saveCard({ customer, paymentMethod }, key)
-    },
-  ],
-  [
-    'removing a card',
-    'POST /v1/payment_methods/',
-    async () => {
-      const paymentMethod = await typed('4242')
-      return () => cards.removeCard(paymentMethod)
-    },
-  ],
-  [
-    'opening a payment',
-    'POST /v1/payment_intents',
-    async (key) => {
-      const { customer } = await opened()
-      return () => cards.open({ id: 'order', cents: 499, customer }, key)
-    },
-  ],
-  [
-    'charging a card',
-    'POST /v1/payment_intents/',
-    async (key) => {
-      const [{ payment }, paymentMethod] = [await opened(), await typed('4242')]
-      return () => cards.confirm({ id: payment, paymentMethod, isOffSession: false }, key)
-    },
-  ],
-  [
-    'asking for a payment',
-    'GET /v1/payment_intents/',
-    async () => {
-      const { payment } = await opened()
-      return () => cards.find(payment)
-    },
-  ],
-  [
-    'a refund',
-    'POST /v1/refunds',
-    async (key) => {
-      const { payment } = await paidWith('4242')
-      return () => cards.refund(payment, key)
-    },
-  ],
-]
-
-test.each(
-  everyCall.flatMap(([name, wire, prepare]) =>
-    (['status-500', 'status-502', 'no-answer', 'answer-lost'] as const).map(
-      (fault) => [name, fault, wire, prepare] as const,
-    ),
-  ),
-)('%s, with the fault %s, is open, and made again it is done once', async (_, fault, wire, prepare) => {
-  const call = await prepare(newKey())
-  const before = events.length
-  faults.set(wire, fault)
-  await expect(call()).rejects.toThrow(ProviderUnavailable)
-  faults.clear()
-  const again = await call()
-  expect(await call()).toEqual(again)
-  expect(events.length - before).toBeLessThanOrEqual(1)
-})
-
-test('a provider that does not answer in time is not waited for', async () => {
-  const { payment } = await opened()
-  const hasty = stripeCards({ ...settings, timeoutMs: 50 })
-  faults.set('GET /v1/payment_intents/', 'late')
-  await expect(hasty.find(payment)).rejects.toThrow(ProviderUnavailable)
-})
-
-const signed = (type: string, object: object, at = now) =>
-  signedEvent(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }), keys.webhook, at)
-
-test.each([
-  ['five minutes old', 5 * 60_000, true],
-  ['older', 5 * 60_000 + 1000, false],
-])('an event whose signature is %s counts: %s', (_, ageMs, counts) => {
-  const { body, signature } = signed(
-    'payment_intent.succeeded',
-    { object: 'payment_intent', id: 'pi_1' },
-    new Date(now.getTime() - ageMs),
-  )
-  const read = () => cards.readEvent(Buffer.from(body), signature, now)
-  if (counts) expect(read()).toEqual({ id: 'evt_1', kind: 'payment-succeeded', payment: 'pi_1' })
-  else expect(read).toThrow(EventRefused)
-})
-
-test('an event that was changed, or signed with another secret, is refused', () => {
-  const { body, signature } = signed('payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' })
-  for (const [changed, by] of [
-    [body.replace('pi_1', 'pi_2'), signature],
-    [body, signedEvent(body, 'whsec_two', now).signature],
-    [body, ''],
-    [`${body} `, signature],
-  ] as const)
-    expect(() => cards.readEvent(Buffer.from(changed), by, now)).toThrow(EventRefused)
+test.each<[TestCardNumber, object]>([
+  ['4242424242424242', { kind: 'paid', cents }],
+  ['4000002500003155', { kind: 'paid', cents }],
+  ['4000003800000446', { kind: 'paid', cents }],
+  ['4000002760003184', { kind: 'needs-confirmation' }],
+  ['4000008260003178', { kind: 'needs-confirmation' }],
+  ['4000000000000341', declined('card-declined')],
+])('a renewal by the saved card %s, with nobody at the page: %j', async (number, expected) => {
+  const payments = await openPayments()
+  const customerId = await customerOf(payments)
+  const cardId = payments.enter(number)
+  const saved = await payments.cards.saveCard({ customerId, cardId }, 'save')
+  if (saved.kind === 'needs-confirmation')
+    await answerBank(payments.sandbox, saved.confirmation.clientSecret, { isConfirmed: true })
+  const renewal = { ...usual, customerId, cardId, isBuyerPresent: false }
+  expect(await payments.charge(renewal, 'renewal-1')).toMatchObject(expected)
 })
 
 test.each([
-  ['customer.created', { object: 'customer', id: 'cus_1' }],
-  ['refund.updated', { object: 'refund', status: 'pending', payment_intent: 'pi_1' }],
-  ['charge.dispute.closed', { object: 'dispute', status: 'warning_closed', payment_intent: 'pi_1' }],
-  ['charge.dispute.created', { object: 'dispute', payment_intent: null }],
-])('%s with %j says nothing of an order', (type, object) => {
-  const { body, signature } = signed(type, object)
-  expect(cards.readEvent(Buffer.from(body), signature, now)).toBeNull()
+  ['4000002760003184', true, { kind: 'paid', cents }],
+  ['4000002760003184', false, declined('not-confirmed')],
+  ['4000008260003178', true, declined('insufficient-funds')],
+] as const)('%s, confirmed: %s, comes to %j', async (number, isConfirmed, expected) => {
+  const { cards, sandbox, outcome } = await paying(number)
+  if (outcome.kind !== 'needs-confirmation') throw new Error(outcome.kind)
+  await answerBank(sandbox, outcome.confirmation.clientSecret, { isConfirmed })
+  expect(await cards.readCharge(outcome.id)).toMatchObject({ key: 'order-1', outcome: expected })
+})
+
+test('a renewal that the bank asks about is paid when its holder comes and confirms', async () => {
+  const payments = await openPayments()
+  const { cards, sandbox } = payments
+  const customerId = await customerOf(payments)
+  const cardId = payments.enter('4000002760003184')
+  const saving = await cards.saveCard({ customerId, cardId }, 'save')
+  if (saving.kind !== 'needs-confirmation') throw new Error(saving.kind)
+  await answerBank(sandbox, saving.confirmation.clientSecret, { isConfirmed: true })
+  const renewal = await payments.charge({ ...usual, customerId, cardId, isBuyerPresent: false }, 'renewal')
+  if (renewal.kind !== 'needs-confirmation') throw new Error(renewal.kind)
+  expect(await cards.readCharge(renewal.id)).toEqual({ key: 'renewal', outcome: renewal })
+  const { clientSecret } = renewal.confirmation
+  await answerBank(sandbox, clientSecret, { cardId: payments.enter('4242424242424242'), isConfirmed: true })
+  expect((await cards.readCharge(renewal.id)).outcome.kind).toBe('needs-confirmation')
+  await answerBank(sandbox, clientSecret, { cardId: renewal.confirmation.cardId, isConfirmed: true })
+  expect((await cards.readCharge(renewal.id)).outcome).toEqual({ kind: 'paid', id: renewal.id, cents })
+})
+
+test('a card is saved for a customer, listed, made the default and taken away', async () => {
+  const payments = await openPayments()
+  const { cards } = payments
+  const customerId = await customerOf(payments)
+  const [visa, amex] = [payments.enter('4242424242424242'), payments.enter('378282246310005')]
+  const card = { id: visa, brand: 'visa', lastFour: '4242', expiry: '12/34' }
+  expect(await cards.saveCard({ customerId, cardId: visa }, 'save-1')).toMatchObject({ kind: 'saved', card })
+  await cards.saveCard({ customerId, cardId: amex }, 'save-2')
+  expect(await cards.makeDefault({ customerId, cardId: amex }, 'default-1')).toEqual({ kind: 'done' })
+  const amexCard = { id: amex, brand: 'amex', lastFour: '0005', expiry: '12/34' }
+  expect(await cards.listCards(customerId)).toEqual({ kind: 'found', cards: [card, amexCard], defaultCardId: amex })
+  expect(await cards.detachCard(amex, 'detach-1')).toEqual({ kind: 'done' })
+  expect(await cards.detachCard(amex, 'detach-2')).toEqual({ kind: 'done' })
+  expect(await cards.listCards(customerId)).toEqual({ kind: 'found', cards: [card], defaultCardId: null })
+})
+
+test.each<[TestCardNumber, boolean, object]>([
+  ['4000002500003155', true, { kind: 'saved' }],
+  ['4000002500003155', false, declined('not-confirmed')],
+])('saving %s asks the holder; confirmed: %s', async (number, isConfirmed, expected) => {
+  const payments = await openPayments()
+  const customerId = await customerOf(payments)
+  const asked = await payments.cards.saveCard({ customerId, cardId: payments.enter(number) }, 'save')
+  if (asked.kind !== 'needs-confirmation') throw new Error(asked.kind)
+  await answerBank(payments.sandbox, asked.confirmation.clientSecret, { isConfirmed })
+  expect(await payments.cards.readCardSetup(asked.setupId)).toMatchObject(expected)
+})
+
+test.each<[TestCardNumber, string]>([
+  ['4000000000009995', 'insufficient-funds'],
+  ['4000000000000069', 'expired-card'],
+])('%s is not saved: %s', async (number, reason) => {
+  const payments = await openPayments()
+  const customerId = await customerOf(payments)
+  const cardId = payments.enter(number)
+  expect(await payments.cards.saveCard({ customerId, cardId }, 'save')).toMatchObject(declined(reason))
+  expect(await payments.cards.listCards(customerId)).toMatchObject({ cards: [] })
+})
+
+test('a card kept at a payment is charged again with nobody at the page', async () => {
+  const { charge, customerId, cardId, outcome } = await paying('4242424242424242', { keepsCard: true })
+  expect(outcome.kind).toBe('paid')
+  const renewal = { ...usual, customerId, cardId, isBuyerPresent: false }
+  expect(await charge(renewal, 'renewal')).toMatchObject({ kind: 'paid' })
+})
+
+test('the card of another customer is charged for nobody else', async () => {
+  const { cards, charge, cardId } = await paying('4242424242424242', { keepsCard: true })
+  const other = await cards.createCustomer({ ...member, memberId: 'member-2' }, 'customer-2')
+  const customerId = other.kind === 'created' ? other.id : ''
+  expect(await charge({ ...usual, customerId, cardId }, 'theft')).toMatchObject(declined('refused'))
+  expect(await cards.saveCard({ customerId, cardId }, 'theft-2')).toMatchObject(declined('refused'))
+})
+
+test('a customer is found by member and address, and removed with the cards', async () => {
+  const payments = await openPayments()
+  const { cards } = payments
+  const id = await customerOf(payments)
+  const { email } = member
+  expect(await cards.findCustomer({ memberId: 'member-1', email })).toEqual({ kind: 'found', id })
+  expect(await cards.findCustomer({ memberId: 'member-2', email })).toEqual({ kind: 'not-made' })
+  expect(await cards.removeCustomer(id)).toEqual({ kind: 'done' })
+  expect(await cards.removeCustomer(id)).toEqual({ kind: 'done' })
+  const cardId = payments.enter('4242424242424242')
+  expect(await payments.charge({ ...usual, customerId: id, cardId }, 'late')).toMatchObject(declined('not-found'))
+})
+
+test('a charge is refunded in parts, never beyond what was paid', async () => {
+  const { cards, outcome } = await paying('4242424242424242')
+  const chargeId = outcome.kind === 'paid' ? outcome.id : ''
+  expect(await cards.refund({ chargeId, cents: 999 }, 'refund-1')).toMatchObject({ kind: 'refunded', cents: 999 })
+  expect(await cards.refund({ chargeId, cents: 1_001 }, 'refund-2')).toMatchObject(declined('refused'))
+  expect(await cards.refund({ chargeId, cents: 1_000 }, 'refund-3')).toMatchObject({ kind: 'refunded', cents: 1_000 })
+  expect(await cards.findRefund({ chargeId, key: 'refund-1' })).toMatchObject({ kind: 'refunded', cents: 999 })
+  expect(await cards.findRefund({ chargeId, key: 'refund-9' })).toEqual({ kind: 'not-made' })
+})
+
+test.each([
+  ['4000000000007726', { kind: 'pending' }, { kind: 'refunded', cents }],
+  ['4000000000005126', { kind: 'refunded' }, { kind: 'declined', reason: 'refused' }],
+] as const)('a refund to %s is at first %j, in the end %j', async (number, first, last) => {
+  const { cards, sandbox, outcome } = await paying(number)
+  const chargeId = outcome.kind === 'paid' ? outcome.id : ''
+  expect(await cards.refund({ chargeId, cents }, 'refund')).toMatchObject(first)
+  sandbox.settleRefunds()
+  expect(await cards.findRefund({ chargeId, key: 'refund' })).toMatchObject(last)
+})
+
+test('a charge that waits for its holder can be given up, one that was paid cannot', async () => {
+  const waiting = await paying('4000002760003184')
+  const chargeId = waiting.outcome.kind === 'needs-confirmation' ? waiting.outcome.id : ''
+  expect(await waiting.cards.cancelCharge(chargeId, 'cancel')).toEqual({ kind: 'cancelled', id: chargeId })
+  const paid = await paying('4242424242424242')
+  const paidId = paid.outcome.kind === 'paid' ? paid.outcome.id : ''
+  expect(await paid.cards.cancelCharge(paidId, 'cancel')).toMatchObject({ kind: 'paid', cents })
+})
+
+test('the same key charges once, and another charge by it is thrown', async () => {
+  const { charge, sandbox, customerId, cardId, outcome } = await paying('4242424242424242')
+  const again = { ...usual, customerId, cardId }
+  expect(await charge(again, 'order-1')).toEqual(outcome)
+  expect(Object.keys(sandbox.state.charges)).toHaveLength(1)
+  await expect(charge({ ...again, cents: 100 }, 'order-1')).rejects.toThrow(/idempotent/)
+})
+
+test('a charge is found among more than Stripe lists at once', async () => {
+  const payments = await openPayments()
+  const { cards } = payments
+  const customerId = await customerOf(payments)
+  for (let order = 1; order <= 101; order++)
+    await cards.openCharge({ customerId, cents, description: 'a pack' }, `order-${order}`)
+  expect(await cards.findCharge({ customerId, key: 'order-1' })).toMatchObject({ kind: 'open' })
+  expect(await cards.findCharge({ customerId, key: 'order-102' })).toEqual({ kind: 'not-made' })
+})
+
+test('an open charge is paid once, with another card after a decline, whatever the keys', async () => {
+  const payments = await openPayments()
+  const { cards, enter, sandbox } = payments
+  const customerId = await customerOf(payments)
+  const opened = await cards.openCharge({ customerId, cents, description: 'a pack' }, 'order-1')
+  const chargeId = opened.kind === 'created' ? opened.id : ''
+  expect(await cards.findCharge({ customerId, key: 'order-1' })).toEqual({ kind: 'open', id: chargeId })
+  const confirming = { chargeId, isBuyerPresent: true, keepsCard: false }
+  const tried = [enter('4000000000009995'), enter('4242424242424242'), enter('5555555555554444')]
+  const outcomes = []
+  for (const [at, cardId] of tried.entries())
+    outcomes.push(await cards.confirmCharge({ ...confirming, cardId }, `confirm-${at}`))
+  expect(outcomes).toMatchObject([declined('insufficient-funds'), { kind: 'paid', cents }, { kind: 'paid', cents }])
+  expect(sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded')).toHaveLength(1)
+})
+
+test('a wrong key is no word of what happened, and is told without any secret', async () => {
+  const { cards, sandbox, troubles } = await openPayments()
+  Object.assign(sandbox.keys.stripe, { secretKey: 'sk_test_another' })
+  expect(await cards.readCharge('pi_1')).toEqual({ key: null, outcome: { kind: 'unreachable' } })
+  expect(troubles).toEqual([{ call: 'read charge', reason: 'StripeAuthenticationError' }])
 })

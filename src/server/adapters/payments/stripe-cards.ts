@@ -1,184 +1,237 @@
 import Stripe from 'stripe'
-import type { OrderEventKind } from '#domain/billing/order-states.ts'
-import { minuteMs, providerEventAgeMinutesMax } from '#domain/policy.ts'
+import type { CardConfirming, CardFieldsPage, CardPayments, NotMade } from '../../payment-provider.ts'
+import type { Clock } from '../../outside.ts'
+import { stripeEvents } from './stripe-events.ts'
 import {
-  EventRefused,
-  ProviderUnavailable,
-  type CardDeclined,
-  type CardPayments,
-  type CardPaymentState,
-  type PaymentEvent,
-  type SavedCard,
-} from '../../outside.ts'
+  asked,
+  chargeOutcome,
+  declinedBy,
+  isGone,
+  providerCard,
+  refundOutcome,
+  refusedCharge,
+  setupOutcome,
+  whole,
+  type OnUnreachable,
+} from './stripe-outcomes.ts'
 
-type Settings = {
+export type StripeKeys = {
   readonly secretKey: string
+  readonly publishableKey: string
   readonly webhookSecret: string
-  /** Where the provider is; left out, it is Stripe itself. */
-  readonly host?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number }
-  readonly timeoutMs: number
 }
 
-/** Payments by card through Stripe. What is repeated after a failure, and when, is decided by who calls. */
-export function stripeCards({ secretKey, webhookSecret, host, timeoutMs }: Settings): CardPayments {
-  const stripe = new Stripe(secretKey, { ...host, timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false })
+type StripeOptions = StripeKeys & {
+  /** Where Stripe's calls are. */
+  readonly apiOrigin: string
+  /** Stripe's script for the page, and what that loads. */
+  readonly page: Pick<CardFieldsPage, 'scriptUrl' | 'sources'>
+  readonly clock: Clock
+  readonly onUnreachable: OnUnreachable
+  /** How long one answer is waited for, and how often a call without one is made again. */
+  readonly timeOutMs?: number
+  readonly retries?: number
+}
+
+/** The names of what we note on Stripe's objects, to find them again. */
+const keyNote = 'idempotency_key'
+const memberNote = 'member_id'
+
+/** Cards and nothing else, so that the buyer is never sent to another site. */
+const onlyCards = { allowed_payment_method_types: ['card'] }
+/** The bank asks in the page, by Stripe's script. */
+const inPage = { use_stripe_sdk: true }
+const notMade: NotMade = { kind: 'not-made' }
+/** More than a member ever has, and the most Stripe lists at once. */
+const listedMax = 100
+
+/** Cards by Stripe. */
+export function stripeCards(options: StripeOptions): CardPayments {
+  const { publishableKey, page, onUnreachable } = options
+  const stripe = clientOf(options)
+  const calls: Calls = { stripe, onUnreachable }
   return {
-    ...savedCards(stripe),
-    ...payments(stripe),
-    readEvent(body, signature, now) {
-      const ageMax = (providerEventAgeMinutesMax * minuteMs) / 1000
-      try {
-        const { webhooks } = stripe
-        return paymentEvent(webhooks.constructEvent(body, signature, webhookSecret, ageMax, undefined, now.getTime()))
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new EventRefused(error.message)
-        throw error
-      }
+    page: { publishableKey, ...page },
+    isTestMode: publishableKey.startsWith('pk_test_'),
+    ...customerCalls(calls),
+    ...savedCardCalls(calls),
+    ...chargeCalls(calls),
+    ...refundCalls(calls),
+    readEvent: stripeEvents(stripe.webhooks, options),
+  }
+}
+
+type Calls = { readonly stripe: Stripe; readonly onUnreachable: OnUnreachable }
+type Part<Name extends keyof CardPayments> = Pick<CardPayments, Name>
+
+/** A call that Stripe may refuse. */
+const refusable = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
+  asked(call, { ask, refused: (error) => declinedBy(error, null), onUnreachable })
+
+/** A removal: what is gone already is done. */
+const removal = ({ onUnreachable }: Calls, call: string, remove: () => Promise<object>) =>
+  asked(call, {
+    ask: async () => (whole(await remove()), { kind: 'done' } as const),
+    refused: (error) => (isGone(error) ? ({ kind: 'done' } as const) : declinedBy(error, null)),
+    onUnreachable,
+  })
+
+/** A call about a charge: where it is refused, the charge inside the refusal tells why. */
+const chargeCall = <Answer>({ onUnreachable }: Calls, call: string, ask: () => Promise<Answer>) =>
+  asked(call, { ask, refused: refusedCharge, onUnreachable })
+
+function customerCalls(calls: Calls): Part<'createCustomer' | 'findCustomer' | 'removeCustomer'> {
+  const { customers } = calls.stripe
+  return {
+    createCustomer: ({ memberId, email, name }, key) =>
+      refusable(calls, 'create customer', async () => {
+        const customer = { email, name, metadata: { [memberNote]: memberId } }
+        const { id } = whole(await customers.create(customer, { idempotencyKey: key }))
+        return { kind: 'created', id } as const
+      }),
+    async findCustomer({ memberId, email }) {
+      const found = await refusable(calls, 'find customer', async () => {
+        const { data } = whole(await customers.list({ email, limit: listedMax }))
+        const own = data.find(({ metadata }) => metadata[memberNote] === memberId)
+        return own === undefined ? notMade : ({ kind: 'found', id: own.id } as const)
+      })
+      return found.kind === 'declined' ? notMade : found
     },
+    removeCustomer: (customerId) => removal(calls, 'remove customer', () => customers.del(customerId)),
   }
 }
 
-const savedCards = (stripe: Stripe) =>
-  ({
-    addCustomer: (memberId, idempotencyKey) =>
-      asked(
-        async () => whole(await stripe.customers.create({ metadata: { member: memberId } }, { idempotencyKey })).id,
+function savedCardCalls(calls: Calls): Part<'saveCard' | 'readCardSetup' | 'listCards' | 'makeDefault' | 'detachCard'> {
+  const { setupIntents, customers, paymentMethods } = calls.stripe
+  const withCard = { expand: ['payment_method'] }
+  return {
+    saveCard: ({ customerId, cardId }, key) =>
+      refusable(calls, 'save card', async () => {
+        const card = { customer: customerId, payment_method: cardId, ...onlyCards }
+        const setup = { ...card, ...inPage, usage: 'off_session', confirm: true, ...withCard } as const
+        return setupOutcome(whole(await setupIntents.create(setup, { idempotencyKey: key })))
+      }),
+    readCardSetup: (setupId) =>
+      refusable(calls, 'read card setup', async () =>
+        setupOutcome(whole(await setupIntents.retrieve(setupId, withCard))),
       ),
-
-    removeCustomer: (customer) => asked(() => unlessGone(stripe.customers.del(customer))),
-
-    saveCard: ({ customer, paymentMethod }, idempotencyKey) =>
-      asked(async () => {
-        const attached = stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey })
-        return unlessDeclined(attached.then(savedCard))
+    listCards: (customerId) => refusable(calls, 'list cards', () => cardsOf(calls.stripe, customerId)),
+    makeDefault: ({ customerId, cardId }, key) =>
+      refusable(calls, 'make default', async () => {
+        const settings = { invoice_settings: { default_payment_method: cardId } }
+        whole(await customers.update(customerId, settings, { idempotencyKey: key }))
+        return { kind: 'done' } as const
       }),
+    detachCard: (cardId, key) =>
+      removal(calls, 'detach card', () => paymentMethods.detach(cardId, {}, { idempotencyKey: key })),
+  }
+}
 
-    removeCard: (paymentMethod) => asked(() => unlessGone(stripe.paymentMethods.detach(paymentMethod))),
-  }) satisfies Partial<CardPayments>
-
-const payments = (stripe: Stripe) =>
-  ({
-    open: ({ id, cents, customer }, idempotencyKey) =>
-      asked(async () => {
-        const payment = { amount: cents, currency: 'usd', customer, metadata: { order: id } }
-        const kinds = { payment_method_types: ['card'], setup_future_usage: 'off_session' as const }
-        return whole(await stripe.paymentIntents.create({ ...payment, ...kinds }, { idempotencyKey })).id
+function chargeCalls(
+  calls: Calls,
+): Part<'openCharge' | 'confirmCharge' | 'readCharge' | 'findCharge' | 'cancelCharge'> {
+  const { paymentIntents } = calls.stripe
+  return {
+    openCharge: ({ customerId, cents, description }, key) =>
+      refusable(calls, 'open charge', async () => {
+        const charge = { amount: cents, currency: 'usd', customer: customerId, description, ...onlyCards }
+        const noted = { ...charge, metadata: { [keyNote]: key } }
+        return { kind: 'created', id: whole(await paymentIntents.create(noted, { idempotencyKey: key })).id } as const
       }),
-
-    confirm: ({ id, paymentMethod, isOffSession }, idempotencyKey) =>
-      asked(async () => {
-        const way = isOffSession ? { off_session: true } : { use_stripe_sdk: true }
-        const request = { payment_method: paymentMethod, ...way }
-        return unlessDeclined(stripe.paymentIntents.confirm(id, request, { idempotencyKey }).then(stateOf))
+    confirmCharge: ({ chargeId, ...confirming }, key) =>
+      chargeCall(calls, 'confirm charge', async () =>
+        chargeOutcome(
+          whole(await paymentIntents.confirm(chargeId, confirmationOf(confirming), { idempotencyKey: key })),
+        ),
+      ),
+    async readCharge(chargeId) {
+      let key: string | null = null
+      const outcome = await chargeCall(calls, 'read charge', async () => {
+        const intent = whole(await paymentIntents.retrieve(chargeId))
+        key = intent.metadata[keyNote] ?? null
+        return chargeOutcome(intent)
+      })
+      return { key, outcome }
+    },
+    findCharge: ({ customerId, key }) =>
+      chargeCall(calls, 'find charge', async () => {
+        const found = await firstOf(
+          (after) => paymentIntents.list({ customer: customerId, limit: listedMax, ...after }),
+          ({ metadata }) => metadata[keyNote] === key,
+        )
+        return found === null ? notMade : chargeOutcome(found)
       }),
+    cancelCharge: (chargeId, key) =>
+      chargeCall(calls, 'cancel charge', async () =>
+        chargeOutcome(whole(await paymentIntents.cancel(chargeId, {}, { idempotencyKey: key }))),
+      ),
+  }
+}
 
-    find: (payment) => asked(async () => stateOf(await stripe.paymentIntents.retrieve(payment))),
-
-    refund: (payment, idempotencyKey) =>
-      asked(async () => {
-        const state = await unlessRefunded(stripe.refunds.create({ payment_intent: payment }, { idempotencyKey }))
-        return refundStates[state ?? ''] ?? 'pending'
+function refundCalls(calls: Calls): Part<'refund' | 'findRefund'> {
+  const { refunds } = calls.stripe
+  return {
+    refund: ({ chargeId, cents }, key) =>
+      refusable(calls, 'refund', async () => {
+        const refund = { payment_intent: chargeId, amount: cents, metadata: { [keyNote]: key } }
+        return refundOutcome(whole(await refunds.create(refund, { idempotencyKey: key })))
       }),
-  }) satisfies Partial<CardPayments>
-
-/** What Stripe says of a refund; any other state is still open. */
-const refundStates: Readonly<Record<string, 'succeeded' | 'failed'>> = {
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-}
-
-/** Nobody knows what was done where Stripe was not reached, did not answer, failed, or is still at the same call. */
-async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call()
-  } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
-    const isOpen = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
-    if (isOpen) throw new ProviderUnavailable('the provider gave no answer', { cause: error })
-    throw error
+    findRefund: ({ chargeId, key }) =>
+      refusable(calls, 'find refund', async () => {
+        const found = await firstOf(
+          (after) => refunds.list({ payment_intent: chargeId, limit: listedMax, ...after }),
+          ({ metadata }) => metadata?.[keyNote] === key,
+        )
+        return found === null ? notMade : refundOutcome(found)
+      }),
   }
 }
 
-/** An object of Stripe's. The client takes any JSON without an error for one, also that of something between. */
-function whole<Given extends { readonly id: string }>(given: Given): Given {
-  if (!given.id) throw new ProviderUnavailable('the provider gave no object')
-  return given
+/** Nothing but what is needed is sent along: no telemetry, and no version of this machine. */
+function clientOf({ secretKey, apiOrigin, timeOutMs = 20_000, retries = 2 }: StripeOptions): Stripe {
+  const { hostname, port, protocol } = new URL(apiOrigin)
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeOutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  })
 }
 
-async function unlessDeclined<Answer>(call: Promise<Answer>): Promise<Answer | CardDeclined> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
-    return { result: 'declined', message: error.message, isToConfirm: error.code === 'authentication_required' }
+/** With nobody at the page no card can be set up for later, so Stripe takes only one of both. */
+function confirmationOf({ cardId, isBuyerPresent, keepsCard }: Omit<CardConfirming, 'chargeId'>) {
+  const later = keepsCard ? { setup_future_usage: 'off_session' as const } : {}
+  return { payment_method: cardId, ...(isBuyerPresent ? { ...inPage, ...later } : { off_session: true }) }
+}
+
+/** The first thing of Stripe's list that is wanted, page after page; null where there is none. */
+async function firstOf<Item extends { readonly id: string }>(
+  list: (after: {
+    readonly starting_after?: string
+  }) => Promise<{ readonly data: readonly Item[]; readonly has_more: boolean }>,
+  isWanted: (item: Item) => boolean,
+): Promise<Item | null> {
+  let after = {}
+  for (;;) {
+    const { data, has_more: hasMore } = whole(await list(after))
+    const found = data.find(isWanted)
+    if (found !== undefined) return found
+    const last = data.at(-1)
+    if (!hasMore || last === undefined) return null
+    after = { starting_after: last.id }
   }
 }
 
-/** What is to be removed may be gone: by a call that was cut off, or by the operator. */
-async function unlessGone(call: Promise<{ readonly id: string }>): Promise<void> {
-  try {
-    whole(await call)
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error
-  }
+async function cardsOf(stripe: Stripe, customerId: string) {
+  const customer = whole(await stripe.customers.retrieve(customerId))
+  if (customer.deleted === true) return { kind: 'found', cards: [], defaultCardId: null } as const
+  const { data } = whole(await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: listedMax }))
+  const { default_payment_method: standard } = customer.invoice_settings
+  return {
+    kind: 'found',
+    cards: data.flatMap((method) => providerCard(method) ?? []),
+    defaultCardId: standard === null || typeof standard === 'string' ? standard : standard.id,
+  } as const
 }
-
-/** The state of a refund; that of one that was made before, with another key or by the operator, is that it succeeded. */
-async function unlessRefunded(call: Promise<Stripe.Refund>): Promise<string | null> {
-  try {
-    return whole(await call).status
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return 'succeeded'
-    throw error
-  }
-}
-
-function savedCard(method: Stripe.PaymentMethod): SavedCard {
-  const { id, card } = whole(method)
-  if (card === undefined) throw new Error(`the payment method ${id} is no card`)
-  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = card
-  return { paymentMethod: id, brand, lastFour: last4, expiryMonth, expiryYear }
-}
-
-function stateOf(intent: Stripe.PaymentIntent): CardPaymentState {
-  const { status, client_secret: clientSecret, last_payment_error: fault } = whole(intent)
-  if (status === 'succeeded') return { result: 'succeeded' }
-  if (status === 'processing') return { result: 'pending' }
-  if (status === 'requires_action' && clientSecret !== null) return { result: 'confirm', clientSecret }
-  const isToConfirm = fault?.code === 'authentication_required'
-  return fault?.message === undefined ? { result: 'open' } : { result: 'declined', message: fault.message, isToConfirm }
-}
-
-/** What an event says, and of which payment; null for all that says nothing of the state of an order. */
-function paymentEvent(event: Stripe.Event): PaymentEvent | null {
-  const said = saidBy(event)
-  return said === null || said.payment === null ? null : { id: event.id, kind: said.kind, payment: said.payment }
-}
-
-type Said = { readonly kind: OrderEventKind; readonly payment: string | null }
-
-function saidBy({ type, data: { object } }: Stripe.Event): Said | null {
-  const kind = intentEvents[type]
-  if (kind !== undefined && object.object === 'payment_intent') return { kind, payment: object.id }
-  if (object.object === 'refund') {
-    const ended = refundStates[object.status ?? '']
-    return ended === undefined ? null : { kind: `refund-${ended}`, payment: idOf(object.payment_intent) }
-  }
-  if (object.object !== 'dispute') return null
-  const decided = type === 'charge.dispute.closed' ? disputeEvents[object.status] : 'dispute-opened'
-  const isOfDispute = type === 'charge.dispute.created' || type === 'charge.dispute.closed'
-  return isOfDispute && decided !== undefined ? { kind: decided, payment: idOf(object.payment_intent) } : null
-}
-
-const intentEvents: Readonly<Record<string, OrderEventKind>> = {
-  'payment_intent.succeeded': 'payment-succeeded',
-  'payment_intent.payment_failed': 'payment-failed',
-  'payment_intent.processing': 'payment-pending',
-}
-
-/** A dispute can be closed in other ways too, as a warning: that changes nothing. */
-const disputeEvents: Readonly<Record<string, OrderEventKind>> = { won: 'dispute-won', lost: 'dispute-lost' }
-
-const idOf = (payment: string | { readonly id: string } | null): string | null =>
-  typeof payment === 'string' ? payment : (payment?.id ?? null)

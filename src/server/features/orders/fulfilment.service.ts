@@ -10,7 +10,7 @@ import {
 import { grantsOfOrder } from '#domain/billing/quote.ts'
 import { withdrawalRefusal } from '#domain/billing/withdrawal.ts'
 import type { Caller } from '../../http/handlers.ts'
-import type { Clock, PaymentEvent, Tokens } from '../../outside.ts'
+import type { Clock, Tokens } from '../../outside.ts'
 import type { Provider, Tables } from '../../tables.ts'
 import { invoicesStore } from './invoices.store.ts'
 import { ordersStore, type LockedOrder } from './orders.store.ts'
@@ -41,6 +41,9 @@ type Dependencies = {
   readonly subscriptions: Pick<SubscriptionsService, 'begin' | 'follow'>
   readonly onEffect: (effect: OtherEffect, order: LockedOrder, inside: Kysely<Tables>) => Promise<void>
 }
+
+/** What a provider said of a payment: `payment` is the provider's name for it. */
+type PaymentEvent = { readonly id: string; readonly kind: OrderEventKind; readonly payment: string }
 
 /** An event that came before its payment was written down: it is to come again. */
 export class UnknownPayment extends Error {}

@@ -6,4 +6,5 @@ export const plansRoutes = (plans: PlansService) =>
     listPlans: ({ params }) => ({ plans: plans.list(params.planType) }),
     readCurrentPlan: ({ caller }) => plans.current(caller),
     takeFreePlan: ({ caller }) => plans.takeFree(caller),
+    takeFreePlanOnce: ({ caller }) => plans.takeFree(caller),
   }) satisfies Partial<Handlers>

@@ -39,6 +39,8 @@ export function plansService({ db, clock, entitlements, freeOfferUntil }: Depend
       users,
       translationsPerYear,
       assessmentsPerYear,
+      gives: null,
+      isSample: false,
       offerUntil: isFree ? offerEndsOn(freeOfferUntil, clock().getUTCFullYear()) : null,
     }
   }
@@ -49,6 +51,8 @@ export function plansService({ db, clock, entitlements, freeOfferUntil }: Depend
     return {
       plan: plan === null ? null : offered(plan),
       since: holding?.since ?? null,
+      subscriptions: [],
+      grants: [],
       ...(await entitlements.counters(userId)),
     }
   }

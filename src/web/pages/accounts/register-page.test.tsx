@@ -58,7 +58,7 @@ test('the free plan is taken as the new member, and the page that was wanted ope
     `/register?next=${encodeURIComponent(toTranslate)}`,
     async () => {
       takers.push(drawn.session.current()?.token)
-      return { plan: null, since: null, counter: 10, assessmentCounter: 10 }
+      return { plan: null, since: null, counter: 10, assessmentCounter: 10, subscriptions: [], grants: [] }
     },
   )
   await fill(drawn.user)

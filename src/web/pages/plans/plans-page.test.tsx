@@ -37,6 +37,8 @@ const free: NonNullable<Held['plan']> = {
   translationsPerYear: 10,
   assessmentsPerYear: 10,
   offerUntil: null,
+  gives: null,
+  isSample: false,
 }
 const monthly = {
   ...free,
@@ -46,10 +48,12 @@ const monthly = {
   slug: 'month' as const,
   isActive: false,
 }
-const none: Held = { plan: null, since: null, counter: null, assessmentCounter: null }
+const none: Held = { plan: null, since: null, counter: null, assessmentCounter: null, subscriptions: [], grants: [] }
 const holding = (counter: number): Held => ({
   plan: free,
   since: new Date('2026-06-03T12:00:00Z'),
+  subscriptions: [],
+  grants: [],
   counter,
   assessmentCounter: counter,
 })
@@ -138,7 +142,7 @@ test('an offer that ended meanwhile is refused in place, and the plans are asked
   const { user, session } = draw({
     listPlans: async () => ({ plans: server.plans }),
     takeFreePlan: async () => {
-      server.plans = [{ ...free, isActive: false, offerUntil: '2026-06-30' }]
+      server.plans = [{ ...free, isActive: false, offerUntil: '2026-06-30', gives: null, isSample: false }]
       throw refused('free-offer-over')
     },
   })

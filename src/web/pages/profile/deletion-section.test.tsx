@@ -19,12 +19,27 @@ const tables: AnswerOf<'countMyRecords'>['tables'] = [
 
 const plan: AnswerOf<'readCurrentPlan'>['plan'] = {
   ...{ id: 'free', name: 'Free', cost: 0, description: '', recommendation: null, isActive: true },
-  ...{ slug: 'year', users: 1, translationsPerYear: 10, assessmentsPerYear: 10, offerUntil: null },
+  ...{
+    slug: 'year',
+    users: 1,
+    translationsPerYear: 10,
+    assessmentsPerYear: 10,
+    offerUntil: null,
+    gives: null,
+    isSample: false,
+  },
 }
 
 const calls = {
   countMyRecords: async () => ({ tables }),
-  readCurrentPlan: async () => ({ plan, since: new Date(), counter: 7, assessmentCounter: 10 }),
+  readCurrentPlan: async () => ({
+    plan,
+    since: new Date(),
+    counter: 7,
+    assessmentCounter: 10,
+    subscriptions: [],
+    grants: [],
+  }),
 } satisfies Partial<Client>
 
 async function open(api: Partial<Client> = {}, member = anna) {
