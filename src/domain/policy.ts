@@ -181,7 +181,7 @@ export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 export const payPalReminderDays = 3
 
 /** An order that nobody paid expires after so long; a payment whose end is not known is looked up after so long, and at longest so often. */
-export const unpaidOrderHours = 24
+export const unpaidOrderMs = 24 * hourMs
 export const paymentLookUpMs = 5 * minuteMs
 export const paymentLookUpMsMax = 6 * hourMs
 

@@ -227,13 +227,13 @@ type BillingTables = {
     accepted_at: Date | null
     refund_asked_at: Date | null
     refunded_at: Date | null
-    failed_because: ChargeFailure | null
-    not_before: Date | null
-    reminded_at: Date | null
+    failed_because: Generated<ChargeFailure | null>
+    not_before: Generated<Date | null>
+    reminded_at: Generated<Date | null>
   }
   provider_tasks: {
     id: string
-    kind: 'refund' | 'remove-customer'
+    kind: 'refund' | 'cancel-charge' | 'remove-customer'
     order_id: string | null
     customer: string | null
     tries: Generated<number>

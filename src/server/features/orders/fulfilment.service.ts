@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { creditNoteFor, invoiceFor, type Buyer, type Seller } from '#domain/billing/invoice.ts'
+import { creditNoteFor, invoiceFor, type Buyer, type Invoice, type Seller } from '#domain/billing/invoice.ts'
 import {
   afterOrderEvent,
   orderGives,
@@ -32,13 +32,15 @@ type GrantStart = { readonly id: string; readonly used: number }
 /** What others are told of, in the same transaction, after it was done here. */
 export type ToldEffect = Exclude<OrderEffect, 'end-subscription'>
 
-/** A step of an order: as it was before, what happened, and when. `number` is that of the invoice or credit note that was issued; null without. */
+/** A step of an order: as it was before, what happened, and when. `issued`: the invoice or credit note that came of it; null without. */
 export type OrderStep = {
   readonly order: LockedOrder
   readonly kind: OrderEventKind
   readonly now: Date
-  readonly number: string | null
+  readonly issued: Issued | null
 }
+
+type Issued = { readonly number: string; readonly invoice: Invoice }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -63,7 +65,7 @@ const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunde
 export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscriptions, onEffect }: Dependencies) {
   type Step = { readonly order: LockedOrder; readonly now: Date; readonly inside: Kysely<Tables> }
 
-  async function accept({ order, now, inside }: Step): Promise<string> {
+  async function accept({ order, now, inside }: Step): Promise<Issued> {
     const { id, userId, quantity, month } = order
     const paid = { signedUpAt: order.signedUpAt ?? now, month }
     const { planId, cents, translations, assessments } = order
@@ -81,16 +83,17 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     const invoice = invoiceFor({ planId, quantity, unitCents: cents, from: now, until }, parties, now)
     const number = await invoicesStore(inside).issue(invoice, { orderId: id, userId })
     if (order.renews && month === 0) await subscriptions.begin(order, now, inside)
-    return number
+    return { number, invoice }
   }
 
-  async function issueCreditNote({ order, now, inside }: Step): Promise<string> {
+  async function issueCreditNote({ order, now, inside }: Step): Promise<Issued> {
     const store = invoicesStore(inside)
     const kept = await store.findOfOrder(order.id)
     if (kept === undefined) throw new Error(`the order ${order.id} has no invoice to credit`)
     const { id: orderId, userId } = order
     await ordersStore(inside).note(orderId, 'refunded_at', now)
-    return store.issue(creditNoteFor(kept.invoice, kept.number, now), { orderId, userId })
+    const invoice = creditNoteFor(kept.invoice, kept.number, now)
+    return { number: await store.issue(invoice, { orderId, userId }), invoice }
   }
 
   async function askRefund({ order, now, inside }: Step): Promise<null> {
@@ -98,13 +101,13 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     return null
   }
 
-  /** What is done here for an effect; gives the number of what was issued. */
+  /** What is done here for an effect; gives what was issued. */
   const done = {
     accept,
     'issue-credit-note': issueCreditNote,
     'ask-refund': askRefund,
     'notify-operator': async () => null,
-  } as const satisfies Readonly<Record<ToldEffect, (step: Step) => Promise<string | null>>>
+  } as const satisfies Readonly<Record<ToldEffect, (step: Step) => Promise<Issued | null>>>
 
   async function take(step: Step, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside } = step
@@ -112,8 +115,8 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     await ordersStore(inside).change(order.id, next)
     for (const effect of effects) {
       if (effect === 'end-subscription') continue
-      const number = await done[effect](step)
-      await onEffect(effect, { order, kind, now: step.now, number }, inside)
+      const issued = await done[effect](step)
+      await onEffect(effect, { order, kind, now: step.now, issued }, inside)
     }
     await subscriptions.follow(order, { kind, effects, now: step.now }, inside)
     const gives = orderGives[next.state]
@@ -160,3 +163,5 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     },
   }
 }
+
+export type FulfilmentService = ReturnType<typeof fulfilmentService>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock, Tokens } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import { providerTasksStore, type ProviderTask } from './provider-tasks.store.ts'
+import { providerTasksStore, type ProviderTask, type TaskOfOrder } from './provider-tasks.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -46,9 +46,9 @@ export function providerTasksService({ db, clock, tokens, perform, onAdded, onFa
   }
 
   return {
-    /** Has the money of an order asked back, once however often it is said. */
-    async addRefund(orderId: string, inside: Kysely<Tables>): Promise<void> {
-      await providerTasksStore(inside).addRefund(tokens.id(), orderId)
+    /** Adds what is to be done for an order, once however often it is said. */
+    async add(kind: TaskOfOrder, orderId: string, inside: Kysely<Tables>): Promise<void> {
+      await providerTasksStore(inside).add(tokens.id(), kind, orderId)
       onAdded()
     },
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
-/** What is to be done at a provider. `subject`: the id of the order whose money goes back, or the provider's name for the customer. */
+/** What is to be done at a provider. `subject`: the id of the order, or the provider's name for the customer. */
 export type ProviderTask = {
   readonly id: string
   readonly kind: Tables['provider_tasks']['kind']
@@ -9,13 +9,16 @@ export type ProviderTask = {
   readonly tries: number
 }
 
+/** What is to be done for an order: its money goes back, or its open charge is given up. */
+export type TaskOfOrder = Exclude<ProviderTask['kind'], 'remove-customer'>
+
 /** What is to be done at the providers, kept until it is done. */
 export const providerTasksStore = (db: Kysely<Tables>) => ({
-  /** Asks for the money of an order back; whoever asks again asks for the same. */
-  async addRefund(id: string, orderId: string): Promise<void> {
+  /** Adds what is to be done for an order; whoever adds it again means the same. */
+  async add(id: string, kind: TaskOfOrder, orderId: string): Promise<void> {
     await db
       .insertInto('provider_tasks')
-      .values({ id, kind: 'refund', order_id: orderId })
+      .values({ id, kind, order_id: orderId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import type { CurrentPlanService } from '../orders/current-plan.service.ts'
 import type { EntitlementsService } from './entitlements.service.ts'
 import { plansStore } from './plans.store.ts'
 
@@ -14,11 +15,13 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly entitlements: Pick<EntitlementsService, 'counters' | 'giveFree'>
+  /** What was bought and has not ended. */
+  readonly bought: Pick<CurrentPlanService, 'subscriptions' | 'grants'>
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
 }
 
-export function plansService({ db, clock, entitlements, freeOfferUntil }: Dependencies) {
+export function plansService({ db, clock, entitlements, bought, freeOfferUntil }: Dependencies) {
   /** A plan as it is offered today: the free one can be taken while its offer lasts. */
   function offered(plan: Plan & { id: PlanId }) {
     const { id, costCents, period, isActive, users, translationsPerYear, assessmentsPerYear } = plan
@@ -51,8 +54,8 @@ export function plansService({ db, clock, entitlements, freeOfferUntil }: Depend
     return {
       plan: plan === null ? null : offered(plan),
       since: holding?.since ?? null,
-      subscriptions: [],
-      grants: [],
+      subscriptions: await bought.subscriptions(userId),
+      grants: await bought.grants(userId),
       ...(await entitlements.counters(userId)),
     }
   }

@@ -9,18 +9,19 @@ alter table orders
   add column reminded_at timestamptz;
 create index orders_open on orders (placed_at) where state in ('placed', 'confirming', 'pending', 'declined');
 
--- What is to be done at a provider, tried until it is done. The money of an order goes back, and the customer of a deleted account is removed
--- with all cards.
+-- What is to be done at a provider, tried until it is done: the money of an order goes back, a charge that is open when its account is deleted
+-- is given up, and the customer of a deleted account is removed with all cards.
 create table provider_tasks (
   id uuid primary key,
-  kind text not null check (kind in ('refund', 'remove-customer')),
-  order_id uuid unique references orders,
+  kind text not null check (kind in ('refund', 'cancel-charge', 'remove-customer')),
+  order_id uuid references orders,
   -- the provider's name for it
   customer text unique,
   tries integer not null default 0,
   -- null: at once
   next_try_at timestamptz,
-  check ((kind = 'refund') = (order_id is not null) and (kind = 'remove-customer') = (customer is not null))
+  check ((kind = 'remove-customer') = (customer is not null) and (kind <> 'remove-customer') = (order_id is not null)),
+  unique (order_id, kind)
 );
 create index provider_tasks_next_try_at on provider_tasks (next_try_at);
 
