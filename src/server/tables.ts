@@ -227,9 +227,13 @@ type BillingTables = {
     accepted_at: Date | null
     refund_asked_at: Date | null
     refunded_at: Date | null
-    failed_because: Generated<ChargeFailure | null>
-    not_before: Generated<Date | null>
-    reminded_at: Generated<Date | null>
+    checkout_key: Generated<string | null>
+    card: Generated<string | null>
+    consent_version: Generated<string | null>
+    consented_at: Generated<Date | null>
+    failed_because: ChargeFailure | null
+    not_before: Date | null
+    reminded_at: Date | null
   }
   provider_tasks: {
     id: string
@@ -258,5 +262,8 @@ type BillingTables = {
     answer: JsonOrNull
     written_at: Date
     answered_at: Date | null
+    serial: GeneratedAlways<number>
+    attempt: Generated<number>
+    user_id: Generated<string | null>
   }
 }
