@@ -10,6 +10,7 @@ import { overduePaymentDays } from '#domain/policy.ts'
 import { planWords } from '#words/plans.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import { cardExpiry } from '../cards/cards.store.ts'
 import { currentPlanStore, type ShownSubscription } from './current-plan.store.ts'
 
 type Dependencies = {
@@ -70,9 +71,5 @@ function failingOutput({ failing, failingOrderId: orderId }: ShownSubscription):
   const { firstAt: since, lastAt } = failing
   return { orderId, since, nextTryOn: nextRetryOn(since, lastAt), endsOn: addDays(since, overduePaymentDays) }
 }
-
-/** When a card expires, as it is printed on it: MM/YY. */
-export const cardExpiry = (card: { readonly expiryMonth: number; readonly expiryYear: number }): string =>
-  `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear % 100).padStart(2, '0')}`
 
 export type CurrentPlanService = ReturnType<typeof currentPlanService>

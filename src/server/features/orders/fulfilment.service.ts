@@ -40,6 +40,8 @@ export type OrderStep = {
   readonly issued: Issued | null
 }
 
+type WantedStep = { readonly orderId: string; readonly kind: OrderEventKind; readonly attempt?: number | undefined }
+
 type Issued = { readonly number: string; readonly invoice: Invoice }
 
 type Dependencies = {
@@ -124,14 +126,18 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     return next.state
   }
 
+  async function stepIn(inside: Kysely<Tables>, { orderId, kind, attempt }: WantedStep): Promise<OrderState | null> {
+    const order = await ordersStore(inside).lock(orderId)
+    return order === undefined ? null : take({ order, now: clock(), inside }, kind, attempt ?? order.attempt)
+  }
+
   return {
     /** Takes a step of an order and gives the state it is in then; null for an order that is not there. */
-    async step(orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> {
-      return db.transaction().execute(async (inside) => {
-        const order = await ordersStore(inside).lock(orderId)
-        return order === undefined ? null : take({ order, now: clock(), inside }, kind, attempt ?? order.attempt)
-      })
-    },
+    step: async (orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> =>
+      db.transaction().execute((inside) => stepIn(inside, { orderId, kind, attempt })),
+
+    /** The same inside a transaction. */
+    stepIn,
 
     /** Takes what a provider said, once. Throws `UnknownPayment` where no order has that payment yet. */
     async receive(provider: Provider, { id: event, kind, payment }: PaymentEvent): Promise<void> {

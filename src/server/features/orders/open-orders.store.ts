@@ -67,6 +67,19 @@ export const openOrdersStore = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id)
   },
 
+  /** The orders of a member that are not paid, which nobody else changes until the transaction ends. */
+  async lockUnpaid(userId: string): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('accepted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
   /** Orders accepted after a moment whose card its holder agreed to have kept, and which is not yet. */
   async findCardsToKeep(acceptedAfter: Date): Promise<readonly string[]> {
     const rows = await db
