@@ -73,7 +73,7 @@ export const openOrdersStore = (db: Kysely<Tables>) => ({
       .selectFrom('orders')
       .select('id')
       .where('user_id', '=', userId)
-      .where('accepted_at', 'is', null)
+      .where('state', 'in', ['placed', 'confirming', 'pending', 'declined'])
       .orderBy('id')
       .forUpdate()
       .execute()
