@@ -227,7 +227,6 @@ type BillingTables = {
     accepted_at: Date | null
     refund_asked_at: Date | null
     refunded_at: Date | null
-    checkout_key: Generated<string | null>
     card: Generated<string | null>
     consent_version: Generated<string | null>
     consented_at: Generated<Date | null>
@@ -243,6 +242,7 @@ type BillingTables = {
     tries: Generated<number>
     next_try_at: Date | null
   }
+  checkout_keys: { user_id: string; key: string; order_id: string }
   invoices: {
     number: string
     kind: InvoiceKind

@@ -87,8 +87,14 @@ export const memberRecords = {
     ],
     withheld: {
       ...({ user_id: 'derived', attempt: 'technical', payment: 'secret', capture: 'secret' } as const),
-      ...({ checkout_key: 'technical', card: 'secret', not_before: 'technical' } as const),
+      ...({ card: 'secret', not_before: 'technical' } as const),
     },
+  },
+  checkout_keys: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [],
+    withheld: { user_id: 'derived', key: 'technical', order_id: 'derived' },
   },
   invoices: {
     foundBy: { user_id: 'id' },

@@ -45,7 +45,7 @@ export function chargingService(dependencies: Dependencies) {
   async function taken(order: PayableOrder, { answer, attempt }: Answered): Promise<PaymentStep> {
     if (answer.kind === 'paid' && answer.cents !== order.totalCents)
       throw new Error(`the order ${order.id} was paid by another amount`)
-    const event = eventOf(answer)
+    const event = eventOf(answer, order.state)
     const state = event === null ? order.state : await step(order.id, event, attempt)
     const next = stepOf(answer, state)
     if (next.order === 'paid') await keepCard(await read(order.id))
