@@ -232,6 +232,7 @@ type BillingTables = {
     consented_at: Generated<Date | null>
     failed_because: ChargeFailure | null
     not_before: Date | null
+    refund_failed_at: Date | null
     reminded_at: Date | null
   }
   provider_tasks: {

@@ -82,7 +82,7 @@ export const memberRecords = {
     download: [
       ...(['id', 'plan_id', 'price_serial', 'quantity', 'total_cents', 'renews', 'subscription_id'] as const),
       ...(['month', 'provider', 'state', 'buyer', 'terms_version', 'placed_at', 'accepted_at'] as const),
-      ...(['refund_asked_at', 'refunded_at', 'failed_because', 'reminded_at'] as const),
+      ...(['refund_asked_at', 'refunded_at', 'refund_failed_at', 'failed_because', 'reminded_at'] as const),
       ...(['consent_version', 'consented_at'] as const),
     ],
     withheld: {

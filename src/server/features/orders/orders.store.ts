@@ -95,6 +95,18 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Keeps that a refund failed; false where that is known. */
+  async noteFailedRefund(id: string, now: Date): Promise<boolean> {
+    const noted = await db
+      .updateTable('orders')
+      .set({ refund_failed_at: now })
+      .where('id', '=', id)
+      .where('refund_failed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return noted !== undefined
+  },
+
   /** Keeps why the charge of a month failed; null where the card was declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
