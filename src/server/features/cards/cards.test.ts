@@ -123,7 +123,7 @@ test.each(['saveCard', 'deleteCard', 'makeDefaultCard'] as const)(
     const { cards } = await calls.saveCard(save(shop.enter('5555555555554444')))
     const again = shop.enter('378282246310005')
     const ask = async () => (call === 'saveCard' ? calls.saveCard(save(again)) : calls[call](choose(cards[1]?.id)))
-    shop.sandbox.faults.set(1, 'lost-after')
+    shop.sandbox.faults.set(1, 'error')
     expect(await refusal(ask())).toEqual([503, 'payment-unanswered'])
     shop.sandbox.faults.clear()
     expect((await ask()).cards).toHaveLength({ saveCard: 3, deleteCard: 1, makeDefaultCard: 2 }[call])
