@@ -46,7 +46,10 @@ test.each(keys)('twenty presses at once %s, each with another card, make one cha
   await Promise.allSettled(
     sources.map(async (source, at) => {
       const idempotencyKey = keyOf(at)
-      return calls.makePayment({ body: { ...body, source }, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) })
+      return calls.makePayment({
+        body: { ...body, source },
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      })
     }),
   )
   expect([shop.paid().length - paidBefore, await ordersOf(userId)]).toMatchObject([1, [{ state: 'paid' }]])

@@ -107,7 +107,10 @@ test('who changes to a card after PayPal was paid has paid already', async () =>
   await calls.confirmPayPal({ body: back })
   shop.sandbox.endReview(back.token, 'COMPLETED')
   const body = await shop.cardOrder(calls, shop.enter(), 'translation', 2)
-  expect(await calls.makePayment({ body, idempotencyKey: userId })).toMatchObject({ outcome: 'paid', order: { way: 'paypal' } })
+  expect(await calls.makePayment({ body, idempotencyKey: userId })).toMatchObject({
+    outcome: 'paid',
+    order: { way: 'paypal' },
+  })
   expect(await counterOf(calls)).toBe(2)
 })
 

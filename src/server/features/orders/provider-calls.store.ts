@@ -74,6 +74,11 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
 
 /** Nobody changes the order until the transaction ends. */
 async function isGivenUp(inside: Kysely<Tables>, orderId: string): Promise<boolean> {
-  const order = await inside.selectFrom('orders').select('state').where('id', '=', orderId).forUpdate().executeTakeFirst()
+  const order = await inside
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   return order?.state === 'expired'
 }
