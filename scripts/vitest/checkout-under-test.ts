@@ -7,6 +7,14 @@ import type { SandboxEvent } from '#server/adapters/payment-sandbox/sandbox-stat
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
 import { pricesService } from '#server/features/prices/prices.service.ts'
+import { cardsStore } from '#server/features/cards/cards.store.ts'
+import { chargingService } from '#server/features/orders/charging.service.ts'
+import { customersService } from '#server/features/orders/customers.service.ts'
+import { fulfilmentService } from '#server/features/orders/fulfilment.service.ts'
+import { providerCallsService } from '#server/features/orders/provider-calls.service.ts'
+import { subscriptionsService } from '#server/features/orders/subscriptions.service.ts'
+import { grantsStore } from '#server/features/plans/grants.store.ts'
+import { systemTokens } from '#server/adapters/tokens.ts'
 import { openServer, registration } from './server-under-test.ts'
 
 // The real server with the real adapters, pointed at a sandbox of the test's own; prices are the samples.
@@ -40,6 +48,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
 
   return {
     ...server,
+    ...servicesOn({ db: server.db, clock, tokens: systemTokens }, payments),
     sandbox,
     payments,
     deliver,
@@ -81,4 +90,24 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
       ]
     },
   }
+}
+
+type Outside = Pick<Parameters<typeof fulfilmentService>[0], 'db' | 'clock' | 'tokens'>
+
+/** What moves money, as a second server on the same database has it. `told`: what follows the steps of orders elsewhere. */
+function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProviders>) {
+  const told: string[] = []
+  const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
+  const fulfilment = fulfilmentService({
+    ...{ ...outside, subscriptions, grantsIn: grantsStore },
+    seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
+    onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
+  })
+  const calls = providerCallsService(outside)
+  const customers = customersService({ ...outside, ...payments, calls })
+  const charging = chargingService({
+    ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
+    step: (...step) => fulfilment.step(...step),
+  })
+  return { charging, customers, fulfilment, subscriptions, told }
 }

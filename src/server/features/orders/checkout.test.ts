@@ -29,7 +29,10 @@ test('a quote says what an order comes to, what is left, how it may be paid and 
   const monthly = await calls.readQuote({ query: { plan: 'translation-monthly', quantity: 1 } })
   expect(monthly.nextCharge).toEqual({ on: new Date('2026-06-04T00:00:00Z'), cents: 4_900 })
   expect(await refusal(calls.readQuote({ query: { plan: 'free', quantity: 1 } }))).toEqual([409, 'plan-not-sold'])
-  expect(await refusal(calls.readQuote({ query: { plan: 'translation-monthly', quantity: 2 } }))).toEqual([422, 'form-refused'])
+  expect(await refusal(calls.readQuote({ query: { plan: 'translation-monthly', quantity: 2 } }))).toEqual([
+    422,
+    'form-refused',
+  ])
 })
 
 test('a pack that is paid by card can be used at once, with an invoice', async () => {
@@ -78,7 +81,10 @@ test('a card that is not to be kept is not kept, and a saved one is charged by i
   expect(await cardsOf(userId)).toEqual([saved])
   const { calls: other } = await newMember()
   for (const source of [saved?.id ?? '', saved?.payment_method ?? '', '6a2b6b4e-5c5c-4c5f-9d3a-0f1f8f3f2c11'])
-    expect(await refusal(other.makePayment({ body: await shop.cardOrder(other, source) }))).toEqual([404, 'card-not-found'])
+    expect(await refusal(other.makePayment({ body: await shop.cardOrder(other, source) }))).toEqual([
+      404,
+      'card-not-found',
+    ])
 })
 
 test('what the bank wants confirmed is paid when its holder has confirmed, and declined when not', async () => {
@@ -184,9 +190,17 @@ test('a price that changed is refused, and what was ordered at the old one is gi
   expect(await refusal(calls.makePayment({ body: { ...declined, source: shop.enter() }, ...options }))).toEqual([
     ...[409, 'price-changed'],
   ])
-  const { order } = await calls.makePayment({ body: await shop.cardOrder(calls, shop.enter(), 'translation', 2), ...options })
+  const { order } = await calls.makePayment({
+    body: await shop.cardOrder(calls, shop.enter(), 'translation', 2),
+    ...options,
+  })
   expect(order.totalCents).toBe(2_200)
-  const orders = await shop.db.selectFrom('orders').select('state').where('user_id', '=', userId).orderBy('total_cents').execute()
+  const orders = await shop.db
+    .selectFrom('orders')
+    .select('state')
+    .where('user_id', '=', userId)
+    .orderBy('total_cents')
+    .execute()
   expect(orders.map(({ state }) => state)).toEqual(['expired', 'paid'])
 })
 
