@@ -8,13 +8,11 @@ type Step = { readonly from: string; readonly event: string; readonly to: string
 
 /** Each drawing and table by its name in the document. */
 export const paymentTables: Readonly<Record<string, () => string>> = {
-  orders: () =>
-    drawn(
-      'placed',
+  orders: () => drawn('placed', stepsOf(orderMoves).filter(isInOrder)),
       stepsOf(orderMoves, (to) => to),
     ),
   gives: () => table(['state', 'what the order gives'], Object.entries(orderGives)),
-  subscriptions: () =>
+  subscriptions: () => drawn('running', stepsOf(subscriptionMoves)),
     drawn(
       'running',
       stepsOf(subscriptionMoves, ([to]) => to),
@@ -32,14 +30,14 @@ const isInOrder = ({ from, to }: Step): boolean =>
 
 const gives = new Map<string, string>(Object.entries(orderGives))
 
+/** A state, or one with what is done on the way there. */
+type To = string | readonly [string, ...string[]]
+
 /** Every move of a table of transitions that leads to another state. */
-function stepsOf<To>(
-  moves: Readonly<Record<string, Readonly<Record<string, To>>>>,
-  stateOf: (to: To) => string,
-): readonly Step[] {
+function stepsOf(moves: Readonly<Record<string, Readonly<Record<string, To>>>>): readonly Step[] {
   return Object.entries(moves).flatMap(([from, events]) =>
     Object.entries(events)
-      .map(([event, to]) => ({ from, event, to: stateOf(to) }))
+      .map(([event, to]) => ({ from, event, to: typeof to === 'string' ? to : to[0] }))
       .filter((step) => step.to !== step.from),
   )
 }
