@@ -9,8 +9,6 @@ type Step = { readonly from: string; readonly event: string; readonly to: string
 /** Each drawing and table by its name in the document. */
 export const paymentTables: Readonly<Record<string, () => string>> = {
   orders: () => drawn('placed', stepsOf(orderMoves).filter(isInOrder)),
-      stepsOf(orderMoves, (to) => to),
-    ),
   gives: () => table(['state', 'what the order gives'], Object.entries(orderGives)),
   subscriptions: () => drawn('running', stepsOf(subscriptionMoves)),
     drawn(
