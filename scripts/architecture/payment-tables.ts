@@ -11,10 +11,6 @@ export const paymentTables: Readonly<Record<string, () => string>> = {
   orders: () => drawn('placed', stepsOf(orderMoves).filter(isInOrder)),
   gives: () => table(['state', 'what the order gives'], Object.entries(orderGives)),
   subscriptions: () => drawn('running', stepsOf(subscriptionMoves)),
-    drawn(
-      'running',
-      stepsOf(subscriptionMoves, ([to]) => to),
-    ),
   cards: () =>
     table(
       ['number', 'brand', 'what it does'],
