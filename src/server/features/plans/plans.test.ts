@@ -40,7 +40,14 @@ test('another type is refused with an error field', async () => {
 
 test('a member without a plan has none, and no counter', async () => {
   const member = await memberOf('none@example.com')
-  expect(await member.readCurrentPlan()).toEqual({ plan: null, since: null, counter: null, assessmentCounter: null })
+  const nothingBought = { subscriptions: [], grants: [] }
+  expect(await member.readCurrentPlan()).toEqual({
+    ...nothingBought,
+    plan: null,
+    since: null,
+    counter: null,
+    assessmentCounter: null,
+  })
   expect((await member.readProfile()).user.counter).toBeNull()
 })
 
