@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AnswerOf } from '#contract/endpoints.ts'
 import { isOffered, offerEndsOn } from '#domain/billing/free-offer.ts'
 import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
 import { planWords } from '#words/plans.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
-import type { CurrentPlanService } from '../orders/current-plan.service.ts'
 import type { EntitlementsService } from './entitlements.service.ts'
 import { plansStore } from './plans.store.ts'
 
@@ -16,7 +16,9 @@ type Dependencies = {
   readonly clock: Clock
   readonly entitlements: Pick<EntitlementsService, 'counters' | 'giveFree'>
   /** What was bought and has not ended. */
-  readonly bought: Pick<CurrentPlanService, 'subscriptions' | 'grants'>
+  readonly bought: {
+    readonly [Part in 'subscriptions' | 'grants']: (userId: string) => Promise<AnswerOf<'readCurrentPlan'>[Part]>
+  }
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
 }
