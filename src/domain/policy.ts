@@ -124,7 +124,14 @@ export const addressUndoKeptDays = 7
 export const tokenDeliveryMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
-export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20, records: 60, payments: 60 } as const
+export const callsPerMinuteMax = {
+  usual: 600,
+  credentials: 30,
+  mails: 10,
+  files: 20,
+  records: 60,
+  payments: 60,
+} as const
 
 /** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, probes, and the messages of payment providers. */
 export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600, webhooks: 600 } as const
@@ -183,6 +190,12 @@ export const packQuantityMax = 1_000
 
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7
+
+/** The version of the terms of use, the terms of sale and the age, which a buyer confirms as one, kept with each order. */
+export const termsVersion = '2026-11-22'
+
+/** The version of the words by which a card is kept for later charges, kept with each card. */
+export const cardConsentVersion = '2026-11-22'
 
 /** An event of a payment provider whose signature is older is refused. */
 export const providerEventAgeMinutesMax = 5
