@@ -95,17 +95,17 @@ export const settingWords = {
     must: 'must be an address such as https://api-m.paypal.com, without a path',
   },
   SELLER_NAME: {
-    means: 'who sells, as it stands on invoices. `SELLER_NAME` and `SELLER_ADDRESS` are set together',
+    means: 'who sells, as it appears on invoices. `SELLER_NAME` and `SELLER_ADDRESS` are set together',
     must: 'must be one line of at most 500 characters',
     without: 'nothing can be bought; in development a sample seller',
   },
   SELLER_ADDRESS: {
-    means: 'the seller’s address with the country, as it stands on invoices, on one line',
+    means: 'the seller’s address with the country, as it appears on invoices, on one line',
     must: 'must be one line of at most 500 characters',
     without: 'none',
   },
   SELLER_TAX_NUMBER: {
-    means: 'the seller’s tax number, as it stands on invoices',
+    means: 'the seller’s tax number, as it appears on invoices',
     must: 'must be one line of at most 500 characters',
     without: 'none; invoices leave it out',
   },
@@ -164,7 +164,7 @@ export const serverStartWords = {
   paymentSandbox:
     'No payment keys are set: payments go to a sandbox at {address}, which accepts only test card numbers. No money moves.',
   noSeller:
-    'No seller is set: paid plans cannot be bought. Set SELLER_NAME and SELLER_ADDRESS, which stand on every invoice.',
+    'No seller is set: paid plans cannot be bought. Set SELLER_NAME and SELLER_ADDRESS, which appear on every invoice.',
   noProvider: 'No payment keys are set: paid plans cannot be bought. Set the keys of Stripe or of PayPal.',
   sampleSeller: 'No seller is set: invoices name a sample seller. In production set SELLER_NAME and SELLER_ADDRESS.',
   folderOpen:
