@@ -46,7 +46,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['http'],
     ['features', 'adapters', 'jobs'],
     ['services.ts', 'work-thread.ts'],
-    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts'],
+    ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts', 'operate'],
     ['main.ts'],
   ],
 }
