@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { join, relative, resolve } from 'node:path'
+import { join, relative, resolve as absolute } from 'node:path'
 import { isOpenToOthers, privateFolder } from './private-folder.ts'
 
 // The operator's commands reach the running server by a socket file in the data folder, which only the user of the server may open:
@@ -66,9 +66,9 @@ export async function sendCommand(
   const socket = await connected(path)
   if (socket === null) return null
   socket.end(`${JSON.stringify(args)}\n`)
-  const answer = await textOf(socket)
+  const said = await textOf(socket)
   // the server's own answer, unless it died meanwhile
-  return answer?.endsWith('\n') === true ? (JSON.parse(answer) as CommandOutcome) : 'no-answer'
+  return said?.endsWith('\n') === true ? (JSON.parse(said) as CommandOutcome) : 'no-answer'
 }
 
 const folderName = 'operate'
@@ -76,7 +76,7 @@ const folderName = 'operate'
 /** By whichever way is shorter: from the root, or from where the process is. */
 function socketPath(dataFolder: string): string {
   if (process.platform === 'win32') return 'unsupported'
-  const path = resolve(dataFolder, folderName, 'socket')
+  const path = absolute(dataFolder, folderName, 'socket')
   const shortest = [path, relative('.', path)].toSorted((one, other) => one.length - other.length)[0] ?? path
   return Buffer.byteLength(shortest) > pathBytesMax ? 'path-long' : shortest
 }
