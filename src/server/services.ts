@@ -23,6 +23,7 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
+import { invoiceFiles } from './features/orders/invoice-file.ts'
 import { salesRecordsStore } from './features/orders/sales-records.store.ts'
 import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
@@ -208,8 +209,9 @@ const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }
   oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by the clock that the sweeps believe. */
-const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
+const emailQueue = ({ db, clock, databaseClock, work }: Outside) => ({
   store: emailsStore(db),
+  invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {
     return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
   },
