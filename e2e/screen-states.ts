@@ -167,13 +167,7 @@ export const memberStates = {
 
 /** Reached by a mailed code alone; its journey looks at it. */
 type Elsewhere =
-  | 'choosePassword'
-  | 'salesTerms'
-  | 'salesTermsToo'
-  | 'checkout'
-  | 'paymentSuccess'
-  | 'cards'
-  | 'subscription'
+  'choosePassword' | 'salesTerms' | 'salesTermsToo' | 'checkout' | 'paymentSuccess' | 'cards' | 'subscription'
 export const everyScreen: Exclude<
   ScreenName,
   keyof typeof guestStates | keyof typeof memberStates | Elsewhere

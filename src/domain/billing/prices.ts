@@ -51,13 +51,13 @@ export function priceProblem({ planId, cents, gives }: Pick<Price, 'cents' | 'gi
   if (plan === null || !isSoldByPrice(planId)) return 'plan-not-by-price'
   if (!isWhole(cents, priceCentsMax) || cents === 0) return 'cents-malformed'
   const { translations, assessments } = gives
-  if (![translations, assessments].every((uses) => isWhole(uses, priceUsesMax)) || translations + assessments === 0) return 'uses-malformed'
+  if (![translations, assessments].every((uses) => isWhole(uses, priceUsesMax)) || translations + assessments === 0)
+    return 'uses-malformed'
   const given: readonly Counted[] = plan.gives
   return assessments > 0 && !given.includes('assessments') ? 'uses-not-of-plan' : null
 }
 
-const isWhole = (number: number, most: number): boolean =>
-  Number.isSafeInteger(number) && number >= 0 && number <= most
+const isWhole = (number: number, most: number): boolean => Number.isSafeInteger(number) && number >= 0 && number <= most
 
 /** Prices to try the product with: no price of the specification, which names none. */
 export const samplePrices = [

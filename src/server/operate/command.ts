@@ -18,7 +18,7 @@ export type OperateCommand = {
   readonly run: (services: OperatedServices, options: OptionValues) => Promise<CommandOutcome>
 }
 
-export const printed = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })
+export const commandOutput = (lines: readonly string[]): CommandOutcome => ({ exitCode: 0, lines, errors: [] })
 
 /** Nothing was done: a sentence says why. */
-export const refused = (sentence: string): CommandOutcome => ({ exitCode: 2, lines: [], errors: [sentence] })
+export const commandRefusal = (sentence: string): CommandOutcome => ({ exitCode: 2, lines: [], errors: [sentence] })

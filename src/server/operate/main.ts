@@ -10,7 +10,7 @@ import { embeddedPool, FolderTaken } from '../adapters/database/embedded.ts'
 import { ForeignMigrations } from '../adapters/database/migrate.ts'
 import { readOperateConfig, WrongSettings, type OperateConfig } from '../config.ts'
 import { isOutage } from '../http/outage.ts'
-import { refused } from './command.ts'
+import { commandRefusal } from './command.ts'
 import { operatedServices, readCommand, runCommand } from './run-command.ts'
 
 // `npm run operate`: reads a command, gives it to the server that runs, and does it itself where none does.
@@ -28,14 +28,14 @@ async function operate(args: readonly string[]): Promise<CommandOutcome> {
   if (!('run' in read)) return read
   const config = readOperateConfig()
   const answer = await sendCommand(config.DATA_FOLDER, args)
-  if (answer === 'no-answer') return refused(operateWords.noAnswer)
+  if (answer === 'no-answer') return commandRefusal(operateWords.noAnswer)
   return answer ?? alone(args, config)
 }
 
 /** Does a command on the database, without a server. */
 async function alone(args: readonly string[], config: OperateConfig): Promise<CommandOutcome> {
   const missing = config.DATABASE_URL === null ? whyNotOpened(config.DATA_FOLDER) : null
-  if (missing !== null) return refused(missing)
+  if (missing !== null) return commandRefusal(missing)
   const database = await open(config)
   try {
     return await runCommand(args, operatedServices({ db: database.db, clock: () => new Date() }, config))
@@ -62,13 +62,14 @@ async function open({ DATABASE_URL: url, DATA_FOLDER: folder }: OperateConfig): 
 
 /** What to tell a person: a sentence for what they can put right, else the fault of the program. */
 function outcomeOf(error: unknown): CommandOutcome {
-  if (error instanceof WrongSettings) return refused(error.message)
-  if (error instanceof FolderTaken) return refused(say(operateWords.folderTaken, { folder: resolve(error.message) }))
+  if (error instanceof WrongSettings) return commandRefusal(error.message)
+  if (error instanceof FolderTaken)
+    return commandRefusal(say(operateWords.folderTaken, { folder: resolve(error.message) }))
   if (error instanceof ForeignMigrations)
-    return refused(say(serverStartWords.foreignMigrations, { names: error.message }))
+    return commandRefusal(say(serverStartWords.foreignMigrations, { names: error.message }))
   const code = error instanceof Error && 'code' in error ? String(error.code) : null
   if (code !== null && (isOutage(error) || /^(28|3D)/.test(code)))
-    return refused(say(serverStartWords.noDatabase, { reason: code }))
+    return commandRefusal(say(serverStartWords.noDatabase, { reason: code }))
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { exitCode: failedCode, lines: [], errors: say(operateWords.failed, { reason }).split('\n') }
 }

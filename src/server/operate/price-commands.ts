@@ -5,7 +5,7 @@ import { priceCentsMax, priceUsesMax } from '#domain/policy.ts'
 import { priceCommandWords, priceProblemWords } from '#words/operate.ts'
 import { say } from '#wording/say.ts'
 import type { PriceToSet } from '../features/prices/prices.service.ts'
-import { printed, refused, type OperateCommand, type OptionValues } from './command.ts'
+import { commandOutput, commandRefusal, type OperateCommand, type OptionValues } from './command.ts'
 
 /** The plans that have prices, as the operator names them. */
 export const pricedPlans: readonly string[] = plans
@@ -16,8 +16,8 @@ export const listPrices: OperateCommand = {
   options: { json: { type: 'boolean' } },
   async run({ prices, clock }, { json }) {
     const versions = await prices.list()
-    if (json === true) return printed(JSON.stringify(versions, null, 2).split('\n'))
-    return printed(versions.length === 0 ? [priceCommandWords.none] : tableOf(versions, clock()))
+    if (json === true) return commandOutput(JSON.stringify(versions, null, 2).split('\n'))
+    return commandOutput(versions.length === 0 ? [priceCommandWords.none] : tableOf(versions, clock()))
   },
 }
 
@@ -41,13 +41,13 @@ export const setPrice: OperateCommand = {
     const found = await prices.set({ ...given, planId: plan as PriceToSet['planId'] })
     if (found !== null) return problem(found, options)
     const from = (validFrom ?? clock()).toISOString().slice(0, 10)
-    return printed([say(priceCommandWords.added, { plan, price: dollarsOf(given.cents), from })])
+    return commandOutput([say(priceCommandWords.added, { plan, price: dollarsOf(given.cents), from })])
   },
 }
 
 function problem(code: keyof typeof priceProblemWords, { plan }: OptionValues) {
   const most = { 'cents-malformed': dollarsOf(priceCentsMax), 'uses-malformed': String(priceUsesMax) }
-  return refused(
+  return commandRefusal(
     say(priceProblemWords[code], {
       plans: pricedPlans.join(', '),
       plan: String(plan),

@@ -7,7 +7,13 @@ import type { Config } from '../config.ts'
 import { pricesService } from '../features/prices/prices.service.ts'
 import type { Clock } from '../outside.ts'
 import type { Tables } from '../tables.ts'
-import { printed, refused, type OperateCommand, type OperateCommandName, type OperatedServices } from './command.ts'
+import {
+  commandOutput,
+  commandRefusal,
+  type OperateCommand,
+  type OperateCommandName,
+  type OperatedServices,
+} from './command.ts'
 import { listPrices, pricedPlans, setPrice } from './price-commands.ts'
 
 // The operator's commands. The same table serves the process that is started, which refuses what it cannot read, and the server that
@@ -38,7 +44,7 @@ export function readCommand(args: readonly string[]): Read {
   const name = names.find((each) => each === words)
   if (name === undefined) {
     const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h')
-    return isHelp ? printed(helpLines) : refused(say(operateWords.unknownCommand, { command: words }))
+    return isHelp ? commandOutput(helpLines) : commandRefusal(say(operateWords.unknownCommand, { command: words }))
   }
   const { options, run }: OperateCommand = commands[name]
   try {
@@ -48,10 +54,10 @@ export function readCommand(args: readonly string[]): Read {
     })
     // no option may be given several times, so none is a list
     const given = values as Readonly<Record<string, string | boolean | undefined>>
-    return given.help === true ? printed(helpOf(name)) : { run: (services) => run(services, given) }
+    return given.help === true ? commandOutput(helpOf(name)) : { run: (services) => run(services, given) }
   } catch (error) {
     const reason = error instanceof Error ? firstSentence(error.message) : ''
-    return refused(say(operateWords.wrongOption, { reason, command: name }))
+    return commandRefusal(say(operateWords.wrongOption, { reason, command: name }))
   }
 }
 
