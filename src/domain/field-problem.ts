@@ -40,6 +40,8 @@ export const fieldProblemCodes = [
   'code-wrong',
   'company-long',
   'invoice-text-long',
+  'card-missing',
+  'card-consent-missing',
   'country-unknown',
   'phone-malformed',
   'currency-unknown',

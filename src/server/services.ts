@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { salesRecordsKeptYears } from '#domain/policy.ts'
+import { billingServices } from './billing-services.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
@@ -101,6 +102,10 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
+  const billing = billingServices(outside, {
+    ...{ config, site, entitlements, prices, plans },
+    readMember: profile.member,
+  })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -128,8 +133,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     mails,
     limits,
     sessions,
-    ...{ entitlements, prices, plans },
-    profile,
+    ...{ entitlements, prices, plans, billing, profile },
     ...accounts,
     memberRecords,
     contact: contactService({ ...outside, store: contactStore(db), queueEmail: mails.queue, ...contactRules(config) }),

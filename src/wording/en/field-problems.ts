@@ -41,6 +41,8 @@ export const fieldProblemWords = {
   'code-wrong': 'The code is wrong or has expired. Use our latest email, or request a new code.',
   'company-long': 'Company may have at most {limit} characters.',
   'invoice-text-long': 'This field may have at most {limit} characters.',
+  'card-missing': 'Enter a card, or choose a saved one.',
+  'card-consent-missing': 'Please agree that we keep the card and charge it each month.',
   'country-unknown': 'Choose a country.',
   'phone-malformed': 'Enter a phone number such as +971 4 123 4567.',
   'currency-unknown': 'Choose a currency.',

@@ -22,7 +22,7 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Orders, and which events of providers were told of them. */
+/** Orders, each with the version of its price. */
 export const ordersStore = (db: Kysely<Tables>) => ({
   async add({
     userId,
@@ -106,14 +106,9 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Enters an event in the ledger; false for one that is there. */
-  async enterEvent(event: Tables['provider_events']): Promise<boolean> {
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('provider_events')
-      .values(event)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows > 0n
+  /** Keeps the payment of an order that was made and not written down; one that is written stays. */
+  async adoptPayment(id: string, payment: string): Promise<void> {
+    await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 })
 
