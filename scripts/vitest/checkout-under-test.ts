@@ -101,7 +101,7 @@ function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProvide
   const fulfilment = fulfilmentService({
     ...{ ...outside, subscriptions, grantsIn: grantsStore },
     seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
-    onEffect: async (effect, { id }) => void told.push(`${effect} ${id}`),
+    onEffect: async (effect, { order }) => void told.push(`${effect} ${order.id}`),
   })
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })

@@ -24,6 +24,8 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
+import { currentPlanService } from './features/orders/current-plan.service.ts'
+import type { PaymentTrouble } from './features/orders/effects.ts'
 import { invoiceFiles } from './features/orders/invoice-file.ts'
 import { salesRecordsStore } from './features/orders/sales-records.store.ts'
 import { notSoldHere, sellerOf } from './features/orders/seller.ts'
@@ -90,6 +92,10 @@ type Wires = {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: Held | null) => void
+  /** Called when something is to be done at a payment provider. */
+  readonly onTaskAdded: () => void
+  readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
+  readonly onPaymentFailed: (error: unknown) => void
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
@@ -103,8 +109,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
   const billing = billingServices(outside, {
-    ...{ config, site, entitlements, prices, plans },
-    readMember: profile.member,
+    ...{ ...wires, entitlements, prices, plans, readMember: profile.member, queueEmail: mails.queue },
   })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
@@ -127,6 +132,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     openSession: sessions.open,
     readMember: profile.member,
     queueEmail: mails.queue,
+    endPayments: billing.endPayments,
     removeMemberRecords: memberRecords.remove,
   })
   return {
@@ -182,9 +188,11 @@ export function makeServices(outside: Outside, wires: Wires) {
 function planServices(outside: Outside, config: Config) {
   const entitlements = entitlementsService(outside)
   const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
+  const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
   const plans = plansService({
     ...outside,
     entitlements,
+    bought,
     listPrices: prices.sellable,
     isSelling: notSoldHere(sellerOf(config), outside.payments) === null,
     freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL,
