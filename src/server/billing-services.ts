@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Seller } from '#domain/billing/invoice.ts'
 import type { Member } from '#domain/people/member.ts'
 import type { Config } from './config.ts'
 import { accountsStore } from './features/accounts/accounts.store.ts'
@@ -26,6 +25,7 @@ import { providerTasksService } from './features/orders/provider-tasks.service.t
 import { quoteService } from './features/orders/quote.service.ts'
 import { remindersService } from './features/orders/reminders.service.ts'
 import { renewalsService } from './features/orders/renewals.service.ts'
+import { sellerOf } from './features/orders/seller.ts'
 import { shownOrdersStore } from './features/orders/shown-orders.store.ts'
 import { subscriptionsService } from './features/orders/subscriptions.service.ts'
 import { subscriptionsStore } from './features/orders/subscriptions.store.ts'
@@ -33,7 +33,7 @@ import { taskHandlers } from './features/orders/task-handlers.ts'
 import type { EntitlementsService } from './features/plans/entitlements.service.ts'
 import { grantsStore } from './features/plans/grants.store.ts'
 import type { PlansService } from './features/plans/plans.service.ts'
-import { pricesService } from './features/prices/prices.service.ts'
+import type { PricesService } from './features/prices/prices.service.ts'
 import type { Clock, Tokens } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
@@ -49,6 +49,7 @@ type Wires = {
   readonly config: Config
   readonly site: () => string
   readonly entitlements: EntitlementsService
+  readonly prices: PricesService
   readonly plans: PlansService
   readonly readMember: (userId: string) => Promise<Member>
   readonly queueEmail: QueueEmail
@@ -58,16 +59,11 @@ type Wires = {
   readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** Who sells; null: nothing can be bought. */
-const sellerOf = ({ PROFILE }: Config): Seller | null =>
-  PROFILE === 'development' ? { name: 'Saldo (sample seller)', address: 'Sample address', taxNumber: null } : null
-
 /** Everything that is done with prices, orders, payments and subscriptions. */
 export function billingServices(outside: Outside, wires: Wires) {
-  const { config, site, entitlements, plans, readMember } = wires
+  const { config, site, entitlements, prices, plans, readMember } = wires
   const { db, payments } = outside
   const seller = sellerOf(config)
-  const prices = pricesService(outside)
   // what is done by a task waits for the services below
   const follow = followUps(outside, wires, () => ({ charging, customers, step }))
   const subscriptions = subscriptionsService({ ...outside, onEffect: follow.onSubscription })
@@ -91,7 +87,7 @@ export function billingServices(outside: Outside, wires: Wires) {
   const moving = { charging, fulfilment, subscriptions, tasks: follow.tasks, onFailed: wires.onPaymentFailed }
   const savedCards = { ...outside, customers, readMember, provider: payments.cards }
   return {
-    ...{ prices, subscriptions, fulfilment, customers, charging, quotes, calls, tasks: follow.tasks },
+    ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks: follow.tasks },
     ownOrders: ownOrdersService({ ...outside, ...moving }),
     cards: cardsService(savedCards),
     endPayments: endPaymentsOf(moving),
