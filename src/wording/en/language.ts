@@ -32,6 +32,8 @@ export type English = {
   readonly 'line-grid': typeof import('./line-grid.ts')
   readonly locale: typeof import('./locale.ts')
   readonly 'member-records': typeof import('./member-records.ts')
+  readonly operate: typeof import('./operate.ts')
+  readonly 'payment-emails': typeof import('./payment-emails.ts')
   readonly orders: typeof import('./orders.ts')
   readonly 'plans-page': typeof import('./plans-page.ts')
   readonly plans: typeof import('./plans.ts')
