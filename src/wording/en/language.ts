@@ -27,6 +27,7 @@ export type English = {
   readonly 'kept-list': typeof import('./kept-list.ts')
   readonly 'legal/cookies': typeof import('./legal/cookies.ts')
   readonly 'legal/legal-page': typeof import('./legal/legal-page.ts')
+  readonly 'legal/sales-terms': typeof import('./legal/sales-terms.ts')
   readonly 'legal/terms-law': typeof import('./legal/terms-law.ts')
   readonly 'legal/terms': typeof import('./legal/terms.ts')
   readonly 'line-grid': typeof import('./line-grid.ts')
