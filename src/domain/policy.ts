@@ -197,6 +197,9 @@ export const providerEventAgeMinutesMax = 5
 /** Address, country and tax number of who buys, in characters. */
 export const invoiceTextLengthMax = 500
 
+/** A page says so long that a card was saved (specification §4, §9). */
+export const cardSavedShownMs = 2_000
+
 /** The version of the terms that are confirmed with an order: the day of the newer of terms of use and terms of sale. */
 export const termsVersion = '2026-11-22'
 

@@ -34,6 +34,7 @@ export type English = {
   readonly locale: typeof import('./locale.ts')
   readonly 'member-records': typeof import('./member-records.ts')
   readonly payments: typeof import('./payments.ts')
+  readonly 'payment-information': typeof import('./payment-information.ts')
   readonly 'plans-page': typeof import('./plans-page.ts')
   readonly plans: typeof import('./plans.ts')
   readonly problems: typeof import('./problems.ts')
