@@ -46,10 +46,7 @@ export function useCardEntry(way: CardWay, isNeeded = true): CardEntry {
       data === undefined || number.current === null
         ? { message: cardEntryWords.notLoadedText }
         : entered(data, number.current, cardholder.trim()),
-    confirm: async (clientSecret, cardId) => {
-      const provider = await loadProvider(way).catch(() => null)
-      return provider === null ? { message: cardEntryWords.notLoadedText } : asked(provider, clientSecret, cardId)
-    },
+    confirm: (clientSecret, cardId) => askBank(way, clientSecret, cardId),
   }
 }
 
@@ -68,6 +65,12 @@ async function entered(provider: Stripe, card: StripeCardNumberElement, name: st
   return paymentMethod === undefined
     ? { message: error.message ?? cardEntryWords.notEntered }
     : { id: paymentMethod.id }
+}
+
+/** Lets the bank ask the buyer, where no card is entered. */
+export async function askBank(way: CardWay, clientSecret: string, cardId: string | null): Promise<Confirmed> {
+  const provider = await loadProvider(way).catch(() => null)
+  return provider === null ? { message: cardEntryWords.notLoadedText } : asked(provider, clientSecret, cardId)
 }
 
 async function asked(provider: Stripe, clientSecret: string, cardId: string | null): Promise<Confirmed> {

@@ -51,6 +51,7 @@ export type English = {
   readonly 'statement-screen': typeof import('./statement-screen.ts')
   readonly 'statement-years': typeof import('./statement-years.ts')
   readonly 'statements-page': typeof import('./statements-page.ts')
+  readonly 'subscription-page': typeof import('./subscription-page.ts')
   readonly 'two-years': typeof import('./two-years.ts')
   readonly 'what-if': typeof import('./what-if.ts')
 }

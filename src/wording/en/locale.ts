@@ -51,6 +51,9 @@ export const dayText = (at: Date): string => day.format(at)
 /** The same where there is little room: 3 Jun 2026. */
 export const briefDayText = (at: Date): string => briefDay.format(at)
 
+/** The day of a moment in UTC, by which charges and ends are counted: 3 June 2026. */
+export const utcDayText = (at: Date): string => calendarDay.format(at)
+
 /** A moment by the reader's own clock: 3 Jun 2026, 10:42. */
 export const momentText = (at: Date): string => moment.format(at)
 
