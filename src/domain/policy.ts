@@ -184,12 +184,26 @@ export const overduePaymentDays = 7
 /** A monthly charge that failed is tried again so many days after; when the last fails too, the subscription ends. */
 export const chargeRetryDays = [1, 3, 5, overduePaymentDays] as const
 
+/** Who paid by PayPal, which is not charged again by itself, is reminded so many days before what was paid for ends. */
+export const payPalReminderDays = 3
+
+/** An order that nobody paid expires after so long; a payment whose end is not known is looked up after so long, and at longest so often. */
+export const unpaidOrderMs = 24 * hourMs
+export const paymentLookUpMs = 5 * minuteMs
+export const paymentLookUpMsMax = 6 * hourMs
+
 /** Translations that are paid one by one: usable for so long, and so many in one order. */
 export const packUsableMonths = 12
 export const packQuantityMax = 1_000
 
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7
+
+/** The version of the terms of use, the terms of sale and the age, which a buyer confirms as one, kept with each order. */
+export const termsVersion = '2026-11-22'
+
+/** The version of the words by which a card is kept for later charges, kept with each card. */
+export const cardConsentVersion = '2026-11-22'
 
 /** An event of a payment provider whose signature is older is refused. */
 export const providerEventAgeMinutesMax = 5
@@ -199,9 +213,6 @@ export const invoiceTextLengthMax = 500
 
 /** A page says so long that a card was saved (specification §4, §9). */
 export const cardSavedShownMs = 2_000
-
-/** The version of the terms that are confirmed with an order: the day of the newer of terms of use and terms of sale. */
-export const termsVersion = '2026-11-22'
 
 /** The operator's liability at most, in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10

@@ -25,6 +25,25 @@ import { memberRecordsService } from './features/member-records/member-records.s
 import { entitlementsService } from './features/plans/entitlements.service.ts'
 import { salesRecordsStore } from './features/orders/sales-records.store.ts'
 import { notSoldHere, sellerOf } from './features/orders/seller.ts'
+import { cardEventsService } from './features/cards/card-events.service.ts'
+import { cardsService } from './features/cards/cards.service.ts'
+import { cardsStore } from './features/cards/cards.store.ts'
+import { chargingService, type ChargingService } from './features/orders/charging.service.ts'
+import { currentPlanService } from './features/orders/current-plan.service.ts'
+import { customersService } from './features/orders/customers.service.ts'
+import { paymentEffects, type PaymentTrouble } from './features/orders/effects.ts'
+import { endPaymentsOf } from './features/orders/end-payments.ts'
+import { fulfilmentService } from './features/orders/fulfilment.service.ts'
+import { openOrdersService } from './features/orders/open-orders.service.ts'
+import { ownOrdersService } from './features/orders/own-orders.service.ts'
+import { paymentEmails } from './features/orders/payment-emails.ts'
+import { providerCallsService } from './features/orders/provider-calls.service.ts'
+import { providerTasksService } from './features/orders/provider-tasks.service.ts'
+import { remindersService } from './features/orders/reminders.service.ts'
+import { renewalsService } from './features/orders/renewals.service.ts'
+import { subscriptionsService } from './features/orders/subscriptions.service.ts'
+import { taskHandlers } from './features/orders/task-handlers.ts'
+import { grantsStore } from './features/plans/grants.store.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { pricesService } from './features/prices/prices.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
@@ -88,6 +107,10 @@ type Wires = {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: Held | null) => void
+  /** Called when something is to be done at a payment provider. */
+  readonly onTaskAdded: () => void
+  readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
+  readonly onPaymentFailed: (error: unknown) => void
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
@@ -100,6 +123,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
+  const payments = paymentServices(outside, { ...wires, queueEmail: mails.queue, readMember: profile.member })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -121,6 +145,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     openSession: sessions.open,
     readMember: profile.member,
     queueEmail: mails.queue,
+    endPayments: payments.endPayments,
     removeMemberRecords: memberRecords.remove,
   })
   return {
@@ -128,6 +153,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     limits,
     sessions,
     ...{ entitlements, prices, plans },
+    ...payments,
     profile,
     ...accounts,
     memberRecords,
@@ -180,12 +206,71 @@ function planServices(outside: Outside, config: Config) {
   const plans = plansService({
     ...outside,
     entitlements,
+    bought: currentPlanService({ ...outside, grantsOf: entitlements.grants }),
     listPrices: prices.sellable,
     isSelling: notSoldHere(sellerOf(config), outside.payments) === null,
     freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL,
   })
   return { entitlements, prices, plans }
 }
+
+type PaymentWires = Wires & {
+  readonly queueEmail: Parameters<typeof paymentEmails>[0]['queueEmail']
+  readonly readMember: Parameters<typeof cardsService>[0]['readMember']
+}
+
+/** Orders, subscriptions, the money of both, and what follows from them over time. */
+function paymentServices(outside: Outside, wires: PaymentWires) {
+  const { payments } = outside
+  const operator = wires.config.OPERATOR_EMAIL ?? wires.config.MAIL_FROM
+  const emails = paymentEmails({ ...wires, operator, addressOf })
+  const calls = providerCallsService(outside)
+  const customers = customersService({ ...outside, ...payments, calls })
+  const onFailed = wires.onPaymentFailed
+  // a task charges nothing before the services below are made
+  const perform = taskHandlers({
+    ...outside,
+    ...payments,
+    customers,
+    charging: () => charging,
+    step: (...of) => fulfilment.step(...of),
+  })
+  const tasks = providerTasksService({ ...outside, perform, onAdded: wires.onTaskAdded, onFailed })
+  const effects = paymentEffects({
+    ...outside,
+    emails,
+    tasks,
+    grantsIn: grantsStore,
+    onTrouble: wires.onPaymentTrouble,
+  })
+  const subscriptions = subscriptionsService({ ...outside, onEffect: effects.onSubscription })
+  const fulfilment = fulfilmentService({
+    ...{ ...outside, seller, subscriptions, grantsIn: grantsStore },
+    onEffect: effects.onOrder,
+  })
+  const charging: ChargingService = chargingService({
+    ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
+    step: fulfilment.step,
+  })
+  const renewals = renewalsService({ ...outside, charging, fulfilment, subscriptions, onFailed })
+  const openOrders = openOrdersService({ ...outside, charging, onFailed })
+  const reminders = remindersService({ ...outside, emails })
+  const cardDependencies = { ...outside, customers, provider: payments.cards }
+  return {
+    ...{ calls, customers, subscriptions, fulfilment, charging, tasks },
+    cards: cardsService({ ...cardDependencies, readMember: wires.readMember }),
+    cardEvents: cardEventsService(cardDependencies),
+    ownOrders: ownOrdersService({ ...outside, fulfilment, subscriptions }),
+    endPayments: endPaymentsOf({ fulfilment, subscriptions, tasks }),
+    paymentJobs: [renewals.run, openOrders.run, reminders.run],
+  }
+}
+
+const addressOf = async (userId: string, inside: Kysely<Tables>): Promise<string | null> =>
+  (await accountsStore(inside).find(userId))?.email ?? null
+
+/** Who sells, on invoices. */
+const seller = { name: 'Saldo', address: 'Dubai', taxNumber: null }
 
 /** Everything that is done with an account itself. */
 const accountServices = (dependencies: AccountDependencies) => ({

@@ -163,6 +163,9 @@ export type Tables = {
 
 export type Provider = 'stripe' | 'paypal'
 
+/** Why the charge of a month failed, where it was not the card that was declined. */
+export type ChargeFailure = 'no-card' | 'bank-asks'
+
 /** What is sold, ordered and paid. */
 type BillingTables = {
   prices: {
@@ -224,6 +227,21 @@ type BillingTables = {
     accepted_at: Date | null
     refund_asked_at: Date | null
     refunded_at: Date | null
+    checkout_key: Generated<string | null>
+    card: Generated<string | null>
+    consent_version: Generated<string | null>
+    consented_at: Generated<Date | null>
+    failed_because: ChargeFailure | null
+    not_before: Date | null
+    reminded_at: Date | null
+  }
+  provider_tasks: {
+    id: string
+    kind: 'refund' | 'cancel-charge' | 'remove-customer'
+    order_id: string | null
+    customer: string | null
+    tries: Generated<number>
+    next_try_at: Date | null
   }
   invoices: {
     number: string
@@ -244,5 +262,8 @@ type BillingTables = {
     answer: JsonOrNull
     written_at: Date
     answered_at: Date | null
+    serial: GeneratedAlways<number>
+    attempt: Generated<number>
+    user_id: Generated<string | null>
   }
 }

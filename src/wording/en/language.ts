@@ -35,6 +35,8 @@ export type English = {
   readonly 'member-records': typeof import('./member-records.ts')
   readonly payments: typeof import('./payments.ts')
   readonly 'payment-information': typeof import('./payment-information.ts')
+  readonly 'payment-emails': typeof import('./payment-emails.ts')
+  readonly orders: typeof import('./orders.ts')
   readonly 'plans-page': typeof import('./plans-page.ts')
   readonly plans: typeof import('./plans.ts')
   readonly problems: typeof import('./problems.ts')

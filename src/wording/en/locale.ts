@@ -41,6 +41,9 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lon
 /** A day of the calendar, wherever the reader is: 3 June 2026. `iso` is YYYY-MM-DD. */
 export const calendarDayText = (iso: string): string => calendarDay.format(new Date(`${iso}T00:00:00Z`))
 
+/** A moment for readers whose clock is not known: 3 June 2026, 10:42 UTC. */
+export const utcMomentText = (at: Date): string => `${calendarDay.format(at)}, ${at.toISOString().slice(11, 16)} UTC`
+
 /** A day of every year: 31 December. `monthAndDay` is MM-DD. */
 export const dayOfYearText = (monthAndDay: string): string =>
   dayOfYear.format(new Date(`2000-${monthAndDay}T00:00:00Z`))

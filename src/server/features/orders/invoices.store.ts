@@ -27,6 +27,17 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
     return found === undefined ? undefined : { number: found.number, invoice: keptInvoice(found.content) }
   },
+
+  /** A member's own invoice or credit note; another's is not there. */
+  async findOwn(userId: string, number: string): Promise<Invoice | undefined> {
+    const found = await db
+      .selectFrom('invoices')
+      .select('content')
+      .where('number', '=', number)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return found === undefined ? undefined : keptInvoice(found.content)
+  },
 })
 
 /** JSON has no days: they are texts there. */

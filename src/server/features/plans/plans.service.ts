@@ -9,6 +9,7 @@ import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import type { CurrentPlanService } from '../orders/current-plan.service.ts'
 import type { EntitlementsService } from './entitlements.service.ts'
 import { plansStore } from './plans.store.ts'
 
@@ -20,11 +21,14 @@ type Dependencies = {
   readonly listPrices: () => Promise<readonly Price[]>
   /** Whether anything can be bought: there is a seller, and somebody who moves money. */
   readonly isSelling: boolean
+  /** What was bought and has not ended. */
+  readonly bought: Pick<CurrentPlanService, 'subscriptions' | 'grants'>
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
 }
 
-export function plansService({ db, clock, entitlements, listPrices, isSelling, freeOfferUntil }: Dependencies) {
+export function plansService(dependencies: Dependencies) {
+  const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil } = dependencies
   type AnyPlan = Plan & { id: PlanId }
 
   /** What decides whether a plan can be taken: the free one its offer, a custom one nothing, the others their price. */
@@ -66,8 +70,8 @@ export function plansService({ db, clock, entitlements, listPrices, isSelling, f
     return {
       plan: plan === null ? null : offered(plan, await listPrices()),
       since: holding?.since ?? null,
-      subscriptions: [],
-      grants: [],
+      subscriptions: await bought.subscriptions(userId),
+      grants: await bought.grants(userId),
       ...(await entitlements.counters(userId)),
     }
   }
