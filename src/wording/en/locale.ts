@@ -62,6 +62,11 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 /** Names of which one is meant: "XML, PDF or ZIP". */
 export const oneOf = (names: readonly string[]): string => anyOf.format(names)
 
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Things that are all meant: "10 translations and 10 assessments". */
+export const listed = (names: readonly string[]): string => allOf.format(names)
+
 /** The name of a country by its ISO code; the code itself where it has none. */
 export function countryName(code: string): string {
   countries ??= new Intl.DisplayNames('en', { type: 'region' })
