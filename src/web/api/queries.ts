@@ -35,18 +35,6 @@ export const plansQuery = (api: Client, planType: PlanType) =>
 export const currentPlanQuery = (api: Client) =>
   queryOptions({ queryKey: ['current plan'], queryFn: () => api.readCurrentPlan() })
 
-/** How one may pay here. */
-export const paymentWaysQuery = (api: Client) =>
-  queryOptions({ queryKey: ['payment ways'], queryFn: () => api.readPaymentWays() })
-
-/** The cards the member has saved. */
-export const cardsQuery = (api: Client) =>
-  queryOptions({ queryKey: ['cards'], queryFn: async () => (await api.listCards()).cards })
-
-/** What the member ordered, the newest first. */
-export const ordersQuery = (api: Client) =>
-  queryOptions({ queryKey: ['orders'], queryFn: async () => (await api.listOrders()).orders })
-
 /** Where the member is signed in. */
 export const sessionsQuery = (api: Client) =>
   queryOptions({ queryKey: ['sessions'], queryFn: async () => (await api.listSessions()).sessions })

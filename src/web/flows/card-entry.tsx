@@ -1,7 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements } from '@stripe/react-stripe-js'
 import type { Stripe, StripeCardNumberElement, StripeElementChangeEvent } from '@stripe/stripe-js'
 import { Button, Text, useComputedColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, type ComponentType, type RefObject } from 'react'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { Callout } from '#ui/callout.tsx'
@@ -23,8 +23,9 @@ export const noCard = { cardholder: '', numberComplete: false, expiryComplete: f
 type Entered = { readonly id: string } | { readonly message: string }
 type Confirmed = { readonly message: string } | { readonly message: null }
 
-type CardEntry = {
-  readonly way: CardWay
+/** What a form needs to enter a card, and to let the bank ask about one. */
+export type CardEntry = {
+  readonly isTestMode: boolean
   readonly provider: 'loading' | 'failed' | Stripe
   readonly retry: () => void
   readonly number: RefObject<StripeCardNumberElement | null>
@@ -34,43 +35,45 @@ type CardEntry = {
   readonly confirm: (clientSecret: string, cardId: string | null) => Promise<Confirmed>
 }
 
-/** Card entry of one form. With `isNeeded` false the provider's script is loaded only when the bank asks. */
-export function useCardEntry(way: CardWay, isNeeded = true): CardEntry {
+/**
+ * Card entry of one form; `way` is null where cards are not taken. With `isNeeded` false the provider's script is loaded only when the
+ * bank asks.
+ */
+export function useCardEntry(way: CardWay | null, isNeeded = true): CardEntry {
   const number = useRef<StripeCardNumberElement>(null)
   const { data, isError, refetch } = useQuery(providerQuery(way, isNeeded))
   return {
-    ...{ way, number },
+    isTestMode: way?.isTestMode ?? false,
+    number,
     provider: data ?? (isError ? 'failed' : 'loading'),
     retry: () => void refetch(),
     createPaymentMethod: async (cardholder) =>
       data === undefined || number.current === null
         ? { message: cardEntryWords.notLoadedText }
         : entered(data, number.current, cardholder.trim()),
-    confirm: (clientSecret, cardId) => askBank(way, clientSecret, cardId),
+    confirm: async (clientSecret, cardId) => {
+      const provider = way === null ? null : await loadProvider(way).catch(() => null)
+      return provider === null ? { message: cardEntryWords.notLoadedText } : asked(provider, clientSecret, cardId)
+    },
   }
 }
 
-const providerQuery = (place: ProviderPlace, isNeeded: boolean) => ({
-  queryKey: ['card provider', place.scriptUrl, place.publishableKey],
-  queryFn: () => loadProvider(place),
-  enabled: isNeeded,
-  staleTime: Infinity,
-  retry: false,
-  // the provider's object is no data to be compared
-  structuralSharing: false,
-})
+const providerQuery = (place: ProviderPlace | null, isNeeded: boolean) =>
+  queryOptions({
+    queryKey: ['card provider', place],
+    queryFn: place === null ? skipToken : () => loadProvider(place),
+    enabled: isNeeded,
+    staleTime: Infinity,
+    retry: false,
+    // the provider's object is no data to be compared
+    structuralSharing: false,
+  })
 
 async function entered(provider: Stripe, card: StripeCardNumberElement, name: string): Promise<Entered> {
   const { paymentMethod, error } = await provider.createPaymentMethod({ type: 'card', card, billing_details: { name } })
   return paymentMethod === undefined
     ? { message: error.message ?? cardEntryWords.notEntered }
     : { id: paymentMethod.id }
-}
-
-/** Lets the bank ask the buyer, where no card is entered. */
-export async function askBank(way: CardWay, clientSecret: string, cardId: string | null): Promise<Confirmed> {
-  const provider = await loadProvider(way).catch(() => null)
-  return provider === null ? { message: cardEntryWords.notLoadedText } : asked(provider, clientSecret, cardId)
 }
 
 async function asked(provider: Stripe, clientSecret: string, cardId: string | null): Promise<Confirmed> {
@@ -85,12 +88,12 @@ type CardEntryFieldsProps = { readonly entry: CardEntry }
 
 /** The fields of a card, inside a form with the fields of `noCard`. */
 export function CardEntryFields({ entry }: CardEntryFieldsProps) {
-  const { provider, retry, way } = entry
+  const { provider, retry, isTestMode } = entry
   if (provider === 'loading') return <Loading height="12rem" />
   if (provider === 'failed') return <NotLoaded onRetry={retry} />
   return (
     <Elements stripe={provider}>
-      {way.isTestMode && <TestMode />}
+      {isTestMode && <TestMode />}
       <TextField
         name="cardholder"
         label={cardEntryWords.cardholder}

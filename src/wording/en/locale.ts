@@ -68,10 +68,10 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 /** Names of which one is meant: "XML, PDF or ZIP". */
 export const oneOf = (names: readonly string[]): string => anyOf.format(names)
 
-const eachOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Names that are all meant: "1, 3 and 5". */
-export const allOf = (names: readonly string[]): string => eachOf.format(names)
+/** Things that are all meant: "10 translations and 10 assessments". */
+export const listed = (names: readonly string[]): string => allOf.format(names)
 
 /** The name of a country by its ISO code; the code itself where it has none. */
 export function countryName(code: string): string {

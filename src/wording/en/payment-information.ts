@@ -53,14 +53,12 @@ export const cardDeletionWords = {
   failed: 'The card was not deleted',
 } as const
 
-/** The names of the buttons are the specification's (§2). `consent` has its version at the server. */
+/** The names of the buttons are the specification's (§2). */
 export const addCardWords = {
   open: '+ Add New Card',
   heading: 'New card',
   submit: 'Add',
   close: 'Close',
-  consent:
-    'By adding this card you agree that our payment provider saves it, and that we charge it later without you: each month for a subscription you have ordered, and again where such a charge failed. You can delete the card or cancel the subscription at any time.',
   terms: 'Terms of Sale (opens in a new tab)',
   saved: 'The card was added.',
   failed: 'The card was not added',

@@ -138,8 +138,6 @@ export const orderTableWords = {
 export const orderNameWords = {
   month: '{plan}, month {month}: {uses}',
   once: '{plan}: {uses}',
-  translations: { one: '1 translation', many: '{count} translations' },
-  assessments: { one: '1 assessment', many: '{count} assessments' },
 } as const
 
 /** Where an order is, told plainly. */

@@ -13,8 +13,9 @@ import { LiveText } from '#ui/live-status.tsx'
 import { Loaded, Loading } from '#ui/loading.tsx'
 import { Section } from '#ui/section.tsx'
 import { addCardWords } from '#words/payment-information.ts'
+import { cardConsentWords } from '#words/payments.ts'
 import { useApi } from '../../api/api.ts'
-import { paymentWaysQuery } from '../../api/queries.ts'
+import { paymentWaysQuery } from '../../api/payment-queries.ts'
 import { CardEntryFields, noCard, useCardEntry, type CardWay } from '../../flows/card-entry.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { warningOf, type CardWarning, type SavedCard } from './use-saved-cards.ts'
@@ -85,7 +86,7 @@ function CardForm({ way, consentVersion, onSaved, onWarning, onClose }: CardForm
     <Form form={form} submit={addCardWords.submit} name={addCardWords.heading} startsAt="cardholder" aside={close}>
       <CardEntryFields entry={entry} />
       <Text size="sm" lh={1.5}>
-        {addCardWords.consent}{' '}
+        {cardConsentWords.adding}{' '}
         <Anchor href={address('salesTerms')} target="_blank" rel="noreferrer">
           {addCardWords.terms}
         </Anchor>

@@ -6,7 +6,8 @@ import { cardDeletionWords, savedCardsWords } from '#words/payment-information.t
 import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { cardsQuery, currentPlanQuery } from '../../api/queries.ts'
+import { cardsQuery } from '../../api/payment-queries.ts'
+import { currentPlanQuery } from '../../api/queries.ts'
 import { quoteOf, sentenceOf } from '../../api/sentences.ts'
 
 export type SavedCard = AnswerOf<'listCards'>['cards'][number]

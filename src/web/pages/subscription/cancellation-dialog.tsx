@@ -5,11 +5,11 @@ import { Facts } from '#ui/facts.tsx'
 import { notify } from '#ui/notify.tsx'
 import { momentText, utcDayText } from '#words/locale.ts'
 import { cancellationWords, withdrawalWords } from '#words/subscription-page.ts'
-import { chargesText } from '#wording/order-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import type { ListedOrder, ListedSubscription } from './use-bought.ts'
+import { chargesText } from '../../flows/bought-texts.ts'
+import type { ListedOrder, ListedSubscription } from '../../flows/bought-texts.ts'
 
 type CancellationDialogProps = {
   readonly subscription: ListedSubscription

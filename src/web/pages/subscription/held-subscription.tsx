@@ -10,14 +10,15 @@ import { Section } from '#ui/section.tsx'
 import { utcDayText } from '#words/locale.ts'
 import { subscriptionWords } from '#words/subscription-page.ts'
 import { cardName } from '#wording/card-name.ts'
-import { centsText, chargeText, lastChargeText } from '#wording/order-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { notificationOf } from '../../api/sentences.ts'
+import { chargeText, lastChargeText } from '../../flows/bought-texts.ts'
+import { centsText } from '../../flows/order-text.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 import { OverdueCallout } from './overdue-callout.tsx'
-import type { ListedOrder, ListedSubscription } from './use-bought.ts'
+import type { ListedOrder, ListedSubscription } from '../../flows/bought-texts.ts'
 
 type HeldSubscriptionProps = {
   readonly subscription: ListedSubscription

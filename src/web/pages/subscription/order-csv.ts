@@ -1,7 +1,7 @@
 import { orderTableWords } from '#words/subscription-page.ts'
-import { orderName, orderStateText } from '#wording/order-texts.ts'
 import { csvDay, type CsvColumn } from '../../flows/list-download.tsx'
-import type { ListedOrder } from './use-bought.ts'
+import { orderName, orderStateText } from '../../flows/bought-texts.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
 
 /** The orders as a file: what a row shows, each fact in a column of its own. */
 export const orderCsv: readonly CsvColumn<ListedOrder>[] = [

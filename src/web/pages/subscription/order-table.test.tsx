@@ -6,7 +6,7 @@ import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { signedIn } from '../../fixtures/kept-statement.ts'
 import { first, held, pack, second } from './fixtures/bought.ts'
 import SubscriptionPage from './subscription-page.tsx'
-import type { ListedOrder } from './use-bought.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
 
 // Orders on the page of what was bought: how they are told, withdrawn, looked at and downloaded.
 
@@ -34,13 +34,13 @@ test('orders are listed with the newest first, told plainly', async () => {
   const rows = await listed()
   expect(rows.map(([, order, amount, way, state]) => [order, amount, way, state])).toEqual([
     [
-      'Monthly, month 2: 20 translations, 20 assessments',
+      'Monthly, month 2: 20 translations, 20 credit assessments',
       'USD 49.90sample price',
       'Paid by Card',
       'Declined. Nothing was charged.',
     ],
     ['Per translation: 5 translations', 'USD 15', 'Paid by PayPal', 'Paid'],
-    ['Monthly, month 1: 20 translations, 20 assessments', 'USD 49.90sample price', 'Paid by Card', 'Paid'],
+    ['Monthly, month 1: 20 translations, 20 credit assessments', 'USD 49.90sample price', 'Paid by Card', 'Paid'],
   ])
 })
 
@@ -89,7 +89,7 @@ test('an order that can be withdrawn has a clock, and says what it means before 
 
 test('with a subscription it is said that the subscription ends too', async () => {
   const { user } = draw([{ ...first, withdrawableUntil: open.withdrawableUntil }])
-  await user.click(await press('Withdraw the order Monthly, month 1: 20 translations, 20 assessments'))
+  await user.click(await press('Withdraw the order Monthly, month 1: 20 translations, 20 credit assessments'))
   expect(await screen.findByText(/^The order and its subscription end at once/)).toBeDefined()
 })
 

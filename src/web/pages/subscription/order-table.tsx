@@ -10,15 +10,16 @@ import { notify } from '#ui/notify.tsx'
 import { Section } from '#ui/section.tsx'
 import { briefDayText } from '#words/locale.ts'
 import { orderTableWords, paymentCheckWords } from '#words/subscription-page.ts'
-import { centsText, orderName, orderStateText } from '#wording/order-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { notificationOf } from '../../api/sentences.ts'
 import { ListDownload } from '../../flows/list-download.tsx'
-import type { ListedOrder } from './use-bought.ts'
+import { orderName, orderStateText } from '../../flows/bought-texts.ts'
+import { centsText } from '../../flows/order-text.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
 import { saveInvoice } from './save-invoice.ts'
 import { orderCsv } from './order-csv.ts'
-import { usePayment } from './use-payment.ts'
+import { useSettledPayment } from './use-settled-payment.ts'
 
 const columns: readonly TableColumn<ListedOrder>[] = [
   {
@@ -129,7 +130,7 @@ function NextStep({ order }: { readonly order: ListedOrder }) {
 /** Asks what became of a payment, and lets the bank ask where it still waits. */
 function CheckButton({ order }: { readonly order: ListedOrder }) {
   const api = useApi()
-  const checking = usePayment(
+  const checking = useSettledPayment(
     (settled) => {
       if (settled.outcome === 'unconfirmed') notify.failure(`${paymentCheckWords.failed}.\n${settled.message}`)
       else notify.done(paymentCheckWords[settled.outcome])

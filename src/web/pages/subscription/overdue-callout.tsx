@@ -7,13 +7,13 @@ import { notify } from '#ui/notify.tsx'
 import { utcDayText } from '#words/locale.ts'
 import { overdueWords } from '#words/subscription-page.ts'
 import { cardName } from '#wording/card-name.ts'
-import { centsText } from '#wording/order-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { cardsQuery } from '../../api/queries.ts'
+import { cardsQuery } from '../../api/payment-queries.ts'
 import { notificationOf } from '../../api/sentences.ts'
-import type { ListedOrder, ListedSubscription } from './use-bought.ts'
-import { usePayment } from './use-payment.ts'
+import { centsText } from '../../flows/order-text.ts'
+import type { ListedOrder, ListedSubscription } from '../../flows/bought-texts.ts'
+import { useSettledPayment } from './use-settled-payment.ts'
 
 type OverdueCalloutProps = { readonly subscription: ListedSubscription; readonly orders: readonly ListedOrder[] }
 
@@ -51,7 +51,7 @@ function PayOverdue({ subscription: { id: subscriptionId } }: { readonly subscri
   const api = useApi()
   const cards = useQuery(cardsQuery(api))
   const chosen = cards.data?.find(({ defaultCard }) => defaultCard)
-  const paying = usePayment(
+  const paying = useSettledPayment(
     (settled) => {
       if (settled.outcome === 'unconfirmed') notify.failure(`${overdueWords.failed}.\n${settled.message}`)
       else notify.done(overdueWords[settled.outcome])

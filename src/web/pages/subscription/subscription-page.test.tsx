@@ -8,7 +8,7 @@ import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { signedIn } from '../../fixtures/kept-statement.ts'
 import { cancelled, first, grant, held, monthly, overdue, second } from './fixtures/bought.ts'
 import SubscriptionPage from './subscription-page.tsx'
-import type { ListedOrder } from './use-bought.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
 
 type Drawn = {
   readonly plan?: AnswerOf<'readCurrentPlan'>

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/endpoints.ts'
 import { useApi } from '../../api/api.ts'
-import { currentPlanQuery, memberQuery, ordersQuery, paymentWaysQuery } from '../../api/queries.ts'
-
-/** A subscription and an order as the server answers them. */
-export type ListedSubscription = AnswerOf<'readCurrentPlan'>['subscriptions'][number]
-export type ListedOrder = AnswerOf<'listOrders'>['orders'][number]
+import { ordersQuery, paymentWaysQuery } from '../../api/payment-queries.ts'
+import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 
 /** What the member has bought: subscriptions and grants, and the orders they are of. */
 export function useBought() {

@@ -12,11 +12,13 @@ import { Section } from '#ui/section.tsx'
 import { useSecondsLeft } from '#ui/use-seconds-left.ts'
 import { momentText, utcDayText } from '#words/locale.ts'
 import { withdrawalWords } from '#words/subscription-page.ts'
-import { centsText, orderName } from '#wording/order-texts.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
-import { ordersQuery } from '../../api/queries.ts'
-import { useRefreshBought, type ListedOrder } from './use-bought.ts'
+import { ordersQuery } from '../../api/payment-queries.ts'
+import { orderName } from '../../flows/bought-texts.ts'
+import { centsText } from '../../flows/order-text.ts'
+import type { ListedOrder } from '../../flows/bought-texts.ts'
+import { useRefreshBought } from './use-bought.ts'
 
 /** An order while it can be withdrawn. */
 type WithdrawableOrder = ListedOrder & { readonly withdrawableUntil: Date }

@@ -69,6 +69,13 @@ export const storedEntries = [
     kept: `Until you save the assessment or sign out; if the session ended by itself, until you return. ${old}`,
   },
   {
+    name: 'checkout:…',
+    place: local,
+    purpose:
+      'A random key for an order you have begun, so that you are never charged twice, whether you reload the page, use a second tab or lose the connection.',
+    kept: `Until the order is paid, at most a day. ${old}`,
+  },
+  {
     name: 'react-router-scroll-positions',
     place: tab,
     purpose: 'How far you had scrolled on each page, so that going back brings you to the same place.',

@@ -13,7 +13,7 @@ import {
   salesRecordsKeptYears,
   translationKeptDays,
 } from '#domain/policy.ts'
-import { allOf, dayOfYearText } from '../locale.ts'
+import { dayOfYearText, listed } from '../locale.ts'
 import { filled, type LegalSection, type LegalText } from '../../legal/legal-text.ts'
 import { screenTitles } from '../site.ts'
 
@@ -32,7 +32,7 @@ const facts = {
   assessments: freeAssessmentsPerYear,
   offerUntil: dayOfYearText(freeOfferUntil),
   packMonths: packUsableMonths,
-  retryDays: allOf(chargeRetryDays.map(String)),
+  retryDays: listed(chargeRetryDays.map(String)),
   overdueDays: overduePaymentDays,
   noticeMonths: cancellationNoticeMonths,
   withdrawalHours: orderCancellationHours,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { counted, dollarPrice, utcDayText } from '#words/locale.ts'
+import { utcDayText } from '#words/locale.ts'
 import {
   cancellationWords,
   orderNameWords,
@@ -7,29 +7,23 @@ import {
   refundWords,
   subscriptionWords,
 } from '#words/subscription-page.ts'
-import { say } from './say.ts'
+import { say } from '#wording/say.ts'
+import { centsText, usesTexts } from './order-text.ts'
 
 // What is said of orders and subscriptions, put together from what the server knows of them.
 
-type Order = AnswerOf<'listOrders'>['orders'][number]
-type Subscription = AnswerOf<'readCurrentPlan'>['subscriptions'][number]
-type Charge = NonNullable<Subscription['nextCharge']>
-
-/** An amount of whole US cents: USD 29.90. */
-export const centsText = (cents: number): string => dollarPrice(cents / 100)
+export type ListedOrder = AnswerOf<'listOrders'>['orders'][number]
+export type ListedSubscription = AnswerOf<'readCurrentPlan'>['subscriptions'][number]
+type Charge = NonNullable<ListedSubscription['nextCharge']>
 
 /** What an order was of: Monthly, month 2: 20 translations. */
-export function orderName({ planName: plan, month, subscriptionId, gives }: Order): string {
-  const uses = [
-    gives.translations > 0 && counted(gives.translations, orderNameWords.translations),
-    gives.assessments > 0 && counted(gives.assessments, orderNameWords.assessments),
-  ]
-  const named = { plan, month: month + 1, uses: uses.filter((use) => use !== false).join(', ') }
+export function orderName({ planName: plan, month, subscriptionId, gives }: ListedOrder): string {
+  const named = { plan, month: month + 1, uses: usesTexts(gives).join(', ') }
   return say(subscriptionId === null ? orderNameWords.once : orderNameWords.month, named)
 }
 
 /** Where an order is, with the days of a refund. */
-export function orderStateText({ state, refund }: Order): string {
+export function orderStateText({ state, refund }: ListedOrder): string {
   if (refund === null) return orderStateWords[state]
   if (refund.refundedAt !== null) return say(refundWords.done, { date: utcDayText(refund.refundedAt) })
   return `${orderStateWords[state]} ${say(refundWords.due, { date: utcDayText(refund.dueOn) })}`
@@ -44,7 +38,7 @@ export const chargesText = (charges: readonly Charge[]): string =>
   charges.length === 0 ? cancellationWords.noCharge : charges.map(chargeText).join(', ')
 
 /** What a cancelled subscription still costs. */
-export const lastChargeText = ({ nextCharge }: Subscription): string =>
+export const lastChargeText = ({ nextCharge }: ListedSubscription): string =>
   nextCharge === null
     ? subscriptionWords.noMoreCharges
     : say(subscriptionWords.lastCharge, { amount: centsText(nextCharge.cents), date: utcDayText(nextCharge.on) })
