@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { first } from './fixtures/bought.ts'
+import { first } from '../../fixtures/bought.ts'
 import { orderCsv } from './order-csv.ts'
 
 test('an order is a row of its facts, amounts as numbers and days as every spreadsheet reads them', () => {

@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { address } from '#contract/screens.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { signedIn } from '../../fixtures/kept-statement.ts'
-import { first, held, pack, second } from './fixtures/bought.ts'
+import { first, held, pack, second } from '../../fixtures/bought.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 

@@ -6,7 +6,7 @@ import { address } from '#contract/screens.ts'
 import { cardProvider } from '../../../../scripts/vitest/card-provider.ts'
 import { drawPage, refused } from '../../../../scripts/vitest/drawn-page.tsx'
 import { signedIn } from '../../fixtures/kept-statement.ts'
-import { cancelled, first, grant, held, monthly, overdue, second } from './fixtures/bought.ts'
+import { cancelled, first, grant, held, monthly, overdue, second } from '../../fixtures/bought.ts'
 import SubscriptionPage from './subscription-page.tsx'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 
