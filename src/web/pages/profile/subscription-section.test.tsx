@@ -35,7 +35,7 @@ test.each([
 ])(
   'the subscription details say what is paid and when, and lead to where it is cancelled',
   async (subscription, told) => {
-    const details = draw(held({ subscriptions: [subscription] }))
+    draw(held({ subscriptions: [subscription] }))
     expect((await screen.findAllByRole('definition')).map(plain)).toEqual(told)
     expect(screen.getByRole('link', { name: 'Manage subscription' }).getAttribute('href')).toBe(address('subscription'))
   },
