@@ -20,6 +20,8 @@ export const subscriptionPageWords = {
 
 /** One subscription. */
 export const subscriptionWords = {
+  named: '{plan} ({uses})',
+  uses: { translations: 'translations', assessments: 'credit assessments' },
   since: 'Since',
   price: 'Price',
   perMonth: '{amount} per month, without VAT',

@@ -11,6 +11,7 @@ import { useKit } from '#ui/kit.ts'
 import { Loaded } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import { Section } from '#ui/section.tsx'
+import { Tone } from '#ui/tone.tsx'
 import { addCardWords, cardDeletionWords, savedCardsWords } from '#words/payment-information.ts'
 import { say } from '#wording/say.ts'
 import { AddCard } from './add-card.tsx'
@@ -85,7 +86,12 @@ const about: readonly TableColumn<SavedCard>[] = [
     isNamedWhenStacked: true,
     cell: ({ cardExpiry }) => (
       <>
-        {cardExpiry} {hasCardExpired(cardExpiry, new Date()) && <Badge color="red">{savedCardsWords.expired}</Badge>}
+        {cardExpiry}{' '}
+        {hasCardExpired(cardExpiry, new Date()) && (
+          <Tone tone="bad" isStrong>
+            {savedCardsWords.expired}
+          </Tone>
+        )}
       </>
     ),
   },

@@ -16,7 +16,7 @@ export default function SalesTermsPage() {
 }
 
 const OtherTexts = () => (
-  <Group component="nav" gap="xs lg" aria-label={salesTermsWords.otherTexts}>
+  <Group role="navigation" gap="lg" aria-label={salesTermsWords.otherTexts}>
     {(['terms', 'cookies'] as const).map((screen) => (
       <Anchor key={screen} component={Link} to={address(screen)}>
         {screenTitles[screen]}

@@ -99,7 +99,7 @@ test('what was paid for and is lost is said first, and what the law keeps', asyn
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(await itemsOf('What you lose')).toEqual([
-    'Your subscription (Monthly) ends at once. What you have paid for it is not refunded.',
+    'Your subscription, Monthly (translations and credit assessments), ends at once. What you have paid for it is not refunded.',
     '7 translations you have not used',
     '1 credit assessment you have not used',
     'A refund under way (USD 15, due by 13 March 2026) is still completed.',

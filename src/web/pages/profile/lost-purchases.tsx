@@ -11,7 +11,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { ordersQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import type { ListedOrder } from '../../flows/bought-texts.ts'
+import { subscriptionName, type ListedOrder } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 
 /** What was bought and is lost with the account; nothing where nothing is. What could not be loaded is not passed over. */
@@ -63,7 +63,7 @@ function lossesOf({ subscriptions, grants }: AnswerOf<'readCurrentPlan'>, orders
     paid.filter((grant) => grant.counted === kind).reduce((total, { given, used }) => total + given - used, 0)
   const [translations, assessments] = [left('translations'), left('assessments')]
   return [
-    ...subscriptions.map(({ planName: plan }) => say(subscription, { plan })),
+    ...subscriptions.map((each) => say(subscription, { plan: subscriptionName(each) })),
     ...(translations > 0 ? [counted(translations, unusedTranslations)] : []),
     ...(assessments > 0 ? [counted(assessments, unusedAssessments)] : []),
     ...orders.flatMap(({ state, refund: asked, totalCents }) =>

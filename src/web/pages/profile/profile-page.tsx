@@ -18,6 +18,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery, memberQuery } from '../../api/queries.ts'
 import { NewPasswordFields } from '../../flows/new-password-fields.tsx'
+import { subscriptionName } from '../../flows/bought-texts.ts'
 import { assessmentsLeftText, planLeftText } from '../../flows/plan-text.ts'
 import type { LoaderData } from '../../session/guards.ts'
 import { useSession } from '../../session/session.ts'
@@ -110,7 +111,7 @@ function AccountSection({ member }: { readonly member: Member }) {
 
 /** The free plan and every subscription. */
 function planNames({ plan, subscriptions }: AnswerOf<'readCurrentPlan'>): string {
-  const names = [...(plan === null ? [] : [plan.name]), ...subscriptions.map(({ planName }) => planName)]
+  const names = [...(plan === null ? [] : [plan.name]), ...subscriptions.map(subscriptionName)]
   return names.length === 0 ? profileAccountWords.noPlan : listed(names)
 }
 

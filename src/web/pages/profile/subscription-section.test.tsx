@@ -7,6 +7,8 @@ import { cancelled, held, monthly, overdue } from '../../fixtures/bought.ts'
 import { signedIn } from '../../fixtures/kept-statement.ts'
 import { SubscriptionSection } from './subscription-section.tsx'
 
+const monthlyName = 'Monthly (translations and credit assessments)'
+
 const draw = (plan: AnswerOf<'readCurrentPlan'>) =>
   drawPage(<SubscriptionSection />, {
     api: { readCurrentPlan: async () => plan },
@@ -17,18 +19,18 @@ const draw = (plan: AnswerOf<'readCurrentPlan'>) =>
 const plain = ({ textContent }: Element): string => (textContent ?? '').replaceAll('\u00a0', ' ')
 
 test.each([
-  [monthly, ['Monthly', 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026']],
+  [monthly, [monthlyName, 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026']],
   [
     cancelled,
     [
-      ...['Monthly', 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026'],
+      ...[monthlyName, 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026'],
       'Cancelled. Full access until 29 April 2026.',
     ],
   ],
   [
     overdue,
     [
-      ...['Monthly', 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026'],
+      ...[monthlyName, 'USD 49.90 per month, without VAT', 'USD 49.90 on 31 March 2026'],
       'The last payment failed. Pay it by 7 March 2026, or the subscription ends.',
     ],
   ],

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ErrorCallout } from '#ui/callout.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -8,7 +9,7 @@ import { cancellationWords, withdrawalWords } from '#words/subscription-page.ts'
 import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
-import { chargesText } from '../../flows/bought-texts.ts'
+import { chargesText, subscriptionName } from '../../flows/bought-texts.ts'
 import type { ListedOrder, ListedSubscription } from '../../flows/bought-texts.ts'
 
 type CancellationDialogProps = {
@@ -40,7 +41,7 @@ export function CancellationDialog(props: CancellationDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      heading={say(cancellationWords.heading, { plan: subscription.planName })}
+      heading={say(cancellationWords.heading, { plan: subscriptionName(subscription) })}
       confirm={cancellationWords.confirm}
       cancel={cancellationWords.keep}
       isBusy={cancelling.isPending}
@@ -50,13 +51,15 @@ export function CancellationDialog(props: CancellationDialogProps) {
         onClose()
       }}
     >
-      <Facts
-        facts={[
-          { term: cancellationWords.lastCharge, value: chargesText(charges) },
-          { term: cancellationWords.lastDay, value: utcDayText(lastDay) },
-          { term: cancellationWords.refund, value: cancellationWords.noRefund },
-        ]}
-      />
+      <Box mt="sm">
+        <Facts
+          facts={[
+            { term: cancellationWords.lastCharge, value: chargesText(charges) },
+            { term: cancellationWords.lastDay, value: utcDayText(lastDay) },
+            { term: cancellationWords.refund, value: cancellationWords.noRefund },
+          ]}
+        />
+      </Box>
       {subscription.failing !== null && <p>{cancellationWords.overdue}</p>}
       {withdrawableUntil !== null && (
         <p>

@@ -14,7 +14,7 @@ import { say } from '#wording/say.ts'
 import { useApi } from '../../api/api.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { notificationOf } from '../../api/sentences.ts'
-import { chargeText, lastChargeText } from '../../flows/bought-texts.ts'
+import { chargeText, lastChargeText, subscriptionName } from '../../flows/bought-texts.ts'
 import { centsText } from '../../flows/order-text.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 import { OverdueCallout } from './overdue-callout.tsx'
@@ -31,17 +31,18 @@ export function HeldSubscription({ subscription, orders }: HeldSubscriptionProps
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that was pressed is gone then
   const toHeading = () => setTimeout(() => heading.current?.focus())
-  const { planName, ifCancelled } = subscription
+  const { ifCancelled } = subscription
+  const name = subscriptionName(subscription)
   return (
-    <Section heading={planName} look="paper" headingRef={heading}>
+    <Section heading={name} look="paper" headingRef={heading}>
       <OverdueCallout subscription={subscription} orders={orders} />
       <EndingCallout subscription={subscription} onUndone={toHeading} />
-      <Facts facts={factsOf(subscription)} label={planName} />
+      <Facts facts={factsOf(subscription)} label={name} />
       <Group gap="sm">
         {ifCancelled !== null && (
           <Button
             variant="default"
-            aria-label={say(subscriptionWords.cancelNamed, { plan: planName })}
+            aria-label={say(subscriptionWords.cancelNamed, { plan: name })}
             onClick={() => setCancelling(true)}
           >
             {subscriptionWords.cancel}

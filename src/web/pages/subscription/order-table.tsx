@@ -45,7 +45,13 @@ const columns: readonly TableColumn<ListedOrder>[] = [
     align: 'end',
     isOneLine: true,
   },
-  { id: 'way', heading: orderTableWords.way, cell: ({ way }) => orderTableWords.ways[way], isNamedWhenStacked: true },
+  {
+    id: 'way',
+    heading: orderTableWords.way,
+    cell: ({ way }) => orderTableWords.ways[way],
+    isNamedWhenStacked: true,
+    isOneLine: true,
+  },
   {
     id: 'state',
     heading: orderTableWords.state,

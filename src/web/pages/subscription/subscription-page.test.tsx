@@ -10,6 +10,8 @@ import { cancelled, first, grant, held, monthly, overdue, second } from '../../f
 import SubscriptionPage from './subscription-page.tsx'
 import type { ListedOrder } from '../../flows/bought-texts.ts'
 
+const monthlyName = 'Monthly (translations and credit assessments)'
+
 type Drawn = {
   readonly plan?: AnswerOf<'readCurrentPlan'>
   readonly orders?: readonly ListedOrder[]
@@ -60,7 +62,7 @@ test('a member who has bought nothing is led to the plans', async () => {
 
 test('a subscription says since when, what is charged when to which card, and how to change it', async () => {
   draw({ plan: held({ subscriptions: [monthly] }), orders: [first] })
-  const facts = within(await part('Monthly'))
+  const facts = within(await part(monthlyName))
   expect(facts.getAllByRole('definition').map(textOf)).toEqual([
     '31 January 2026',
     'USD 49.90 per month, without VAT',
@@ -74,8 +76,8 @@ test('before cancelling, the last charge and the last day of access are shown; t
   const sent: unknown[] = []
   const giveNotice: Client['giveNotice'] = async ({ body }) => (sent.push(body), held({ subscriptions: [cancelled] }))
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
-  await user.click(await press('Cancel the subscription Monthly'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription Monthly?' }))
+  await user.click(await press(`Cancel the subscription ${monthlyName}`))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancel the subscription ${monthlyName}?` }))
   expect(dialog.getAllByRole('definition').map(textOf)).toEqual([
     'USD 49.90 on 31 March 2026',
     '29 April 2026',
@@ -86,27 +88,27 @@ test('before cancelling, the last charge and the last day of access are shown; t
   const ending = within(await part('Cancelled. Full access until 29 April 2026'))
   expect(ending.getByText(/Last charge: USD 49.90 on 31 March 2026/)).toBeDefined()
   expect(sent).toEqual([{ subscriptionId: 's1' }])
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Monthly' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: monthlyName })))
 })
 
 test('where nothing more is charged, that is said before cancelling', async () => {
   const free = { ...monthly, ifCancelled: { ...monthly.ifCancelled, charges: [] } }
   const { user } = draw({ plan: held({ subscriptions: [{ ...monthly, ...free } as typeof monthly] }), orders: [first] })
-  await user.click(await press('Cancel the subscription Monthly'))
+  await user.click(await press(`Cancel the subscription ${monthlyName}`))
   expect(await screen.findByText('None. Nothing more is charged.')).toBeDefined()
 })
 
 test('who could still withdraw the order is reminded of it before cancelling', async () => {
   const fresh = { ...first, withdrawableUntil: new Date(Date.now() + 3_600_000) }
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [fresh] })
-  await user.click(await press('Cancel the subscription Monthly'))
+  await user.click(await press(`Cancel the subscription ${monthlyName}`))
   expect(await screen.findByText(/You can still withdraw the order instead/)).toBeDefined()
 })
 
 test('a refused cancellation is told in the dialog', async () => {
   const giveNotice = () => Promise.reject(refused('subscription-ended'))
   const { user } = draw({ plan: held({ subscriptions: [monthly] }), orders: [first] }, { giveNotice })
-  await user.click(await press('Cancel the subscription Monthly'))
+  await user.click(await press(`Cancel the subscription ${monthlyName}`))
   await user.click(await press('Cancel the subscription'))
   expect((await screen.findByRole('alert')).textContent).toContain('This subscription has already ended.')
 })
@@ -116,7 +118,7 @@ test('a cancellation is undone', async () => {
   const { user } = draw({ plan: held({ subscriptions: [cancelled] }), orders: [first] }, { undoCancellation })
   await user.click(await press('Undo the cancellation'))
   expect(await screen.findByText('The cancellation is undone. The subscription continues.')).toBeDefined()
-  expect(await press('Cancel the subscription Monthly')).toBeDefined()
+  expect(await press(`Cancel the subscription ${monthlyName}`)).toBeDefined()
 })
 
 test('an overdue month says when it is tried again, when it ends, and is paid with the default card', async () => {
@@ -209,6 +211,6 @@ test('an answer that failed is told for each part, and is asked for again', asyn
   const failure = await screen.findByRole('alert')
   expect(failure.textContent).toContain('Your orders could not be loaded.')
   expect(within(failure).getByRole('button', { name: 'Try again' })).toBeDefined()
-  expect(await part('Monthly')).toBeDefined()
+  expect(await part(monthlyName)).toBeDefined()
   expect(screen.queryByText('Nothing bought yet')).toBeNull()
 })

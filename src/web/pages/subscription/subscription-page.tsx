@@ -41,7 +41,7 @@ export default function SubscriptionPage() {
       <Loaded query={orders} notLoaded={subscriptionPageWords.ordersNotLoaded} loading={<Loading count={3} />}>
         {(listed) => listed.length > 0 && <OrderTable orders={listed} headingRef={ordersHeading} />}
       </Loaded>
-      <Group component="nav" aria-label={subscriptionPageWords.heading} gap="xs lg">
+      <Group gap="lg">
         {(['plans', 'analysisPlans', 'cards', 'salesTerms'] as const).map((screen) => (
           <Anchor key={screen} component={Link} to={address(screen)}>
             {subscriptionPageWords[screen]}
