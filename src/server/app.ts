@@ -24,12 +24,11 @@ import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type Lo
 import { measure } from './http/http-metrics.ts'
 import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
-import { Refusal } from './http/refusal.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite } from './http/site-files.ts'
-import { serveWebhooks, type OnProviderEvent } from './http/webhooks.ts'
+import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
@@ -97,8 +96,8 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const sendEmails = repeating(services.mails.sendDue, sendEmailsEveryMs, failed('mails'))
   const sweepAll = repeating(sweep(services.sweeps), sweepEveryMs, failed('sweep'))
   const clearOutbox = repeating(() => outside.outbox.removeEnded(outside.clock()), clearOutboxEveryMs, failed('outbox'))
-  const payments = repeating(inTurn(services.paymentJobs), paymentsEveryMs, failed('payments'))
-  const providerTasks = repeating(services.tasks.doDue, providerTasksEveryMs, failed('payments'))
+  const payments = repeating(inTurn(services.billing.jobs), paymentsEveryMs, failed('payments'))
+  const providerTasks = repeating(services.billing.tasks.doDue, providerTasksEveryMs, failed('payments'))
   const jobs = [sendEmails, sweepAll, clearOutbox, payments, providerTasks]
 
   readBodies(http)
@@ -115,7 +114,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
-  serveWebhooks(http, outside.payments, notKept)
+  serveWebhooks(http, outside.payments, services.billing.onProviderEvent)
   serveDocuments(http, site)
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
   await serveSite(http, siteFolder)
@@ -146,11 +145,6 @@ const inTurn =
     for (const each of all) if (!signal.aborted) await each()
   }
 
-/** As long as nothing keeps events, none is acknowledged: the providers send them again. */
-const notKept: OnProviderEvent = async () => {
-  throw new Refusal('unavailable')
-}
-
 function handlersOf(services: Services): Handlers {
   return {
     ...accountsRoutes(services),
@@ -158,9 +152,9 @@ function handlersOf(services: Services): Handlers {
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
-    ...checkoutRoutes(),
-    ...subscriptionsRoutes(services),
-    ...cardsRoutes(services.cards),
+    ...checkoutRoutes(services.billing),
+    ...subscriptionsRoutes({ ...services.billing, plans: services.plans }),
+    ...cardsRoutes(services.billing.cards),
     ...contactRoutes(services.contact),
     ...referenceRoutes(services.reference),
     ...catalogueRoutes(services.catalogue),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { salesRecordsKeptYears } from '#domain/policy.ts'
+import { billingServices } from './billing-services.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
@@ -23,27 +24,10 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
-import { salesRecordsStore } from './features/orders/sales-records.store.ts'
 import { notSoldHere, sellerOf } from './features/orders/seller.ts'
-import { cardEventsService } from './features/cards/card-events.service.ts'
-import { cardsService } from './features/cards/cards.service.ts'
-import { cardsStore } from './features/cards/cards.store.ts'
-import { chargingService, type ChargingService } from './features/orders/charging.service.ts'
 import { currentPlanService } from './features/orders/current-plan.service.ts'
-import { customersService } from './features/orders/customers.service.ts'
-import { paymentEffects, type PaymentTrouble } from './features/orders/effects.ts'
-import { endPaymentsOf } from './features/orders/end-payments.ts'
-import { fulfilmentService } from './features/orders/fulfilment.service.ts'
-import { openOrdersService } from './features/orders/open-orders.service.ts'
-import { ownOrdersService } from './features/orders/own-orders.service.ts'
-import { paymentEmails } from './features/orders/payment-emails.ts'
-import { providerCallsService } from './features/orders/provider-calls.service.ts'
-import { providerTasksService } from './features/orders/provider-tasks.service.ts'
-import { remindersService } from './features/orders/reminders.service.ts'
-import { renewalsService } from './features/orders/renewals.service.ts'
-import { subscriptionsService } from './features/orders/subscriptions.service.ts'
-import { taskHandlers } from './features/orders/task-handlers.ts'
-import { grantsStore } from './features/plans/grants.store.ts'
+import type { PaymentTrouble } from './features/orders/effects.ts'
+import { salesRecordsStore } from './features/orders/sales-records.store.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { pricesService } from './features/prices/prices.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
@@ -123,7 +107,9 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
-  const payments = paymentServices(outside, { ...wires, queueEmail: mails.queue, readMember: profile.member })
+  const billing = billingServices(outside, {
+    ...{ ...wires, entitlements, plans, readMember: profile.member, queueEmail: mails.queue },
+  })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -145,16 +131,14 @@ export function makeServices(outside: Outside, wires: Wires) {
     openSession: sessions.open,
     readMember: profile.member,
     queueEmail: mails.queue,
-    endPayments: payments.endPayments,
+    endPayments: billing.endPayments,
     removeMemberRecords: memberRecords.remove,
   })
   return {
     mails,
     limits,
     sessions,
-    ...{ entitlements, prices, plans },
-    ...payments,
-    profile,
+    ...{ entitlements, prices, plans, billing, profile },
     ...accounts,
     memberRecords,
     contact: contactService({ ...outside, store: contactStore(db), queueEmail: mails.queue, ...contactRules(config) }),
@@ -213,64 +197,6 @@ function planServices(outside: Outside, config: Config) {
   })
   return { entitlements, prices, plans }
 }
-
-type PaymentWires = Wires & {
-  readonly queueEmail: Parameters<typeof paymentEmails>[0]['queueEmail']
-  readonly readMember: Parameters<typeof cardsService>[0]['readMember']
-}
-
-/** Orders, subscriptions, the money of both, and what follows from them over time. */
-function paymentServices(outside: Outside, wires: PaymentWires) {
-  const { payments } = outside
-  const operator = wires.config.OPERATOR_EMAIL ?? wires.config.MAIL_FROM
-  const emails = paymentEmails({ ...wires, operator, addressOf })
-  const calls = providerCallsService(outside)
-  const customers = customersService({ ...outside, ...payments, calls })
-  const onFailed = wires.onPaymentFailed
-  // a task charges nothing before the services below are made
-  const perform = taskHandlers({
-    ...outside,
-    ...payments,
-    customers,
-    charging: () => charging,
-    step: (...of) => fulfilment.step(...of),
-  })
-  const tasks = providerTasksService({ ...outside, perform, onAdded: wires.onTaskAdded, onFailed })
-  const effects = paymentEffects({
-    ...outside,
-    emails,
-    tasks,
-    grantsIn: grantsStore,
-    onTrouble: wires.onPaymentTrouble,
-  })
-  const subscriptions = subscriptionsService({ ...outside, onEffect: effects.onSubscription })
-  const fulfilment = fulfilmentService({
-    ...{ ...outside, seller, subscriptions, grantsIn: grantsStore },
-    onEffect: effects.onOrder,
-  })
-  const charging: ChargingService = chargingService({
-    ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
-    step: fulfilment.step,
-  })
-  const renewals = renewalsService({ ...outside, charging, fulfilment, subscriptions, onFailed })
-  const openOrders = openOrdersService({ ...outside, charging, onFailed })
-  const reminders = remindersService({ ...outside, emails })
-  const cardDependencies = { ...outside, customers, provider: payments.cards }
-  return {
-    ...{ calls, customers, subscriptions, fulfilment, charging, tasks },
-    cards: cardsService({ ...cardDependencies, readMember: wires.readMember }),
-    cardEvents: cardEventsService(cardDependencies),
-    ownOrders: ownOrdersService({ ...outside, fulfilment, subscriptions }),
-    endPayments: endPaymentsOf({ fulfilment, subscriptions, tasks }),
-    paymentJobs: [renewals.run, openOrders.run, reminders.run],
-  }
-}
-
-const addressOf = async (userId: string, inside: Kysely<Tables>): Promise<string | null> =>
-  (await accountsStore(inside).find(userId))?.email ?? null
-
-/** Who sells, on invoices. */
-const seller = { name: 'Saldo', address: 'Dubai', taxNumber: null }
 
 /** Everything that is done with an account itself. */
 const accountServices = (dependencies: AccountDependencies) => ({

@@ -227,12 +227,12 @@ type BillingTables = {
     accepted_at: Date | null
     refund_asked_at: Date | null
     refunded_at: Date | null
-    checkout_key: Generated<string | null>
     card: Generated<string | null>
     consent_version: Generated<string | null>
     consented_at: Generated<Date | null>
     failed_because: ChargeFailure | null
     not_before: Date | null
+    refund_failed_at: Date | null
     reminded_at: Date | null
   }
   provider_tasks: {
@@ -243,6 +243,7 @@ type BillingTables = {
     tries: Generated<number>
     next_try_at: Date | null
   }
+  checkout_keys: { user_id: string; key: string; order_id: string }
   invoices: {
     number: string
     kind: InvoiceKind

@@ -82,13 +82,19 @@ export const memberRecords = {
     download: [
       ...(['id', 'plan_id', 'price_serial', 'quantity', 'total_cents', 'renews', 'subscription_id'] as const),
       ...(['month', 'provider', 'state', 'buyer', 'terms_version', 'placed_at', 'accepted_at'] as const),
-      ...(['refund_asked_at', 'refunded_at', 'failed_because', 'reminded_at'] as const),
+      ...(['refund_asked_at', 'refunded_at', 'refund_failed_at', 'failed_because', 'reminded_at'] as const),
       ...(['consent_version', 'consented_at'] as const),
     ],
     withheld: {
       ...({ user_id: 'derived', attempt: 'technical', payment: 'secret', capture: 'secret' } as const),
-      ...({ checkout_key: 'technical', card: 'secret', not_before: 'technical' } as const),
+      ...({ card: 'secret', not_before: 'technical' } as const),
     },
+  },
+  checkout_keys: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [],
+    withheld: { user_id: 'derived', key: 'technical', order_id: 'derived' },
   },
   invoices: {
     foundBy: { user_id: 'id' },

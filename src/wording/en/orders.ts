@@ -3,5 +3,4 @@ export const orderWords = {
   onReceipt: 'Saldo: {plan} × {count}',
   cancelled: 'it was cancelled.',
   notFinished: 'it was not completed.',
-  providerChanged: 'this way to pay is not available at the moment.',
 } as const

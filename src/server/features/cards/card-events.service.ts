@@ -38,12 +38,10 @@ export function cardEventsService({ db, provider, customers }: Dependencies) {
     if (card !== undefined) await cardsStore(db).change(card)
   }
 
-  return {
-    /** Takes an event of a card, again without harm; all others are left alone. */
-    async onCardEvent({ kind, objects: { cardId } }: Pick<ProviderEvent, 'kind' | 'objects'>): Promise<void> {
-      if (cardId === null) return
-      if (kind === 'card-removed') await remove(cardId)
-      if (kind === 'card-changed') await change(cardId)
-    },
+  /** Takes an event of a card, again without harm; all others are left alone. */
+  return async ({ kind, objects: { cardId } }: Pick<ProviderEvent, 'kind' | 'objects'>): Promise<void> => {
+    if (cardId === null) return
+    if (kind === 'card-removed') await remove(cardId)
+    if (kind === 'card-changed') await change(cardId)
   }
 }

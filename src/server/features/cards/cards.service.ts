@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { Member } from '#domain/people/member.ts'
@@ -30,8 +29,8 @@ type Dependencies = {
 type Saved = AnswerOf<'saveCard'>
 
 /**
- * The cards of members: at the provider, and here as they may be shown. Saving, taking away and choosing the default may all be repeated:
- * the provider does each once.
+ * The cards of members: at the provider, and here as they may be shown. Saving, taking away and choosing the default may all be repeated
+ * with a new key: a card is a customer's or it is not, and none of them moves money.
  */
 export function cardsService({ db, clock, tokens, provider, customers, readMember }: Dependencies) {
   const store = cardsStore(db)
@@ -79,8 +78,9 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
       const kept = await store.find(source)
       if (kept?.userId === caller.userId) return { ...(await list(caller)), confirmation: null, setupId: null }
       const customerId = await customerOf(caller.userId)
-      const outcome = await provider.saveCard({ customerId, cardId: source }, savingKey(caller.userId, source))
-      return answered(caller, outcome, provider)
+      const outcome = await provider.saveCard({ customerId, cardId: source }, tokens.id())
+      const card = outcome.kind === 'unreachable' ? await cardAt(provider, customerId, source) : undefined
+      return card === undefined ? answered(caller, outcome, provider) : keep(caller, card, provider)
     },
 
     /** Keeps a card after the bank asked its holder, if it is one of the member's at the provider. */
@@ -89,10 +89,9 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
       if (provider === null || customerId === null) throw cardRefused(orderWords.notFinished)
       const outcome = await provider.readCardSetup(setupId)
       if (outcome.kind !== 'saved') return answered(caller, outcome, provider)
-      const listed = await provider.listCards(customerId)
-      if (listed.kind !== 'found') throw refusalOf(listed)
-      if (!listed.cards.some(({ id }) => id === outcome.card.id)) throw cardRefused(orderWords.notFinished)
-      return keep(caller, outcome.card, provider)
+      const card = await cardAt(provider, customerId, outcome.card.id)
+      if (card === undefined) throw cardRefused(orderWords.notFinished)
+      return keep(caller, card, provider)
     },
 
     /** Takes a card away at the provider, then here. */
@@ -129,9 +128,12 @@ const cardOutput = ({ id, cardId, brand, lastFour, isDefault, ...expiry }: KeptC
   defaultCard: isDefault,
 })
 
-/** The same for the same card, so that the provider saves it once; whatever a caller names, it is short. */
-const savingKey = (userId: string, source: string): string =>
-  `${userId}.save-card.${createHash('sha256').update(source).digest('hex')}`
+/** A card of a customer as the provider keeps it; undefined where it is not the customer's. Refuses where the provider does not answer. */
+async function cardAt(provider: CardPayments, customerId: string, cardId: string): Promise<ProviderCard | undefined> {
+  const listed = await provider.listCards(customerId)
+  if (listed.kind !== 'found') throw refusalOf(listed)
+  return listed.cards.find(({ id }) => id === cardId)
+}
 
 /** One that the provider does not know any more is gone. */
 const isDone = (outcome: { readonly kind: 'done' } | Declined | ProviderUnreachable): boolean =>

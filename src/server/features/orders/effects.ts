@@ -17,7 +17,7 @@ export type PaymentTrouble = { readonly order: string; readonly provider: string
 type Dependencies = {
   readonly clock: Clock
   readonly emails: PaymentEmails
-  readonly tasks: Pick<ProviderTasksService, 'add'>
+  readonly tasks: Pick<ProviderTasksService, 'add' | 'drop'>
   readonly grantsIn: (inside: Inside) => Pick<OrderGrants, 'hold'>
   readonly onTrouble: (trouble: PaymentTrouble) => void
 }
@@ -35,7 +35,12 @@ export function paymentEffects({ clock, emails, tasks, grantsIn, onTrouble }: De
     await emails.refundAsked(step, inside)
   }
 
+  /** A refund that failed is not asked for again, and the operator is told once, however often the provider says it. */
   async function notifyOperator(step: OrderStep, inside: Inside): Promise<void> {
+    if (step.kind === 'refund-failed') {
+      await tasks.drop('refund', step.order.id, inside)
+      if (!(await ordersStore(inside).noteFailedRefund(step.order.id, step.now))) return
+    }
     onTrouble({ order: step.order.id, provider: step.order.provider, kind: step.kind })
     await emails.trouble(step, inside)
   }

@@ -22,7 +22,7 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Orders, and which events of providers were told of them. */
+/** Orders, each with the version of its price. */
 export const ordersStore = (db: Kysely<Tables>) => ({
   async add({
     userId,
@@ -95,6 +95,18 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Keeps that a refund failed; false where that is known. */
+  async noteFailedRefund(id: string, now: Date): Promise<boolean> {
+    const noted = await db
+      .updateTable('orders')
+      .set({ refund_failed_at: now })
+      .where('id', '=', id)
+      .where('refund_failed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return noted !== undefined
+  },
+
   /** Keeps why the charge of a month failed; null where the card was declined. */
   async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
     await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
@@ -111,14 +123,9 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
-  /** Enters an event in the ledger; false for one that is there. */
-  async enterEvent(event: Tables['provider_events']): Promise<boolean> {
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('provider_events')
-      .values(event)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows > 0n
+  /** Keeps the payment of an order that was made and not written down; one that is written stays. */
+  async adoptPayment(id: string, payment: string): Promise<void> {
+    await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
   },
 })
 

@@ -15,9 +15,11 @@ export type PaymentEmail = { readonly words: keyof typeof paymentEmailWords; rea
 
 type Inside = Kysely<Tables>
 
+/** `inside` a transaction the email is only there when the transaction is. */
+export type QueueEmail = (email: PaymentEmail & { readonly to: string }, inside: Inside) => Promise<void>
+
 type Dependencies = {
-  /** `inside` a transaction the email is only there when the transaction is. */
-  readonly queueEmail: (email: PaymentEmail & { readonly to: string }, inside: Inside) => Promise<void>
+  readonly queueEmail: QueueEmail
   /** The address of a member; null for one whose account is deleted. */
   readonly addressOf: (userId: string, inside: Inside) => Promise<string | null>
   readonly operator: string

@@ -32,9 +32,12 @@ const rows: Readonly<Record<PaymentAnswer['kind'], Row>> = {
   unreachable: { order: 'unanswered', event: null },
 }
 
-/** The event of an order that an answer is; null for one that changes nothing. At PayPal an order that waits for its buyer is not confirming: nothing was tried. */
-export const eventOf = (answer: PaymentAnswer): OrderEventKind | null =>
-  isAtPayPal(answer) ? null : rows[answer.kind].event
+/** The event of an order that an answer is; null for one that changes nothing: at PayPal an order that waits for its buyer was not tried yet. */
+export function eventOf(answer: PaymentAnswer, state: OrderState): OrderEventKind | null {
+  if (isAtPayPal(answer)) return null
+  // what was pending at the provider cannot be given up here, only fail
+  return answer.kind === 'cancelled' && state === 'pending' ? 'payment-failed' : rows[answer.kind].event
+}
 
 const isAtPayPal = (answer: PaymentAnswer): boolean =>
   answer.kind === 'needs-confirmation' && typeof answer.confirmation === 'string'

@@ -52,6 +52,10 @@ export function providerTasksService({ db, clock, tokens, perform, onAdded, onFa
       onAdded()
     },
 
+    /** Takes back what was to be done for an order. */
+    drop: async (kind: TaskOfOrder, orderId: string, inside: Kysely<Tables>): Promise<void> =>
+      providerTasksStore(inside).drop(kind, orderId),
+
     /** Does all that is due. */
     async doDue(signal?: AbortSignal): Promise<void> {
       while (signal?.aborted !== true && (await doNext()));

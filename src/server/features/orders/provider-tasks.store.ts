@@ -23,6 +23,11 @@ export const providerTasksStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Takes back what was to be done for an order. */
+  async drop(kind: TaskOfOrder, orderId: string): Promise<void> {
+    await db.deleteFrom('provider_tasks').where('kind', '=', kind).where('order_id', '=', orderId).execute()
+  },
+
   /** Takes the task that has waited longest, and puts it off until `leaseEndsAt`, so that no other server takes it meanwhile. */
   async takeDue(now: Date, leaseEndsAt: Date): Promise<ProviderTask | null> {
     const row = await db

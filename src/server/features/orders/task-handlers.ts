@@ -11,7 +11,11 @@ import type { ProviderTask } from './provider-tasks.store.ts'
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly cards: CardPayments | null
-  readonly charging: () => Pick<ChargingService, 'refund' | 'lookUpRefund'>
+  readonly services: () => Services
+}
+
+type Services = {
+  readonly charging: Pick<ChargingService, 'refund' | 'lookUpRefund'>
   readonly customers: Pick<CustomersService, 'removeById'>
   readonly step: (orderId: string, kind: OrderEventKind) => Promise<OrderState | null>
 }
@@ -19,15 +23,16 @@ type Dependencies = {
 type Handlers = Readonly<Record<ProviderTask['kind'], (subject: string) => Promise<boolean>>>
 
 /** How each kind of task is done at the providers; each says whether it is done, and may be done again. */
-export function taskHandlers({ db, cards, charging, customers, step }: Dependencies): Handlers {
+export function taskHandlers({ db, cards, services }: Dependencies): Handlers {
   const stateOf = openOrdersStore(db).stateOf
 
   /** Asks for the money, then how it goes, until it has arrived. One that the provider refuses waits for the operator, who was told. */
   async function refund(orderId: string): Promise<boolean> {
+    const { charging, step } = services()
     const state = await stateOf(orderId)
     if (state === 'paid' || state === 'dispute-won') await step(orderId, 'refund-asked')
-    await charging().refund(orderId)
-    if ((await stateOf(orderId)) === 'refunding') await charging().lookUpRefund(orderId)
+    await charging.refund(orderId)
+    if ((await stateOf(orderId)) === 'refunding') await charging.lookUpRefund(orderId)
     return (await stateOf(orderId)) !== 'refunding'
   }
 
@@ -37,12 +42,12 @@ export function taskHandlers({ db, cards, charging, customers, step }: Dependenc
     if (order === undefined || order.payment === null || order.provider !== 'stripe') return true
     if (cards === null) return false
     const { kind } = await cards.cancelCharge(order.payment, `${orderId}.cancel-charge.deleted`)
-    if (kind === 'paid') await step(orderId, 'payment-succeeded')
+    if (kind === 'paid') await services().step(orderId, 'payment-succeeded')
     return kind !== 'unreachable' && kind !== 'pending'
   }
 
   async function removeCustomer(customerId: string): Promise<boolean> {
-    const removed = await customers.removeById(customerId)
+    const removed = await services().customers.removeById(customerId)
     return removed.kind === 'done' || (removed.kind === 'declined' && removed.reason === 'not-found')
   }
 

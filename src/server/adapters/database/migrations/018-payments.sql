@@ -1,14 +1,21 @@
 -- What a checkout and its payments need to be done once, however often they are asked for.
 
 alter table orders
-  -- the key its buyer's page sends with each press of the button; null for the charge of a later month
-  add column checkout_key text,
   -- the provider's name for the card it was paid with last, and the words by which that card is to be kept
   add column card text,
   add column consent_version text,
   add column consented_at timestamptz,
   add check ((consent_version is null) = (consented_at is null));
-create unique index orders_checkout_key on orders (user_id, checkout_key) where checkout_key is not null;
+
+-- The keys that a member's pages sent with each press of the button: an order may have those of two tabs.
+create table checkout_keys (
+  user_id uuid not null references users on delete cascade,
+  key text not null,
+  order_id uuid not null references orders on delete cascade,
+  primary key (user_id, key)
+);
+create index checkout_keys_order_id on checkout_keys (order_id);
+
 -- orders of a member that may still be paid
 create index orders_unpaid on orders (user_id, plan_id) where accepted_at is null;
 

@@ -5,6 +5,8 @@ alter table orders
   add column failed_because text check (failed_because in ('no-card', 'bank-asks')),
   -- the jobs leave it alone until then: another server is at it, or its payment was looked up a moment ago
   add column not_before timestamptz,
+  -- when the provider said first that its refund failed, of which the operator is told once
+  add column refund_failed_at timestamptz,
   -- when its buyer was told that what was paid by PayPal ends soon
   add column reminded_at timestamptz;
 create index orders_open on orders (placed_at) where state in ('placed', 'confirming', 'pending', 'declined');
