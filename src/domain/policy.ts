@@ -201,6 +201,10 @@ export const paymentCheckFirstWaitMs = 2_000
 export const paymentCheckLongestWaitMs = 60_000
 export const checkoutKeptMs = dayMs
 
+/** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
+export const priceCentsMax = 2_000_000
+export const priceUsesMax = 1_000_000
+
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7
 

@@ -24,6 +24,7 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
+import { invoiceFiles } from './features/orders/invoice-file.ts'
 import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { currentPlanService } from './features/orders/current-plan.service.ts'
 import type { PaymentTrouble } from './features/orders/effects.ts'
@@ -219,8 +220,9 @@ const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }
   oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by the clock that the sweeps believe. */
-const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
+const emailQueue = ({ db, clock, databaseClock, work }: Outside) => ({
   store: emailsStore(db),
+  invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {
     return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
   },

@@ -69,6 +69,7 @@ export type Tables = {
     next_try_at: Date
     useless_at: Date
     secret_ends_at: Date | null
+    invoice_number: string | null
   }
   contact_messages: {
     id: string

@@ -184,7 +184,7 @@ export const memberRecords = {
     withheld: {
       ...({ id: 'technical', recipient: 'derived', reply_to: 'technical', subject: 'secret', body: 'secret' } as const),
       ...({ tries: 'technical', next_try_at: 'technical', useless_at: 'technical' } as const),
-      secret_ends_at: 'technical',
+      ...({ secret_ends_at: 'technical', invoice_number: 'technical' } as const),
     },
   },
   mailed_secrets: {

@@ -75,7 +75,7 @@ test('a sample price is told from a price', () => {
 test('a plan sold by agreement is asked for by the contact form, which knows the plan', () => {
   draw([{ ...monthly, id: 'analysis-custom', name: 'Custom', slug: 'custom', cost: null, isActive: true }])
   expect(screen.getByText('TBD – contact us for a price')).toBeDefined()
-  const link = screen.getByRole('link', { name: 'Contact us', description: 'Custom' })
+  const link = screen.getByRole('link', { name: 'Ask for a price', description: 'Custom' })
   expect(link.getAttribute('href')).toBe('/?plan=analysis-custom#contact')
 })
 

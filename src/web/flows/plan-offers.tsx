@@ -121,7 +121,7 @@ export function GetPlan({ plan, way }: GetPlanProps) {
   if (plan.slug === 'custom')
     return (
       <Button component={Link} to={toContactAbout(plan.id)} variant="default" {...named}>
-        {planCardWords.contact}
+        {planCardWords.askPrice}
       </Button>
     )
   if ('to' in way)

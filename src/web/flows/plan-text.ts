@@ -42,7 +42,7 @@ export function assessmentsLeftText(held: Held): string | null {
 /** How many translations of the free plan are left; null for who does not have it. */
 export function freeLeftText({ plan, counter, grants }: Held): string | null {
   const limit = plan?.translationsPerYear ?? null
-  const free = grants.filter(({ counted, orderId }) => counted === 'translations' && orderId === null)
+  const free = grants.filter((grant) => grant.counted === 'translations' && grant.orderId === null)
   const count = free.length === 0 ? counter : free.reduce((sum, { given, used }) => sum + given - used, 0)
   return limit === null || count === null ? null : say(plansPageWords.left, { count, limit })
 }

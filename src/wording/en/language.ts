@@ -37,6 +37,7 @@ export type English = {
   readonly 'payment-information': typeof import('./payment-information.ts')
   readonly 'payment-emails': typeof import('./payment-emails.ts')
   readonly orders: typeof import('./orders.ts')
+  readonly operate: typeof import('./operate.ts')
   readonly 'plans-page': typeof import('./plans-page.ts')
   readonly plans: typeof import('./plans.ts')
   readonly problems: typeof import('./problems.ts')

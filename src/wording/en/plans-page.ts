@@ -13,7 +13,7 @@ export const planCardWords = {
   noPrice: 'Price to be announced',
   sample: 'sample price',
   perPack: 'per {count} translations',
-  contact: 'Contact us',
+  askPrice: 'Ask for a price',
   offerUntil: 'Available until {date}',
   offerOver: 'The offer ended on {date}.',
   yours: 'Your plan',

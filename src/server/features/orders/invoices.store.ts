@@ -17,6 +17,12 @@ export const invoicesStore = (db: Kysely<Tables>) => ({
     return number
   },
 
+  /** An invoice or credit note by its number. */
+  async find(number: string): Promise<Invoice | undefined> {
+    const found = await db.selectFrom('invoices').select('content').where('number', '=', number).executeTakeFirst()
+    return found === undefined ? undefined : keptInvoice(found.content)
+  },
+
   /** The invoice of an order with its number. */
   async findOfOrder(orderId: string): Promise<{ readonly number: string; readonly invoice: Invoice } | undefined> {
     const found = await db

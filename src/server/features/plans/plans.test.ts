@@ -108,6 +108,7 @@ test('a member takes the free plan and has ten translations; asking again, also 
   expect(new Set(taken.map((each) => JSON.stringify(each))).size).toBe(1)
   server.pass(60_000)
   expect(await member.takeFreePlan()).toEqual(taken[0])
+  expect(await member.takeFreePlanOnce()).toEqual(taken[0])
   expect((await member.readProfile()).user.counter).toBe(10)
 })
 

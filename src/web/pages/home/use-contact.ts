@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CallRefused } from '#contract/call-refused.ts'
 import {
@@ -59,9 +59,11 @@ export function useContact() {
   const { search, key } = useLocation()
   const message = messageAbout(asked.read(search).plan)
   const { getValues, setValue } = form.fields
+  const visited = useRef('')
   // who comes from a plan finds the question about it begun, and all they had typed before
   useEffect(() => {
-    if (message === '') return
+    if (message === '' || visited.current === key) return
+    visited.current = key
     if (getValues('reason') === '') setValue('reason', planReason)
     if (isUnwritten(getValues('message'))) setValue('message', message)
     setFocus('fullName')
