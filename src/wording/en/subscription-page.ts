@@ -133,7 +133,6 @@ export const orderTableWords = {
   check: 'Check the payment',
   again: 'See plans',
   noDocument: 'None',
-  notDownloaded: 'The document could not be downloaded',
 } as const
 
 /** What an order was of. */

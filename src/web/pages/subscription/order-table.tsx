@@ -103,7 +103,7 @@ export function OrderTable({ orders, headingRef }: OrderTableProps) {
 function InvoiceButton({ number }: { readonly number: string }) {
   const api = useApi()
   const download = useMutation({
-    mutationFn: () => saveInvoice(api, number),
+    mutationFn: () => saveInvoice(number, { api }),
     onError: (error) => notify.failure(notificationOf(error)),
   })
   return (
