@@ -45,6 +45,7 @@ export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['compiled-query.ts', 'live-session.ts'],
     ['http'],
     ['features', 'adapters', 'jobs'],
+    ['billing-services.ts'],
     ['services.ts', 'work-thread.ts'],
     ['app.ts', 'open-outside.ts', 'listen.ts', 'started.ts'],
     ['main.ts'],

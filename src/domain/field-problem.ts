@@ -45,6 +45,7 @@ export const fieldProblemCodes = [
   'card-number-incomplete',
   'card-cvc-incomplete',
   'card-expiry-incomplete',
+  'card-missing',
   'card-consent-missing',
   'country-unknown',
   'phone-malformed',

@@ -189,6 +189,12 @@ export const checkoutKeptMs = dayMs
 /** Orders and invoices are kept so long, as the tax law of the seller's country asks (UAE, Federal Decree-Law 47 of 2022, article 56). */
 export const salesRecordsKeptYears = 7
 
+/** The version of the terms of use, the terms of sale and the age, which a buyer confirms as one, kept with each order. */
+export const termsVersion = '2026-11-22'
+
+/** The version of the words by which a card is kept for later charges, kept with each card. */
+export const cardConsentVersion = '2026-11-22'
+
 /** An event of a payment provider whose signature is older is refused. */
 export const providerEventAgeMinutesMax = 5
 

@@ -24,12 +24,11 @@ import { errorFacts, logCalls, logOptions, quietFramework, sharedLogger, type Lo
 import { measure } from './http/http-metrics.ts'
 import { isOutboxShown, serveOutbox } from './http/outbox-page.ts'
 import { serveProbes } from './http/probes.ts'
-import { Refusal } from './http/refusal.ts'
 import { answerRefusals } from './http/refusal-handler.ts'
 import { decodableUrl, secure } from './http/security.ts'
 import { serve } from './http/serve.ts'
 import { serveSite } from './http/site-files.ts'
-import { serveWebhooks, type OnProviderEvent } from './http/webhooks.ts'
+import { serveWebhooks } from './http/webhooks.ts'
 import { repeating } from './jobs/repeating.ts'
 import { sweep } from './jobs/sweep.ts'
 import { makeServices, type Services, type Outside } from './services.ts'
@@ -108,7 +107,7 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   const isReady = async (): Promise<boolean> => !isEnding && (await answers(outside))
   serveProbes(http, { isReady, metrics, metricsToken: config.METRICS_TOKEN })
   serve(http, handlersOf(services), { identify: services.sessions.identify, limiter })
-  serveWebhooks(http, outside.payments, notKept)
+  serveWebhooks(http, outside.payments, services.billing.onProviderEvent)
   serveDocuments(http, site)
   if (isOutboxShown(config) && outside.messages !== null) serveOutbox(http, outside.messages)
   await serveSite(http, siteFolder)
@@ -128,11 +127,6 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
   }
 }
 
-/** As long as nothing keeps events, none is acknowledged: the providers send them again. */
-const notKept: OnProviderEvent = async () => {
-  throw new Refusal('unavailable')
-}
-
 function handlersOf(services: Services): Handlers {
   return {
     ...accountsRoutes(services),
@@ -140,7 +134,7 @@ function handlersOf(services: Services): Handlers {
     ...profileRoutes(services.profile),
     ...memberRecordsRoutes(services.memberRecords),
     ...plansRoutes(services.plans),
-    ...checkoutRoutes(),
+    ...checkoutRoutes(services.billing),
     ...subscriptionsRoutes(),
     ...cardsRoutes(),
     ...contactRoutes(services.contact),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { salesRecordsKeptYears } from '#domain/policy.ts'
+import { billingServices } from './billing-services.ts'
 import type { Config } from './config.ts'
 import { accountsService } from './features/accounts/accounts.service.ts'
 import { accountsStore, unusedAccountsStore } from './features/accounts/accounts.store.ts'
@@ -98,6 +99,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
   const { entitlements, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
+  const billing = billingServices(outside, { config, site, entitlements, plans, readMember: profile.member })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -125,7 +127,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     mails,
     limits,
     sessions,
-    ...{ entitlements, plans },
+    ...{ entitlements, plans, billing },
     profile,
     ...accounts,
     memberRecords,

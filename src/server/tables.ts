@@ -224,7 +224,11 @@ type BillingTables = {
     accepted_at: Date | null
     refund_asked_at: Date | null
     refunded_at: Date | null
+    card: Generated<string | null>
+    consent_version: Generated<string | null>
+    consented_at: Generated<Date | null>
   }
+  checkout_keys: { user_id: string; key: string; order_id: string }
   invoices: {
     number: string
     kind: InvoiceKind
@@ -244,5 +248,8 @@ type BillingTables = {
     answer: JsonOrNull
     written_at: Date
     answered_at: Date | null
+    serial: GeneratedAlways<number>
+    attempt: Generated<number>
+    user_id: Generated<string | null>
   }
 }

@@ -82,9 +82,18 @@ export const memberRecords = {
     download: [
       ...(['id', 'plan_id', 'price_serial', 'quantity', 'total_cents', 'renews', 'subscription_id'] as const),
       ...(['month', 'provider', 'state', 'buyer', 'terms_version', 'placed_at', 'accepted_at'] as const),
-      ...(['refund_asked_at', 'refunded_at'] as const),
+      ...(['refund_asked_at', 'refunded_at', 'consent_version', 'consented_at'] as const),
     ],
-    withheld: { user_id: 'derived', attempt: 'technical', payment: 'secret', capture: 'secret' },
+    withheld: {
+      ...({ user_id: 'derived', attempt: 'technical', payment: 'secret', capture: 'secret' } as const),
+      card: 'secret',
+    },
+  },
+  checkout_keys: {
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [],
+    withheld: { user_id: 'derived', key: 'technical', order_id: 'derived' },
   },
   invoices: {
     foundBy: { user_id: 'id' },
@@ -209,9 +218,13 @@ export const memberRecords = {
       received_at: 'technical',
     },
   },
+  // those of an order stay with it, those of a member go with the account
   provider_calls: {
-    ...nothing,
+    foundBy: { user_id: 'id' },
+    atDeletion: 'deleted',
+    download: [],
     withheld: {
+      ...({ user_id: 'derived', serial: 'technical', attempt: 'technical' } as const),
       ...({ idempotency_key: 'technical', provider: 'technical', call: 'technical', order_id: 'technical' } as const),
       ...({ request: 'secret', answer: 'secret', written_at: 'technical', answered_at: 'technical' } as const),
     },

@@ -32,6 +32,7 @@ export type English = {
   readonly 'line-grid': typeof import('./line-grid.ts')
   readonly locale: typeof import('./locale.ts')
   readonly 'member-records': typeof import('./member-records.ts')
+  readonly orders: typeof import('./orders.ts')
   readonly payments: typeof import('./payments.ts')
   readonly 'plans-page': typeof import('./plans-page.ts')
   readonly plans: typeof import('./plans.ts')

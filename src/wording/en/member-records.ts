@@ -73,6 +73,11 @@ export const memberTableWords = {
       'What you ordered, for how much, how and when it was paid, the terms you agreed to, and the buyer’s details you gave: name, company, address and tax number.',
     kept: salesKept,
   },
+  checkout_keys: {
+    name: 'Requests to buy',
+    holds: 'Which request of your browser belongs to which order, so that nothing is charged twice.',
+    kept: withAccount,
+  },
   invoices: {
     name: 'Invoices and credit notes',
     holds: 'Each invoice as it was issued, with the buyer’s details.',

@@ -1,18 +1,22 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { CheckoutService } from './checkout.service.ts'
+import type { OverdueService } from './overdue.service.ts'
+import type { QuoteService } from './quote.service.ts'
 
-const notYet = (): never => {
-  throw new Refusal('unavailable')
+type Services = {
+  readonly quotes: QuoteService
+  readonly checkout: CheckoutService
+  readonly overdue: OverdueService
 }
 
-export const checkoutRoutes = () =>
+export const checkoutRoutes = ({ quotes, checkout, overdue }: Services) =>
   ({
-    readQuote: notYet,
-    readPaymentWays: notYet,
-    makePayment: notYet,
-    payByPayPal: notYet,
-    processPayPal: notYet,
-    confirmPayPal: notYet,
-    checkPayment: notYet,
-    payOverdue: notYet,
+    readQuote: ({ caller, query }) => quotes.read(caller, query),
+    readPaymentWays: () => quotes.ways(),
+    makePayment: ({ caller, body, idempotencyKey }) => checkout.makePayment(caller, body, idempotencyKey),
+    payByPayPal: ({ caller, body, idempotencyKey }) => checkout.payByPayPal(caller, body, idempotencyKey),
+    processPayPal: ({ caller, query }) => checkout.processPayPal(caller, query),
+    confirmPayPal: ({ caller, body }) => checkout.processPayPal(caller, body),
+    checkPayment: ({ caller, body }) => checkout.checkPayment(caller, body.orderId),
+    payOverdue: ({ caller, body }) => overdue.pay(caller, body.subscriptionId),
   }) satisfies Partial<Handlers>

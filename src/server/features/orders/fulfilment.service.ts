@@ -36,7 +36,8 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
-  readonly seller: Seller
+  /** Null: nothing is sold, so nothing can be accepted. */
+  readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
   readonly subscriptions: Pick<SubscriptionsService, 'begin' | 'follow'>
   readonly onEffect: (effect: OtherEffect, order: LockedOrder, inside: Kysely<Tables>) => Promise<void>
@@ -68,6 +69,7 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
         grants.map((grant) => ({ ...grant, id: tokens.id(), used: 0 })),
       )
     const until = grants[0]?.until ?? now
+    if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
     // as it was written with the order
     const parties = { seller, buyer: order.buyer as Buyer }
     const invoice = invoiceFor({ planId, quantity, unitCents: cents, from: now, until }, parties, now)

@@ -106,6 +106,21 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** Keeps the payment of an order that was made and not written down; one that is written stays. */
+  async adoptPayment(id: string, payment: string): Promise<void> {
+    await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
+  },
+
+  async hasEvent(provider: Provider, event: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('provider_events')
+      .select('event')
+      .where('provider', '=', provider)
+      .where('event', '=', event)
+      .executeTakeFirst()
+    return found !== undefined
+  },
+
   /** Enters an event in the ledger; false for one that is there. */
   async enterEvent(event: Tables['provider_events']): Promise<boolean> {
     const { numInsertedOrUpdatedRows = 0n } = await db

@@ -39,6 +39,16 @@ export const subscriptionsStore = (db: Kysely<Tables>) => ({
     return rows.map(subscriptionIn)
   },
 
+  /** The card a subscription is charged by; undefined where it has none any more. */
+  async findCard(id: string): Promise<{ readonly cardId: string } | undefined> {
+    return db
+      .selectFrom('subscriptions')
+      .innerJoin('cards', 'cards.id', 'subscriptions.card_id')
+      .select('payment_method as cardId')
+      .where('subscriptions.id', '=', id)
+      .executeTakeFirst()
+  },
+
   /** Holds what the orders of a subscription gave while a charge is overdue, or lets it be used again. What a dispute holds stays. */
   async holdGrants(id: string, isHeld: boolean): Promise<void> {
     await db
