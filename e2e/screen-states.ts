@@ -153,6 +153,7 @@ export const memberStates = {
     ['of two', ofCompared, chart],
   ],
   plans: [['of a member', () => address('plans'), opened]],
+  analysisPlans: [['of a member', () => address('analysisPlans'), opened]],
   profile: [
     [
       'with everything asked',
@@ -169,7 +170,6 @@ type Elsewhere =
   | 'choosePassword'
   | 'salesTerms'
   | 'salesTermsToo'
-  | 'analysisPlans'
   | 'checkout'
   | 'paymentSuccess'
   | 'cards'

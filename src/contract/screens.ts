@@ -14,7 +14,7 @@ type Screen = {
 }
 
 export const screens = {
-  home: { path: '/', access: 'anyone' },
+  home: { path: '/', access: 'anyone', asks: ['plan'] },
   login: { path: '/login', access: 'guest' },
   loginByCode: { path: '/LoginOTP', access: 'guest' },
   register: { path: '/register', access: 'guest' },

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Seller } from '#domain/billing/invoice.ts'
 import type { Member } from '#domain/people/member.ts'
 import type { Config } from './config.ts'
 import { cardsStore } from './features/cards/cards.store.ts'
@@ -18,10 +17,11 @@ import { quoteService } from './features/orders/quote.service.ts'
 import { shownOrdersStore } from './features/orders/shown-orders.store.ts'
 import { subscriptionsService } from './features/orders/subscriptions.service.ts'
 import { subscriptionsStore } from './features/orders/subscriptions.store.ts'
+import { sellerOf } from './features/orders/seller.ts'
 import type { EntitlementsService } from './features/plans/entitlements.service.ts'
 import { grantsStore } from './features/plans/grants.store.ts'
 import type { PlansService } from './features/plans/plans.service.ts'
-import { pricesService } from './features/prices/prices.service.ts'
+import type { PricesService } from './features/prices/prices.service.ts'
 import type { Clock, Tokens } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
@@ -38,18 +38,14 @@ type Wires = {
   readonly site: () => string
   readonly entitlements: EntitlementsService
   readonly plans: PlansService
+  readonly prices: PricesService
   readonly readMember: (userId: string) => Promise<Member>
 }
 
-/** Who sells; null: nothing can be bought. */
-const sellerOf = ({ PROFILE }: Config): Seller | null =>
-  PROFILE === 'development' ? { name: 'Saldo (sample seller)', address: 'Sample address', taxNumber: null } : null
-
 /** Everything that is done with prices, orders, payments and subscriptions. */
-export function billingServices(outside: Outside, { config, site, entitlements, plans, readMember }: Wires) {
+export function billingServices(outside: Outside, { config, site, entitlements, plans, prices, readMember }: Wires) {
   const { db, payments } = outside
   const seller = sellerOf(config)
-  const prices = pricesService(outside)
   const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
   const fulfilment = fulfilmentService({
     ...outside,
@@ -72,7 +68,7 @@ export function billingServices(outside: Outside, { config, site, entitlements, 
   const placing = placingService(outside)
   const { setConsent } = paymentsStore(db)
   return {
-    ...{ prices, subscriptions, fulfilment, customers, charging, quotes, calls },
+    ...{ subscriptions, fulfilment, customers, charging, quotes, calls },
     checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
     overdue: overdueService({ ...outside, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({

@@ -42,6 +42,7 @@ async function start(config: Config): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
   try {
+    await app.prepare()
     const address = await listen(app.http, config)
     app.start()
     outside.onListening(address)

@@ -25,7 +25,9 @@ import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
 import { salesRecordsStore } from './features/orders/sales-records.store.ts'
+import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
+import { pricesService } from './features/prices/prices.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
 import { profileStore } from './features/profile/profile.store.ts'
 import { referenceService } from './features/reference/reference.service.ts'
@@ -97,9 +99,9 @@ export function makeServices(outside: Outside, wires: Wires) {
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
-  const { entitlements, plans } = planServices(outside, config)
+  const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
-  const billing = billingServices(outside, { config, site, entitlements, plans, readMember: profile.member })
+  const billing = billingServices(outside, { config, site, entitlements, plans, prices, readMember: profile.member })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -127,7 +129,7 @@ export function makeServices(outside: Outside, wires: Wires) {
     mails,
     limits,
     sessions,
-    ...{ entitlements, plans, billing },
+    ...{ entitlements, prices, plans, billing },
     profile,
     ...accounts,
     memberRecords,
@@ -173,11 +175,18 @@ export function makeServices(outside: Outside, wires: Wires) {
   }
 }
 
-/** What may be used, and the plans that give it. */
+/** What may be used, the plans that give it, and what they cost. */
 function planServices(outside: Outside, config: Config) {
   const entitlements = entitlementsService(outside)
-  const plans = plansService({ ...outside, entitlements, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
-  return { entitlements, plans }
+  const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
+  const plans = plansService({
+    ...outside,
+    entitlements,
+    listPrices: prices.sellable,
+    isSelling: notSoldHere(sellerOf(config), outside.payments) === null,
+    freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL,
+  })
+  return { entitlements, prices, plans }
 }
 
 /** Everything that is done with an account itself. */

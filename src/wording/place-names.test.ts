@@ -17,11 +17,11 @@ import { entryPageWords, generatedWords } from './en/entry-page.ts'
 import { exportWords } from './en/export-page.ts'
 import { currencyHelp } from './en/help/currency.ts'
 import { statementHelp } from './en/help/statement-guide.ts'
-import { creditWords, homeWords, memberHomeWords } from './en/home.ts'
+import { creditWords, homeWords, memberHomeWords, pricingWords } from './en/home.ts'
 import { actionWords, draftHeadWords, inputPageWords, startWords } from './en/input-page.ts'
 import { cookieWords } from './en/legal/cookies.ts'
 import { termsWords } from './en/legal/terms.ts'
-import { plansPageWords } from './en/plans-page.ts'
+import { plansPageWords, plansTypeWords } from './en/plans-page.ts'
 import { passwordWords, profileWords, undoAddressWords } from './en/profile.ts'
 import { sampleAction } from './en/samples.ts'
 import { consentWords, menuWords, screenTitles, siteWords, specifiedNames } from './en/site.ts'
@@ -66,7 +66,12 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   assessment: [assessmentPageWords.heading],
   comparison: [comparisonWords.heading, compareWords.heading],
   exportView: [exportWords.heading, statementPageWords.toExport],
-  plans: [plansPageWords.heading],
+  plans: [plansTypeWords.FinancialTranslation.heading, plansTypeWords.FinancialAnalysis.otherCards],
+  analysisPlans: [
+    ...[plansTypeWords.FinancialAnalysis.heading, plansTypeWords.FinancialTranslation.otherCards],
+    pricingWords.assessments,
+  ],
+  subscription: [plansPageWords.manage],
   profile: [profileWords.heading],
 }
 
