@@ -89,13 +89,15 @@ const guardLoader =
   (name: ScreenName, dependencies: Dependencies) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> => {
     dependencies.session.restore()
+    const visitor = await visitorOf(name, dependencies)
     const { pathname, search, hash } = new URL(request.url)
+    // known only now: the first page is loaded while the router is still being made
     const before = dependencies.previousPath()
     const arrival: Arrival = {
       from: screenAt(before ?? ''),
       isReturn: before === null && dependencies.isReturn(search),
     }
-    const redirectTo = guard(name, await visitorOf(name, dependencies), arrival)
+    const redirectTo = guard(name, visitor, arrival)
     if (redirectTo === null) return { previousScreen: arrival.from }
     return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
