@@ -124,7 +124,14 @@ export const addressUndoKeptDays = 7
 export const tokenDeliveryMs = 30_000
 
 /** Calls one visitor may make per minute, by what a call costs or could give away. */
-export const callsPerMinuteMax = { usual: 600, credentials: 30, mails: 10, files: 20, records: 60, payments: 60 } as const
+export const callsPerMinuteMax = {
+  usual: 600,
+  credentials: 30,
+  mails: 10,
+  files: 20,
+  records: 60,
+  payments: 60,
+} as const
 
 /** The same for what is no call: pages and files of the site (a first visit loads some fifty), the documents of the calls, probes, and the messages of payment providers. */
 export const requestsPerMinuteMax = { site: 3_000, documents: 60, probes: 600, webhooks: 600 } as const

@@ -8,7 +8,9 @@ export type CardConsent = { readonly version: string; readonly at: Date }
 /** The cards of members, as they may be shown. */
 export const cardsStore = (db: Kysely<Tables>) => ({
   /** A card by its own id or the provider's name for it, whoever's it is. */
-  async find(source: string): Promise<{ readonly id: string; readonly userId: string; readonly cardId: string } | undefined> {
+  async find(
+    source: string,
+  ): Promise<{ readonly id: string; readonly userId: string; readonly cardId: string } | undefined> {
     return db
       .selectFrom('cards')
       .select(['id', 'user_id as userId', 'payment_method as cardId'])
@@ -27,10 +29,18 @@ export const cardsStore = (db: Kysely<Tables>) => ({
   },
 
   /** Keeps a card of a member, once, and gives our id of it; the first is the default. Call it in a transaction. */
-  async keep(id: string, userId: string, { card, consent }: { card: ProviderCard; consent: CardConsent }): Promise<string> {
+  async keep(
+    id: string,
+    userId: string,
+    { card, consent }: { card: ProviderCard; consent: CardConsent },
+  ): Promise<string> {
     // of two that are kept at once only one is the first
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    const before = await db.selectFrom('cards').select(['id', 'payment_method as cardId']).where('user_id', '=', userId).execute()
+    const before = await db
+      .selectFrom('cards')
+      .select(['id', 'payment_method as cardId'])
+      .where('user_id', '=', userId)
+      .execute()
     const same = before.find(({ cardId }) => cardId === card.id)
     if (same !== undefined) return same.id
     await db

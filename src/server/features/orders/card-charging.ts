@@ -131,7 +131,8 @@ export function cardCharging({ db, cards, calls, customers, begin }: Dependencie
     const { answer, attempt } = found
     const isEnded = isUnderWay(answer) || answer.kind === 'given-up'
     if (isEnded || cards === null) return found
-    if (!('id' in answer) || answer.id === '' || answer.id === null) return { answer: { kind: 'cancelled', id: '' }, attempt }
+    if (!('id' in answer) || answer.id === '' || answer.id === null)
+      return { answer: { kind: 'cancelled', id: '' }, attempt }
     const chargeId = answer.id
     const cancelled = await calls.once<ChargeOutcome>({
       ...{ of: { orderId: order.id }, provider: 'stripe', call: cancelCall, attempt, request: { chargeId } },
@@ -153,4 +154,6 @@ type Confirming = { readonly chargeId: string; readonly attempt: number; readonl
 const isUnderWay = ({ kind }: PaymentAnswer): boolean => ['paid', 'pending', 'cancelled', 'unreachable'].includes(kind)
 
 const refusedOrNot = (found: ChargeOutcome | { readonly kind: 'not-made' }) =>
-  found.kind === 'unreachable' || (found.kind === 'declined' && found.id === null) ? found : ({ kind: 'not-made' } as const)
+  found.kind === 'unreachable' || (found.kind === 'declined' && found.id === null)
+    ? found
+    : ({ kind: 'not-made' } as const)

@@ -4,7 +4,6 @@ import { orderGives } from '#domain/billing/order-states.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
-import type { Provider } from '../../tables.ts'
 import type { ChargingService } from './charging.service.ts'
 import type { CheckoutRules } from './checkout-rules.ts'
 import type { PaymentAnswers } from './payment-answers.ts'
@@ -49,20 +48,20 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
     return 'step' in order ? order : { orderId: order.id, step: await work(order) }
   }
 
-  async function purchaseOf(caller: Caller, body: PayPalOrder, { provider, key, problems }: Asked): Promise<Purchase> {
-    const arrivedAt = clock()
-    const { price, buyer } = await rules.check(caller, body, { provider, problems })
+  async function purchaseOf(caller: Caller, body: PayPalOrder, { problems, ...asked }: Asked): Promise<Purchase> {
+    const { price, buyer } = await rules.check(caller, body, { provider: asked.provider, problems })
     const { quantity, termsVersion } = body
-    return { userId: caller.userId, price, quantity, provider, buyer, termsVersion, key, arrivedAt }
+    return { ...asked, userId: caller.userId, price, quantity, buyer, termsVersion }
   }
 
   return {
     /** Pays by card: once for each purchase, however often it is asked for. */
     async makePayment(caller: Caller, body: CardOrder, key: string | undefined): Promise<AnswerOf<'makePayment'>> {
+      const arrivedAt = clock()
       const before = await settled(caller, key)
       if (before !== null) return answers.answer(caller, before)
       const card = await rules.cardOf(caller, body)
-      const purchase = await purchaseOf(caller, body, { provider: 'stripe', key, problems: card.problems })
+      const purchase = await purchaseOf(caller, body, { provider: 'stripe', key, arrivedAt, problems: card.problems })
       const paid = await pay(purchase, async ({ id }) => {
         await setConsent(id, card.keeps ? body.consentVersion : null, clock())
         return charging.charge(id, { cardId: card.cardId, isBuyerPresent: true, keepsCard: card.keeps })
@@ -72,9 +71,10 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
 
     /** Opens an order at PayPal, where its buyer approves it. */
     async payByPayPal(caller: Caller, body: PayPalOrder, key: string | undefined): Promise<AnswerOf<'payByPayPal'>> {
+      const arrivedAt = clock()
       const before = await settled(caller, key)
       if (before !== null) return answers.start(caller, before)
-      const purchase = await purchaseOf(caller, body, { provider: 'paypal', key, problems: [] })
+      const purchase = await purchaseOf(caller, body, { provider: 'paypal', key, arrivedAt, problems: [] })
       const { planId: plan, quantity } = body
       const returns = {
         returnUrl: site() + address('paymentSuccess'),
@@ -99,10 +99,7 @@ export function checkoutService({ clock, charging, placing, rules, answers, setC
   }
 }
 
-type Asked = Pick<Parameters<CheckoutRules['check']>[2], 'problems'> & {
-  readonly provider: Provider
-  readonly key: string | undefined
-}
+type Asked = Parameters<CheckoutRules['check']>[2] & Pick<Purchase, 'key' | 'arrivedAt'>
 
 const isOf = ({ provider, planId, priceSerial, quantity }: PlacedOrder, wanted: Purchase): boolean =>
   provider === wanted.provider &&

@@ -58,7 +58,8 @@ export function customersService({ db, cards, calls }: Dependencies) {
       const isBegun = (await calls.newest({ userId }, createCall)) !== undefined
       if (kept === null && (!isBegun || member === undefined)) return done
       if (cards === null) return unreachable
-      const found = kept === null && member !== undefined ? await cards.findCustomer({ memberId: userId, ...member }) : null
+      const found =
+        kept === null && member !== undefined ? await cards.findCustomer({ memberId: userId, ...member }) : null
       if (found?.kind === 'unreachable') return unreachable
       const id = kept ?? (found?.kind === 'found' ? found.id : null)
       const removed = id === null ? done : await cards.removeCustomer(id)

@@ -50,7 +50,8 @@ export function keepingCards({ db, tokens, cards, customers, cardsIn }: Dependen
   return async (order: PayableOrder): Promise<boolean> => {
     const id = await keptId(order)
     if (id === 'unanswered') return false
-    if (id !== null && order.subscriptionId !== null) await paymentsStore(db).setSubscriptionCard(order.subscriptionId, id)
+    if (id !== null && order.subscriptionId !== null)
+      await paymentsStore(db).setSubscriptionCard(order.subscriptionId, id)
     return true
   }
 }

@@ -47,7 +47,11 @@ export function payPalCharging({ db, payPal, calls, begin }: Dependencies) {
     return { answer: { kind: 'needs-confirmation', id: answer.id, confirmation }, attempt }
   }
 
-  async function captured({ id }: PayableOrder, { payment, attempt }: Capturing, port: PayPalPayments): Promise<Answered> {
+  async function captured(
+    { id }: PayableOrder,
+    { payment, attempt }: Capturing,
+    port: PayPalPayments,
+  ): Promise<Answered> {
     const answer = await calls.once<ChargeOutcome<string>>({
       ...{ of: { orderId: id }, provider: 'paypal', call: captureCall, attempt, request: { payment } },
       async make(key) {

@@ -3,7 +3,12 @@ import type { Buyer } from '#domain/billing/invoice.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
 import type { Tables } from '../../tables.ts'
 
-type Chosen = { readonly userId: string; readonly planId: PlanId; readonly priceSerial: number; readonly quantity: number }
+type Chosen = {
+  readonly userId: string
+  readonly planId: PlanId
+  readonly priceSerial: number
+  readonly quantity: number
+}
 
 /** What is asked where an order is placed. */
 export const placingStore = (db: Kysely<Tables>) => ({

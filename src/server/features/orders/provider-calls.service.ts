@@ -95,7 +95,8 @@ function withoutSecrets(answer: object): object {
 }
 
 /** Whether the answer is the end of it; all others are looked up again. */
-const isFinal = ({ kind }: { readonly kind: string }): boolean => !['needs-confirmation', 'pending', 'open'].includes(kind)
+const isFinal = ({ kind }: { readonly kind: string }): boolean =>
+  !['needs-confirmation', 'pending', 'open'].includes(kind)
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

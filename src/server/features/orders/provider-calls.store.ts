@@ -17,13 +17,16 @@ export type WrittenCall = {
 /** Calls to providers, each written before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
   /** Writes one, unless it is there. False where its order was given up: nothing more is asked for it. */
-  async write({ key, of, request, ...call }: WrittenCall, now: Date): Promise<boolean> {
+  async write({ key, of, provider, call, attempt, request }: WrittenCall, now: Date): Promise<boolean> {
     return db.transaction().execute(async (inside) => {
       if ('orderId' in of && (await isGivenUp(inside, of.orderId))) return false
       const subject = 'orderId' in of ? { order_id: of.orderId } : { user_id: of.userId }
       await inside
         .insertInto('provider_calls')
-        .values({ ...call, ...subject, idempotency_key: key, request: JSON.stringify(request), written_at: now })
+        .values({
+          ...{ ...subject, idempotency_key: key, provider, call, attempt },
+          ...{ request: JSON.stringify(request), written_at: now },
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       return true
@@ -71,6 +74,11 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
 
 /** Nobody changes the order until the transaction ends. */
 async function isGivenUp(inside: Kysely<Tables>, orderId: string): Promise<boolean> {
-  const order = await inside.selectFrom('orders').select('state').where('id', '=', orderId).forUpdate().executeTakeFirst()
+  const order = await inside
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   return order?.state === 'expired'
 }

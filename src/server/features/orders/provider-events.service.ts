@@ -6,6 +6,7 @@ import type { PaymentProviders, ProviderEvent, ProviderEventKind } from '../../p
 import type { Tables } from '../../tables.ts'
 import type { ChargingService } from './charging.service.ts'
 import { ordersStore } from './orders.store.ts'
+import { paymentsStore } from './payments.store.ts'
 import type { ProviderCallsService } from './provider-calls.service.ts'
 
 type Dependencies = {
@@ -55,7 +56,10 @@ export function providerEventsService(dependencies: Dependencies) {
       if (found !== undefined) return found
     }
     const name = provider === 'stripe' ? chargeId : orderId
-    return name === null ? null : orderByKey(provider, name)
+    if (name !== null) return orderByKey(provider, name)
+    // PayPal tells of disputes by captures alone, which are known once the payment is
+    if (chargeId !== null) throw new Refusal('unavailable')
+    return null
   }
 
   /** The order of a payment that was made and not written down: by the key it was made with. One that may be ours is to be told of again. */
@@ -84,18 +88,17 @@ export function providerEventsService(dependencies: Dependencies) {
     if (!(await charging.lookUpRefund(orderId))) throw new Refusal('unavailable')
   }
 
-  /** A dispute belongs to the payment that its order knows by now. */
-  async function take({ provider, id, kind, objects }: ProviderEvent): Promise<void> {
-    const payment = objects.orderId ?? objects.chargeId
-    // as the table says
-    if (payment !== null) await receive(provider, { id, kind: kind as OrderEventKind, payment: objects.chargeId ?? payment })
+  async function take({ provider, id, kind }: ProviderEvent, orderId: string): Promise<void> {
+    const order = await paymentsStore(db).read(orderId)
+    // the kinds of the table that are taken are those of an order
+    if (order?.payment) await receive(provider, { id, kind: kind as OrderEventKind, payment: order.payment })
   }
 
   async function follow(event: ProviderEvent, orderId: string): Promise<void> {
     const work = works[event.kind]
     if (work === 'look-up') await lookUp(orderId)
     if (work === 'look-up-refund') await lookUpRefund(orderId)
-    if (work === 'take') return take(event)
+    if (work === 'take') return take(event, orderId)
     const { provider, id, kind } = event
     await store.enterEvent({ provider, event: id, kind, order_id: orderId, received_at: clock() })
   }

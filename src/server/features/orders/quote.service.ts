@@ -101,8 +101,6 @@ const cardFields = ({ page, isTestMode }: NonNullable<PaymentProviders['cards']>
 
 /** What is wrong with how many are ordered. */
 export const quantityProblems = (price: Price, quantity: number) =>
-  isQuantity(price, quantity)
-    ? []
-    : [{ code: 'field-malformed', at: 'quantity', facts: { at: 'quantity' } } as const]
+  isQuantity(price, quantity) ? [] : [{ code: 'field-malformed', at: 'quantity', facts: { at: 'quantity' } } as const]
 
 export type QuoteService = ReturnType<typeof quoteService>
