@@ -36,7 +36,7 @@ export async function openCheckout({ timeOutMs = patientMs, ...options }: Option
   const payments = sandboxProviders(sandbox, { clock, onUnreachable() {}, timeOutMs, retries: 0 })
   const server = await openServer({ ...options, outside: { payments, ...options.outside } })
   now = options.outside?.clock ?? server.now
-  await pricesService({ db: server.db, clock }).addSamples()
+  await pricesService({ sellsSamples: true, db: server.db, clock }).addSamples()
   afterAll(() => sandbox.close())
 
   /** Sends an event to the webhook, as the provider does, and gives the status it is answered with. */

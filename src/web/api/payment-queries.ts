@@ -17,3 +17,7 @@ export const quoteQuery = (api: Client, { plan, quantity }: Choice) =>
 /** The saved cards of the member. */
 export const cardsQuery = (api: Client) =>
   queryOptions({ queryKey: ['cards'], queryFn: async () => (await api.listCards()).cards })
+
+/** How one may pay here, and why one may not. */
+export const paymentWaysQuery = (api: Client) =>
+  queryOptions({ queryKey: ['payment ways'], queryFn: () => api.readPaymentWays() })

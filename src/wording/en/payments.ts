@@ -14,7 +14,7 @@ export const cardEntryWords = {
   expiry: 'Expiry',
   expiryHint: 'MM/YY',
   cvc: 'CVC',
-  cvcHint: 'The security code, 3 or 4 digits',
+  cvcHint: '3 or 4 digits',
   notLoaded: 'The card fields could not be loaded',
   notLoadedText:
     'The payment provider could not be reached, or a program in your browser blocks it. Nothing you typed is lost.',
@@ -35,6 +35,7 @@ export const orderSummaryWords = {
   heading: 'Your order',
   plan: 'Plan',
   quantity: 'Number of translations',
+  packs: 'Number of packs',
   quantityHint: 'From 1 to {limit}',
   less: 'One less',
   more: 'One more',
@@ -89,6 +90,7 @@ export const buyerWords = {
   company: 'Company',
   address: 'Address',
   country: 'Country',
+  noCountry: 'Choose a country',
   taxNumber: 'Tax number',
 } as const
 
@@ -135,7 +137,7 @@ export const paymentOutcomeWords = {
   plan: 'Plan',
   accepted: 'Accepted',
   paidTotal: 'Paid',
-  gives: 'You have now',
+  gives: 'What you get',
   until: 'Usable until {date}',
   invoice: 'Invoice',
   invoiceComing: 'It is on its way to you by email.',
