@@ -129,7 +129,7 @@ function Checkout(props: CheckoutProps) {
               name={words.heading}
               width="narrow"
               submit={submitText(way, quote)}
-              remedy={words.chargedOnce}
+              {...(form.refused !== null && { remedy: words.chargedOnce })}
               isHeld={!isFree || !isWorkedOut}
             >
               <WayToPay {...{ quote, cards, haveCardsFailed, way, card }} />

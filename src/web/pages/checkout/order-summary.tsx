@@ -25,13 +25,14 @@ export function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryP
   return (
     <Section look="paper" heading={words.heading}>
       <Stack gap="md">
-        {quote.quantityMax > 1 && onQuantity !== null && (
+        {quote.quantityMax > 1 && (
           <QuantityField
             label={(quote.plan.gives?.translations ?? 1) > 1 ? words.packs : words.quantity}
             description={say(words.quantityHint, { limit: quote.quantityMax })}
             value={quantity}
             max={quote.quantityMax}
-            onChange={onQuantity}
+            onChange={(wanted) => onQuantity?.(wanted)}
+            isDisabled={onQuantity === null}
             words={words}
           />
         )}
