@@ -130,7 +130,7 @@ export const paymentOutcomeWords = {
     'The payment provider is still working on your payment. This page checks again by itself. You may leave it: as soon as the payment arrives, we send the confirmation to {email}.',
   pendingOnce: 'Please do not pay again: this order is not lost.',
   check: 'Check now',
-  checked: 'Still not paid. Checked {count} times.',
+  checked: { one: 'Still not paid after 1 check.', many: 'Still not paid after {count} checks.' },
   paid: 'Thank you. Your order is accepted',
   paidText: 'This is your order confirmation. We have also emailed it to {email}, with the invoice.',
   order: 'Order',
