@@ -23,17 +23,17 @@ import { providerCallsService } from './features/orders/provider-calls.service.t
 import { providerEventsService } from './features/orders/provider-events.service.ts'
 import { providerTasksService } from './features/orders/provider-tasks.service.ts'
 import { quoteService } from './features/orders/quote.service.ts'
-import { sellerOf } from './features/orders/seller.ts'
 import { remindersService } from './features/orders/reminders.service.ts'
 import { renewalsService } from './features/orders/renewals.service.ts'
 import { shownOrdersStore } from './features/orders/shown-orders.store.ts'
 import { subscriptionsService } from './features/orders/subscriptions.service.ts'
 import { subscriptionsStore } from './features/orders/subscriptions.store.ts'
+import { sellerOf } from './features/orders/seller.ts'
 import { taskHandlers } from './features/orders/task-handlers.ts'
 import type { EntitlementsService } from './features/plans/entitlements.service.ts'
 import { grantsStore } from './features/plans/grants.store.ts'
 import type { PlansService } from './features/plans/plans.service.ts'
-import { pricesService } from './features/prices/prices.service.ts'
+import type { PricesService } from './features/prices/prices.service.ts'
 import type { Clock, Tokens } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
@@ -50,6 +50,7 @@ type Wires = {
   readonly site: () => string
   readonly entitlements: EntitlementsService
   readonly plans: PlansService
+  readonly prices: PricesService
   readonly readMember: (userId: string) => Promise<Member>
   readonly queueEmail: QueueEmail
   /** Called when something is to be done at a provider. */
@@ -60,10 +61,9 @@ type Wires = {
 
 /** Everything that is done with prices, orders, payments and subscriptions. */
 export function billingServices(outside: Outside, wires: Wires) {
-  const { config, site, entitlements, plans, readMember, onPaymentFailed: onFailed } = wires
+  const { config, site, entitlements, plans, prices, readMember, onPaymentFailed: onFailed } = wires
   const { db, payments } = outside
   const seller = sellerOf(config)
-  const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
   const emails = emailsOf(wires)
   // what is done by a task waits for the services below
   const perform = taskHandlers({ ...outside, ...payments, services: () => ({ charging, customers, step }) })
@@ -97,7 +97,7 @@ export function billingServices(outside: Outside, wires: Wires) {
   const placing = placingService(outside)
   const { setConsent } = paymentsStore(db)
   return {
-    ...{ prices, subscriptions, fulfilment, customers, charging, quotes, calls, tasks },
+    ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks },
     ownOrders: ownOrdersService({ ...outside, fulfilment, subscriptions }),
     cards: cardsService({ ...outside, customers, readMember, provider: payments.cards }),
     endPayments: endPaymentsOf({ fulfilment, subscriptions, tasks }),

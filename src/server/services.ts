@@ -109,7 +109,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
   const billing = billingServices(outside, {
-    ...{ ...wires, entitlements, plans, readMember: profile.member, queueEmail: mails.queue },
+    ...{ ...wires, entitlements, plans, prices, readMember: profile.member, queueEmail: mails.queue },
   })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)

@@ -9,12 +9,14 @@ type QuantityFieldProps = {
   readonly value: number
   readonly max: number
   readonly onChange: (value: number) => void
+  readonly isDisabled?: boolean
   /** What is read out for the two buttons. */
   readonly words: { readonly less: string; readonly more: string }
 }
 
 /** How many of something: typed, or counted up and down. What is no such number while it is typed changes nothing. */
-export function QuantityField({ label, description, value, max, onChange, words }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, description, value, max, onChange, words, isDisabled = false } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string): void => {
@@ -27,7 +29,7 @@ export function QuantityField({ label, description, value, max, onChange, words 
       variant="default"
       className={styles['step']}
       aria-label={name}
-      disabled={value + by < 1 || value + by > max}
+      disabled={isDisabled || value + by < 1 || value + by > max}
       onClick={() => {
         setTyped(null)
         onChange(value + by)
@@ -48,6 +50,7 @@ export function QuantityField({ label, description, value, max, onChange, words 
         {step(-1, words.less)}
         <TextInput
           id={id}
+          disabled={isDisabled}
           aria-describedby={`${id}-hint`}
           inputMode="numeric"
           autoComplete="off"

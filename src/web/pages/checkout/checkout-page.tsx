@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { address } from '#contract/screens.ts'
 import { payPalWay } from '#domain/billing/checkout-form.ts'
@@ -30,7 +31,13 @@ const assign = (url: string): void => window.location.assign(url)
 
 /** Where a plan is paid: what it comes to, how it is paid, for whom the invoice is, and what became of the payment. */
 export default function CheckoutPage({ leaveFor = assign }: CheckoutPageProps) {
-  const { quote, cards, member, isReady, choice, setQuantity } = useChoice()
+  const { quote, cards, member, isReady, notSold, choice, setQuantity } = useChoice()
+  if (notSold !== null)
+    return (
+      <CheckoutFrame>
+        <Callout severity="warning">{words[notSold]}</Callout>
+      </CheckoutFrame>
+    )
   if (isReady && quote.data !== undefined && member.data !== undefined) {
     const known = { quote: quote.data, cards: cards.data ?? [], haveCardsFailed: cards.isError, member: member.data }
     const isWorkedOut = !quote.isPlaceholderData && quote.data.quantity === choice.quantity
@@ -108,7 +115,7 @@ function Checkout(props: CheckoutProps) {
       <Columns side="first">
         {summary}
         {obstacle ?? (
-          <div>
+          <Stack gap="lg">
             <CameBack />
             {!isProven && <ProofSection email={email} />}
             {isUnproven && (
@@ -120,8 +127,9 @@ function Checkout(props: CheckoutProps) {
             <Form
               form={form}
               name={words.heading}
+              width="narrow"
               submit={submitText(way, quote)}
-              remedy={words.chargedOnce}
+              {...(form.refused !== null && { remedy: words.chargedOnce })}
               isHeld={!isFree || !isWorkedOut}
             >
               <WayToPay {...{ quote, cards, haveCardsFailed, way, card }} />
@@ -133,7 +141,7 @@ function Checkout(props: CheckoutProps) {
               />
             </Form>
             <LiveStatus text={stepText[state.step]} />
-          </div>
+          </Stack>
         )}
       </Columns>
     </CheckoutFrame>

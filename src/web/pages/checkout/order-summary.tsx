@@ -5,9 +5,9 @@ import { QuantityField } from '#ui/quantity-field.tsx'
 import { Section } from '#ui/section.tsx'
 import { dayText } from '#words/locale.ts'
 import { orderSummaryWords as words, usesWords } from '#words/payments.ts'
-import { planPeriodWords } from '#words/plans-page.ts'
 import { say } from '#wording/say.ts'
 import { centsText, usesTexts } from '../../flows/order-text.ts'
+import { periodText } from '../../flows/plan-text.ts'
 import type { Quote } from './use-payment.ts'
 
 type OrderSummaryProps = {
@@ -25,13 +25,14 @@ export function OrderSummary({ quote, way, quantity, onQuantity }: OrderSummaryP
   return (
     <Section look="paper" heading={words.heading}>
       <Stack gap="md">
-        {quote.quantityMax > 1 && onQuantity !== null && (
+        {quote.quantityMax > 1 && (
           <QuantityField
-            label={words.quantity}
+            label={(quote.plan.gives?.translations ?? 1) > 1 ? words.packs : words.quantity}
             description={say(words.quantityHint, { limit: quote.quantityMax })}
             value={quantity}
             max={quote.quantityMax}
-            onChange={onQuantity}
+            onChange={(wanted) => onQuantity?.(wanted)}
+            isDisabled={onQuantity === null}
             words={words}
           />
         )}
@@ -45,8 +46,8 @@ const factsOf = (quote: Quote, way: string): readonly (Fact | false)[] => {
   const { plan, quantity, unitCents, totalCents, gives, usableUntil, isSample, left } = quote
   const until = plan.slug === 'month' ? words.monthUntil : words.until
   return [
-    { term: words.plan, value: plan.name, notes: [planPeriodWords[plan.slug]] },
-    quantity > 1 && { term: words.unit, value: centsText(unitCents), notes: [planPeriodWords[plan.slug]] },
+    { term: words.plan, value: plan.name, notes: [periodText(plan)] },
+    quantity > 1 && { term: words.unit, value: centsText(unitCents), notes: [periodText(plan)] },
     {
       term: words.total,
       value: <strong>{centsText(totalCents)}</strong>,

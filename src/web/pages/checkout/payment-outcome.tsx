@@ -6,7 +6,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { LiveText } from '#ui/live-status.tsx'
 import { Section } from '#ui/section.tsx'
-import { dayText, momentText } from '#words/locale.ts'
+import { counted, dayText, momentText } from '#words/locale.ts'
 import { orderSummaryWords, paymentOutcomeWords as words, usesWords } from '#words/payments.ts'
 import { say } from '#wording/say.ts'
 import { centsText, usesTexts } from '../../flows/order-text.ts'
@@ -36,7 +36,7 @@ export function PendingPayment({ email, checks, onCheck }: PendingProps) {
     >
       <p>{say(words.pendingText, { email })}</p>
       <p>{words.pendingOnce}</p>
-      <LiveText>{checks > 0 && say(words.checked, { count: checks })}</LiveText>
+      <LiveText>{checks > 0 && counted(checks, words.checked)}</LiveText>
     </Callout>
   )
 }

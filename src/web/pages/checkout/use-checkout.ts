@@ -7,7 +7,7 @@ import { searchCount, searchState, searchText } from '#ui/search-state.ts'
 import { useListState } from '#ui/use-search-state.ts'
 import { useApi } from '../../api/api.ts'
 import { memberQuery } from '../../api/queries.ts'
-import { cardsQuery, quoteQuery } from '../../api/payment-queries.ts'
+import { cardsQuery, paymentWaysQuery, quoteQuery } from '../../api/payment-queries.ts'
 import { noCard, useCardEntry } from '../../flows/card-entry.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
 import { usePayment, type CheckoutFields, type Quote } from './use-payment.ts'
@@ -21,12 +21,16 @@ export function useChoice() {
   const { value: choice, change } = useListState(chosen)
   const quote = useQuery(quoteQuery(api, choice))
   const takesCards = (quote.data?.ways.card ?? null) !== null
-  const cards = useQuery({ ...cardsQuery(api), enabled: takesCards })
+  const cards = useQuery({ ...cardsQuery(api), enabled: takesCards, retry: false })
   const member = useQuery(memberQuery(api))
+  const isNotSold = quote.error instanceof CallRefused && quote.error.refusal?.code === 'plan-not-sold'
+  const ways = useQuery({ ...paymentWaysQuery(api), enabled: isNotSold })
   return {
     choice,
     setQuantity: (quantity: number) => change({ quantity }),
     ...{ quote, cards, member },
+    /** Why nothing at all is sold; null where that is not the reason. */
+    notSold: isNotSold ? (ways.data?.notSold ?? null) : null,
     /** Everything a first choice of the way to pay needs is known, or is known to be missing. */
     isReady: quote.data !== undefined && member.data !== undefined && (!takesCards || !cards.isPending),
   }

@@ -67,7 +67,9 @@ export function usePayment({ quote, purchase, card, leaveFor }: PaymentOptions) 
 
   async function payByPayPal(fields: CheckoutFields): Promise<void> {
     const { order, approvalUrl } = await api.payByPayPal({ body: orderingOf(quote, fields), idempotencyKey: key })
-    noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: true })
+    noteCheckout(window.localStorage, purchase, { orderId: order.id, isAtPayPal: approvalUrl !== '' })
+    // it is paid already, or under way, as by another tab
+    if (approvalUrl === '') return take(await api.checkPayment({ body: { orderId: order.id } }))
     dispatch({ kind: 'left' })
     leaveFor(approvalUrl)
   }

@@ -2,7 +2,8 @@ import { Text } from '@mantine/core'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import { newCardWay, payPalWay } from '#domain/billing/checkout-form.ts'
 import { Callout } from '#ui/callout.tsx'
-import { CheckField, FieldGroup, RadioField } from '#ui/fields.tsx'
+import { CheckField, RadioField } from '#ui/fields.tsx'
+import { Section } from '#ui/section.tsx'
 import { cardConsentWords, wayWords } from '#words/payments.ts'
 import { cardName } from '#wording/card-name.ts'
 import { say } from '#wording/say.ts'
@@ -28,13 +29,9 @@ export function WayToPay({ quote, cards, haveCardsFailed, way, card }: WayToPayP
   const price = centsText(quote.totalCents)
   const renews = quote.nextCharge !== null
   return (
-    <FieldGroup heading={wayWords.heading} description={wayWords.methods}>
+    <Section heading={wayWords.heading}>
       {haveCardsFailed && <Callout severity="warning">{wayWords.cardsNotLoaded}</Callout>}
-      <RadioField
-        name="way"
-        label={<span className="read-out">{wayWords.heading}</span>}
-        choices={choicesOf(quote, cards)}
-      />
+      <RadioField name="way" label={wayWords.methods} choices={choicesOf(quote, cards)} />
       {ways.card === null && <Note>{wayWords.noCards}</Note>}
       {ways.payPal === null && <Note>{wayWords.noPayPal}</Note>}
       {way === payPalWay && (
@@ -59,7 +56,7 @@ export function WayToPay({ quote, cards, haveCardsFailed, way, card }: WayToPayP
           {renews && <Note>{say(wayWords.savedMonthly, { price })}</Note>}
         </>
       )}
-    </FieldGroup>
+    </Section>
   )
 }
 
