@@ -153,6 +153,7 @@ export const memberStates = {
     ['of two', ofCompared, chart],
   ],
   plans: [['of a member', () => address('plans'), opened]],
+  analysisPlans: [['of a member', () => address('analysisPlans'), opened]],
   profile: [
     [
       'with everything asked',
@@ -166,14 +167,7 @@ export const memberStates = {
 
 /** Reached by a mailed code alone; its journey looks at it. */
 type Elsewhere =
-  | 'choosePassword'
-  | 'salesTerms'
-  | 'salesTermsToo'
-  | 'analysisPlans'
-  | 'checkout'
-  | 'paymentSuccess'
-  | 'cards'
-  | 'subscription'
+  'choosePassword' | 'salesTerms' | 'salesTermsToo' | 'checkout' | 'paymentSuccess' | 'cards' | 'subscription'
 export const everyScreen: Exclude<
   ScreenName,
   keyof typeof guestStates | keyof typeof memberStates | Elsewhere

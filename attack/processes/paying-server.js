@@ -11,7 +11,7 @@ const outside = await openOutside(config)
 /** @type {Parameters<typeof sandboxProviders>[0]} */
 const sandbox = JSON.parse(process.env.PAYMENT_SANDBOX ?? '')
 const payments = sandboxProviders(sandbox, { clock: outside.clock, onUnreachable() {} })
-await pricesService(outside).addSamples()
+await pricesService({ ...outside, sellsSamples: true }).addSamples()
 const app = await makeApp({ ...outside, payments }, { config, siteFolder: 'none' })
 const address = await listen(app.http, config)
 app.start()

@@ -3,9 +3,17 @@ import { enterCard } from '#server/adapters/payment-sandbox/card-entry.ts'
 import { openPaymentSandbox, type PaymentSandbox } from '#server/adapters/payment-sandbox/payment-sandbox.ts'
 import type { TestCardNumber } from '#server/adapters/payment-sandbox/test-cards.ts'
 import { sandboxProviders } from '#server/adapters/payments/open-payments.ts'
+import { stripeCards } from '#server/adapters/payments/stripe-cards.ts'
 import type { CardConfirming, ChargeOutcome } from '#server/payment-provider.ts'
 
 // The real adapters, pointed at a sandbox of their own that is closed when the test is over.
+
+/** Cards can be charged here, as far as anybody knows: nobody is asked. */
+export const unaskedCards = stripeCards({
+  ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
+  ...{ apiOrigin: 'http://127.0.0.1:1', clock: () => new Date(0), onUnreachable() {} },
+  page: { scriptUrl: 'http://127.0.0.1:1/stripe.js', sources: { scripts: [], frames: [], connections: [] } },
+})
 
 type Options = {
   readonly file?: string | null

@@ -1,27 +1,39 @@
 import type { Kysely } from 'kysely'
-import type { Seller } from '#domain/billing/invoice.ts'
 import type { Member } from '#domain/people/member.ts'
 import type { Config } from './config.ts'
+import { accountsStore } from './features/accounts/accounts.store.ts'
+import { cardEventsService } from './features/cards/card-events.service.ts'
+import { cardsService } from './features/cards/cards.service.ts'
 import { cardsStore } from './features/cards/cards.store.ts'
 import { chargingService } from './features/orders/charging.service.ts'
 import { checkoutRules } from './features/orders/checkout-rules.ts'
 import { checkoutService } from './features/orders/checkout.service.ts'
 import { customersService } from './features/orders/customers.service.ts'
+import { paymentEffects, type PaymentTrouble } from './features/orders/effects.ts'
+import { endPaymentsOf } from './features/orders/end-payments.ts'
 import { fulfilmentService } from './features/orders/fulfilment.service.ts'
+import { openOrdersService } from './features/orders/open-orders.service.ts'
 import { overdueService } from './features/orders/overdue.service.ts'
+import { ownOrdersService } from './features/orders/own-orders.service.ts'
 import { paymentAnswers } from './features/orders/payment-answers.ts'
+import { paymentEmails, type QueueEmail } from './features/orders/payment-emails.ts'
 import { paymentsStore } from './features/orders/payments.store.ts'
 import { placingService } from './features/orders/placing.service.ts'
 import { providerCallsService } from './features/orders/provider-calls.service.ts'
 import { providerEventsService } from './features/orders/provider-events.service.ts'
+import { providerTasksService } from './features/orders/provider-tasks.service.ts'
 import { quoteService } from './features/orders/quote.service.ts'
+import { remindersService } from './features/orders/reminders.service.ts'
+import { renewalsService } from './features/orders/renewals.service.ts'
+import { sellerOf } from './features/orders/seller.ts'
 import { shownOrdersStore } from './features/orders/shown-orders.store.ts'
 import { subscriptionsService } from './features/orders/subscriptions.service.ts'
 import { subscriptionsStore } from './features/orders/subscriptions.store.ts'
+import { taskHandlers } from './features/orders/task-handlers.ts'
 import type { EntitlementsService } from './features/plans/entitlements.service.ts'
 import { grantsStore } from './features/plans/grants.store.ts'
 import type { PlansService } from './features/plans/plans.service.ts'
-import { pricesService } from './features/prices/prices.service.ts'
+import type { PricesService } from './features/prices/prices.service.ts'
 import type { Clock, Tokens } from './outside.ts'
 import type { PaymentProviders } from './payment-provider.ts'
 import type { Tables } from './tables.ts'
@@ -37,24 +49,37 @@ type Wires = {
   readonly config: Config
   readonly site: () => string
   readonly entitlements: EntitlementsService
+  readonly prices: PricesService
   readonly plans: PlansService
   readonly readMember: (userId: string) => Promise<Member>
+  readonly queueEmail: QueueEmail
+  /** Called when something is to be done at a provider. */
+  readonly onTaskAdded: () => void
+  readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
+  readonly onPaymentFailed: (error: unknown) => void
 }
 
-/** Who sells; null: nothing can be bought. */
-const sellerOf = ({ PROFILE }: Config): Seller | null =>
-  PROFILE === 'development' ? { name: 'Saldo (sample seller)', address: 'Sample address', taxNumber: null } : null
-
 /** Everything that is done with prices, orders, payments and subscriptions. */
-export function billingServices(outside: Outside, { config, site, entitlements, plans, readMember }: Wires) {
+export function billingServices(outside: Outside, wires: Wires) {
+  const { config, site, entitlements, prices, plans, readMember, onPaymentFailed: onFailed } = wires
   const { db, payments } = outside
   const seller = sellerOf(config)
-  const prices = pricesService(outside)
-  const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
+  const emails = emailsOf(wires)
+  // what is done by a task waits for the services below
+  const perform = taskHandlers({ ...outside, ...payments, services: () => ({ charging, customers, step }) })
+  const tasks = providerTasksService({ ...outside, perform, onAdded: wires.onTaskAdded, onFailed })
+  const effects = paymentEffects({
+    ...outside,
+    emails,
+    tasks,
+    grantsIn: grantsStore,
+    onTrouble: wires.onPaymentTrouble,
+  })
+  const subscriptions = subscriptionsService({ ...outside, onEffect: effects.onSubscription })
   const fulfilment = fulfilmentService({
     ...outside,
     ...{ seller, subscriptions, grantsIn: grantsStore },
-    onEffect: async () => {},
+    onEffect: effects.onOrder,
   })
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })
@@ -72,12 +97,27 @@ export function billingServices(outside: Outside, { config, site, entitlements, 
   const placing = placingService(outside)
   const { setConsent } = paymentsStore(db)
   return {
-    ...{ prices, subscriptions, fulfilment, customers, charging, quotes, calls },
+    ...{ subscriptions, fulfilment, customers, charging, quotes, calls, tasks },
+    ownOrders: ownOrdersService({ ...outside, fulfilment, subscriptions }),
+    cards: cardsService({ ...outside, customers, readMember, provider: payments.cards }),
+    endPayments: endPaymentsOf({ fulfilment, subscriptions, tasks }),
+    jobs: [
+      renewalsService({ ...outside, charging, fulfilment, subscriptions, onFailed }).run,
+      openOrdersService({ ...outside, charging, onFailed }).run,
+      remindersService({ ...outside, emails }).run,
+    ],
     checkout: checkoutService({ ...outside, charging, placing, rules, answers, setConsent, site }),
     overdue: overdueService({ ...outside, charging, answers, findDefaultCard: cards.findDefault }),
     onProviderEvent: providerEventsService({
       ...{ ...outside, calls, charging, receive },
-      onCardEvent: async () => {},
+      onCardEvent: cardEventsService({ db, customers, provider: payments.cards }),
     }),
   }
 }
+
+/** The emails of payments; the operator reads of what goes wrong. */
+const emailsOf = ({ config, queueEmail, site }: Wires) =>
+  paymentEmails({
+    ...{ queueEmail, site, operator: config.OPERATOR_EMAIL ?? config.MAIL_FROM },
+    addressOf: async (userId, inside) => (await accountsStore(inside).find(userId))?.email ?? null,
+  })

@@ -27,6 +27,9 @@ const productionSettings: Config = {
   PAYPAL_SECRET: null,
   PAYPAL_WEBHOOK_ID: null,
   PAYPAL_BASE_URL: 'https://api-m.paypal.com',
+  SELLER_NAME: null,
+  SELLER_ADDRESS: null,
+  SELLER_TAX_NUMBER: null,
   FREE_PLAN_OFFER_UNTIL: '06-30',
   DELETE_DUE_ON: null,
   TRUSTED_PROXIES: null,
@@ -71,6 +74,9 @@ test.each([
   ['PAYPAL_WEBHOOK_ID', 'a/b'],
   ['PAYPAL_BASE_URL', 'http://api-m.paypal.com'],
   ['PAYPAL_BASE_URL', 'https://api-m.paypal.com/v2'],
+  ['SELLER_NAME', 'x'.repeat(501)],
+  ['SELLER_ADDRESS', '1 High Street\nLondon'],
+  ['SELLER_TAX_NUMBER', '1\u00002'],
   ['FREE_PLAN_OFFER_UNTIL', '02-30'],
   ['DELETE_DUE_ON', '2026-02-30'],
   ['DELETE_DUE_ON', 'always'],
@@ -106,6 +112,15 @@ test('the keys of a provider are set together, and are of one mode', () => {
   expect(() => readConfig({ ...production, ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
     'must both be test keys, or both live keys',
   )
+})
+
+test('the name and the address of the seller are set together', () => {
+  const seller = { SELLER_NAME: 'Saldo FZ-LLC', SELLER_ADDRESS: 'Dubai, United Arab Emirates' }
+  expect(readConfig({ ...production, ...seller })).toMatchObject({ ...seller, SELLER_TAX_NUMBER: null })
+  for (const missing of Object.keys(seller))
+    expect(() => readConfig({ ...production, ...seller, [missing]: '' })).toThrow(
+      'The settings SELLER_NAME, SELLER_ADDRESS must be set together, or none of them.',
+    )
 })
 
 test('nets of proxies are read as a list', () => {

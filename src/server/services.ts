@@ -24,8 +24,13 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
+import { currentPlanService } from './features/orders/current-plan.service.ts'
+import type { PaymentTrouble } from './features/orders/effects.ts'
+import { invoiceFiles } from './features/orders/invoice-file.ts'
 import { salesRecordsStore } from './features/orders/sales-records.store.ts'
+import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
+import { pricesService } from './features/prices/prices.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
 import { profileStore } from './features/profile/profile.store.ts'
 import { referenceService } from './features/reference/reference.service.ts'
@@ -87,6 +92,10 @@ type Wires = {
   readonly onStatement: NoteStatement
   readonly onAssessment: NoteAssessment
   readonly onHeld: (held: Held | null) => void
+  /** Called when something is to be done at a payment provider. */
+  readonly onTaskAdded: () => void
+  readonly onPaymentTrouble: (trouble: PaymentTrouble) => void
+  readonly onPaymentFailed: (error: unknown) => void
 }
 
 /** Every service of the server, wired by hand: a feature gets of another only what is handed to it here. */
@@ -97,9 +106,11 @@ export function makeServices(outside: Outside, wires: Wires) {
   const mails = emailsService({ ...outside, ...emailQueue(outside), onQueued: onMailQueued, onFailed: onMailFailed })
   const limits = limitsService({ db, clock })
   const sessions = sessionsService({ store: sessionsStore(db), clock, tokens })
-  const { entitlements, plans } = planServices(outside, config)
+  const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
-  const billing = billingServices(outside, { config, site, entitlements, plans, readMember: profile.member })
+  const billing = billingServices(outside, {
+    ...{ ...wires, entitlements, prices, plans, readMember: profile.member, queueEmail: mails.queue },
+  })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
   const idempotency = idempotencyService({ db, clock, claimAnswer: storageService.claimAnswer })
@@ -121,13 +132,14 @@ export function makeServices(outside: Outside, wires: Wires) {
     openSession: sessions.open,
     readMember: profile.member,
     queueEmail: mails.queue,
+    endPayments: billing.endPayments,
     removeMemberRecords: memberRecords.remove,
   })
   return {
     mails,
     limits,
     sessions,
-    ...{ entitlements, plans, billing, profile },
+    ...{ entitlements, prices, plans, billing, profile },
     ...accounts,
     memberRecords,
     contact: contactService({ ...outside, store: contactStore(db), queueEmail: mails.queue, ...contactRules(config) }),
@@ -172,11 +184,20 @@ export function makeServices(outside: Outside, wires: Wires) {
   }
 }
 
-/** What may be used, and the plans that give it. */
+/** What may be used, the plans that give it, and what they cost. */
 function planServices(outside: Outside, config: Config) {
   const entitlements = entitlementsService(outside)
-  const plans = plansService({ ...outside, entitlements, freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL })
-  return { entitlements, plans }
+  const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
+  const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
+  const plans = plansService({
+    ...outside,
+    entitlements,
+    bought,
+    listPrices: prices.sellable,
+    isSelling: notSoldHere(sellerOf(config), outside.payments) === null,
+    freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL,
+  })
+  return { entitlements, prices, plans }
 }
 
 /** Everything that is done with an account itself. */
@@ -200,8 +221,9 @@ const hashesOf = ({ id, email }: { readonly id: string; readonly email: string }
   oneTimeTokenOf('code', email, { userId: id })
 
 /** Mails that wait, given up by the clock that the sweeps believe. */
-const emailQueue = ({ db, clock, databaseClock }: Outside) => ({
+const emailQueue = ({ db, clock, databaseClock, work }: Outside) => ({
   store: emailsStore(db),
+  invoiceFile: invoiceFiles({ db, work }),
   async isOver(moment: Date): Promise<boolean> {
     return isOver(moment, { now: clock(), databaseNow: await databaseClock() }, await heartbeatStore(db).read())
   },

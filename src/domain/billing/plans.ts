@@ -15,14 +15,12 @@ export const countedUses = ['translations', 'assessments'] as const
 
 export type Counted = (typeof countedUses)[number]
 
-/** A plan as it is offered. `gives`: what its price may give. Null: not limited, or not decided by the plan but by its price. Cost in US cents, without VAT. */
+/** A plan, whatever its price. `gives`: what its price may give. Null: not limited, or not decided by the plan but by its price. */
 export type Plan = {
   readonly id: string
   readonly type: PlanType
   readonly period: (typeof planPeriods)[number]
   readonly gives: readonly Counted[]
-  readonly costCents: number | null
-  readonly isActive: boolean
   readonly users: number | null
   readonly translationsPerYear: number | null
   readonly assessmentsPerYear: number | null
@@ -34,16 +32,13 @@ export const freePlan = {
   type: 'FinancialTranslation',
   period: 'year',
   gives: ['translations', 'assessments'],
-  costCents: 0,
-  isActive: true,
   users: freePlanUsers,
   translationsPerYear: freeTranslationsPerYear,
   assessmentsPerYear: freeAssessmentsPerYear,
 } as const satisfies Plan
 
-const unpriced = {
-  costCents: null,
-  isActive: false,
+/** What its price decides. */
+const byPrice = {
   users: null,
   translationsPerYear: null,
   assessmentsPerYear: null,
@@ -54,11 +49,11 @@ const both = countedUses
 /** Every plan, in the order it is shown. The specification names no prices: a plan without one cannot be bought. */
 export const plans = [
   freePlan,
-  { id: 'translation', type: 'FinancialTranslation', period: 'translation', gives: ['translations'], ...unpriced },
-  { id: 'translation-monthly', type: 'FinancialTranslation', period: 'month', gives: ['translations'], ...unpriced },
-  { id: 'translation-custom', type: 'FinancialTranslation', period: 'custom', gives: ['translations'], ...unpriced },
-  { id: 'analysis-monthly', type: 'FinancialAnalysis', period: 'month', gives: both, ...unpriced },
-  { id: 'analysis-custom', type: 'FinancialAnalysis', period: 'custom', gives: both, ...unpriced },
+  { id: 'translation', type: 'FinancialTranslation', period: 'translation', gives: ['translations'], ...byPrice },
+  { id: 'translation-monthly', type: 'FinancialTranslation', period: 'month', gives: ['translations'], ...byPrice },
+  { id: 'translation-custom', type: 'FinancialTranslation', period: 'custom', gives: ['translations'], ...byPrice },
+  { id: 'analysis-monthly', type: 'FinancialAnalysis', period: 'month', gives: both, ...byPrice },
+  { id: 'analysis-custom', type: 'FinancialAnalysis', period: 'custom', gives: both, ...byPrice },
 ] as const satisfies readonly Plan[]
 
 export type PlanId = (typeof plans)[number]['id']

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { creditNoteFor, invoiceFor, type Buyer, type Seller } from '#domain/billing/invoice.ts'
+import { creditNoteFor, invoiceFor, type Buyer, type Invoice, type Seller } from '#domain/billing/invoice.ts'
 import {
   afterOrderEvent,
   orderGives,
@@ -30,8 +30,20 @@ export type OrderGrants = {
 
 type GrantStart = { readonly id: string; readonly used: number }
 
-/** What is done elsewhere, in the same transaction. */
-type OtherEffect = Exclude<OrderEffect, 'accept' | 'issue-credit-note' | 'end-subscription'>
+/** What others are told of, in the same transaction, after it was done here. */
+export type ToldEffect = Exclude<OrderEffect, 'end-subscription'>
+
+/** A step of an order: as it was before, what happened, and when. `issued`: the invoice or credit note that came of it; null without. */
+export type OrderStep = {
+  readonly order: LockedOrder
+  readonly kind: OrderEventKind
+  readonly now: Date
+  readonly issued: Issued | null
+}
+
+type WantedStep = { readonly orderId: string; readonly kind: OrderEventKind; readonly attempt?: number | undefined }
+
+type Issued = { readonly number: string; readonly invoice: Invoice }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -41,7 +53,7 @@ type Dependencies = {
   readonly seller: Seller | null
   readonly grantsIn: (inside: Kysely<Tables>) => OrderGrants
   readonly subscriptions: Pick<SubscriptionsService, 'begin' | 'follow'>
-  readonly onEffect: (effect: OtherEffect, order: LockedOrder, inside: Kysely<Tables>) => Promise<void>
+  readonly onEffect: (effect: ToldEffect, step: OrderStep, inside: Kysely<Tables>) => Promise<void>
 }
 
 /** What a provider said of a payment: `payment` is the provider's name for it. */
@@ -57,7 +69,7 @@ const holds = { grants: null, 'held-grants': 'dispute', 'ended-grants': 'refunde
 export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscriptions, onEffect }: Dependencies) {
   type Step = { readonly order: LockedOrder; readonly now: Date; readonly inside: Kysely<Tables> }
 
-  async function accept({ order, now, inside }: Step): Promise<void> {
+  async function accept({ order, now, inside }: Step): Promise<Issued> {
     const { id, userId, quantity, month } = order
     const paid = { signedUpAt: order.signedUpAt ?? now, month }
     const { planId, cents, translations, assessments } = order
@@ -73,27 +85,42 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     // as it was written with the order
     const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
     const invoice = invoiceFor({ planId, quantity, unitCents: cents, from: now, until }, parties, now)
-    await invoicesStore(inside).issue(invoice, { orderId: id, userId })
+    const number = await invoicesStore(inside).issue(invoice, { orderId: id, userId })
     if (order.renews && month === 0) await subscriptions.begin(order, now, inside)
+    return { number, invoice }
   }
 
-  async function issueCreditNote({ order, now, inside }: Step): Promise<void> {
+  async function issueCreditNote({ order, now, inside }: Step): Promise<Issued> {
     const store = invoicesStore(inside)
     const kept = await store.findOfOrder(order.id)
     if (kept === undefined) throw new Error(`the order ${order.id} has no invoice to credit`)
     const { id: orderId, userId } = order
-    await store.issue(creditNoteFor(kept.invoice, kept.number, now), { orderId, userId })
     await ordersStore(inside).note(orderId, 'refunded_at', now)
+    const invoice = creditNoteFor(kept.invoice, kept.number, now)
+    return { number: await store.issue(invoice, { orderId, userId }), invoice }
   }
+
+  async function askRefund({ order, now, inside }: Step): Promise<null> {
+    await ordersStore(inside).note(order.id, 'refund_asked_at', now)
+    return null
+  }
+
+  /** What is done here for an effect; gives what was issued. */
+  const done = {
+    accept,
+    'issue-credit-note': issueCreditNote,
+    'ask-refund': askRefund,
+    'notify-operator': async () => null,
+  } as const satisfies Readonly<Record<ToldEffect, (step: Step) => Promise<Issued | null>>>
 
   async function take(step: Step, kind: OrderEventKind, attempt: number): Promise<OrderState> {
     const { order, inside } = step
     const { order: next, effects } = afterOrderEvent(order, { kind, attempt })
     await ordersStore(inside).change(order.id, next)
     for (const effect of effects) {
-      if (effect === 'accept') await accept(step)
-      else if (effect === 'issue-credit-note') await issueCreditNote(step)
-      else if (effect !== 'end-subscription') await onEffect(effect, order, inside)
+      if (effect === 'end-subscription') continue
+      const issued = await done[effect](step)
+      await onEffect(effect, { order, kind, now: step.now, issued }, inside)
     }
     await subscriptions.follow(order, { kind, effects, now: step.now }, inside)
     const gives = orderGives[next.state]
@@ -101,14 +128,18 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
     return next.state
   }
 
+  async function stepIn(inside: Kysely<Tables>, { orderId, kind, attempt }: WantedStep): Promise<OrderState | null> {
+    const order = await ordersStore(inside).lock(orderId)
+    return order === undefined ? null : take({ order, now: clock(), inside }, kind, attempt ?? order.attempt)
+  }
+
   return {
     /** Takes a step of an order and gives the state it is in then; null for an order that is not there. */
-    async step(orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> {
-      return db.transaction().execute(async (inside) => {
-        const order = await ordersStore(inside).lock(orderId)
-        return order === undefined ? null : take({ order, now: clock(), inside }, kind, attempt ?? order.attempt)
-      })
-    },
+    step: async (orderId: string, kind: OrderEventKind, attempt?: number): Promise<OrderState | null> =>
+      db.transaction().execute((inside) => stepIn(inside, { orderId, kind, attempt })),
+
+    /** The same inside a transaction. */
+    stepIn,
 
     /** Takes what a provider said, once. Throws `UnknownPayment` where no order has that payment yet. */
     async receive(provider: Provider, { id: event, kind, payment }: PaymentEvent): Promise<void> {
@@ -135,13 +166,14 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
         const used = await grantsIn(inside).usedOfOrder(orderId)
         const refusal = withdrawalRefusal({ acceptedAt: order.acceptedAt, used }, now)
         if (refusal !== null) return refusal
-        await ordersStore(inside).note(orderId, 'refund_asked_at', now)
         await take({ order, now, inside }, 'refund-asked', order.attempt)
         return 'withdrawn'
       })
     },
   }
 }
+
+export type FulfilmentService = ReturnType<typeof fulfilmentService>
 
 /** An order that was placed while there was a seller may be paid when there is none: it waits for one. */
 function whoSells(seller: Seller | null): Seller {

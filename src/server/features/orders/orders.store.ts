@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Buyer } from '#domain/billing/invoice.ts'
 import type { OrderProgress } from '#domain/billing/order-states.ts'
 import type { PlanId } from '#domain/billing/plans.ts'
-import type { Provider, Tables } from '../../tables.ts'
+import type { ChargeFailure, Provider, Tables } from '../../tables.ts'
 
 /** An order before it is placed: at which version of a price, how many, by whom, and the terms that were confirmed. */
 export type NewOrder = {
@@ -69,7 +69,7 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .innerJoin('prices', 'prices.serial', 'orders.price_serial')
       .leftJoin('subscriptions', 'subscriptions.id', 'orders.subscription_id')
       .select(['orders.id', 'orders.user_id as userId', 'orders.state', 'attempt', 'quantity', 'buyer', 'month'])
-      .select(['renews', 'subscription_id as subscriptionId'])
+      .select(['renews', 'subscription_id as subscriptionId', 'provider', 'total_cents as totalCents'])
       .select(['accepted_at as acceptedAt', 'subscriptions.signed_up_at as signedUpAt'])
       .select(['serial', 'prices.plan_id as planId', 'cents', 'translations', 'assessments'])
       .where('orders.id', '=', id)
@@ -95,12 +95,29 @@ export const ordersStore = (db: Kysely<Tables>) => ({
       .execute()
   },
 
+  /** Keeps that a refund failed; false where that is known. */
+  async noteFailedRefund(id: string, now: Date): Promise<boolean> {
+    const noted = await db
+      .updateTable('orders')
+      .set({ refund_failed_at: now })
+      .where('id', '=', id)
+      .where('refund_failed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return noted !== undefined
+  },
+
+  /** Keeps why the charge of a month failed; null where the card was declined. */
+  async noteFailure(id: string, failure: ChargeFailure | null): Promise<void> {
+    await db.updateTable('orders').set({ failed_because: failure }).where('id', '=', id).execute()
+  },
+
   /** The order that pays a month of a subscription. */
   async findOfMonth(subscriptionId: string, month: number) {
     return db
       .selectFrom('orders')
       .select(['id', 'state', 'attempt', 'quantity', 'total_cents as totalCents', 'provider', 'buyer'])
-      .select('terms_version as termsVersion')
+      .select(['terms_version as termsVersion', 'failed_because as failedBecause'])
       .where('subscription_id', '=', subscriptionId)
       .where('month', '=', month)
       .executeTakeFirst()

@@ -92,6 +92,11 @@ export function subscriptionsService({ db, clock, tokens, onEffect }: Dependenci
       if (effects.includes('end-subscription')) await take(id, { kind: 'closed' }, inside)
     },
 
+    /** Ends one at once, because its account is deleted. */
+    async close(id: string, inside: Kysely<Tables>): Promise<void> {
+      await take(id, { kind: 'closed' }, inside)
+    },
+
     cancel: async (caller: Caller, id: string) => takeOwn(caller, id, { kind: 'cancelled', at: clock() }),
     undoCancellation: async (caller: Caller, id: string) =>
       takeOwn(caller, id, { kind: 'cancellation-undone', at: clock() }),

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import { isOffered, offerEndsOn } from '#domain/billing/free-offer.ts'
 import { freePlan, planOf, plans, planTypes, type Plan, type PlanId } from '#domain/billing/plans.ts'
+import { priceAt, type Price } from '#domain/billing/prices.ts'
+import { packUsableMonths } from '#domain/policy.ts'
 import { planWords } from '#words/plans.ts'
 import { say } from '#wording/say.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
+import type { CurrentPlanService } from '../orders/current-plan.service.ts'
 import type { EntitlementsService } from './entitlements.service.ts'
 import { plansStore } from './plans.store.ts'
 
@@ -14,34 +17,50 @@ type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly entitlements: Pick<EntitlementsService, 'counters' | 'giveFree'>
+  /** The versions of prices that may be sold at. */
+  readonly listPrices: () => Promise<readonly Price[]>
+  /** Whether anything can be bought: there is a seller, and somebody who moves money. */
+  readonly isSelling: boolean
+  /** What was bought and has not ended. */
+  readonly bought: Pick<CurrentPlanService, 'subscriptions' | 'grants'>
   /** The last day of the free offer in each year: MM-DD, or always. */
   readonly freeOfferUntil: string
 }
 
-export function plansService({ db, clock, entitlements, freeOfferUntil }: Dependencies) {
-  /** A plan as it is offered today: the free one can be taken while its offer lasts. */
-  function offered(plan: Plan & { id: PlanId }) {
-    const { id, costCents, period, isActive, users, translationsPerYear, assessmentsPerYear } = plan
-    const isFree = id === freePlan.id
-    const { name, description, recommendation } = planWords[id]
+export function plansService(dependencies: Dependencies) {
+  const { db, clock, entitlements, bought, listPrices, isSelling, freeOfferUntil } = dependencies
+  type AnyPlan = Plan & { id: PlanId }
+
+  /** What decides whether a plan can be taken: the free one its offer, a custom one nothing, the others their price. */
+  function availability({ id, period }: AnyPlan, price: Price | null) {
+    if (id === freePlan.id)
+      return {
+        cost: 0,
+        isActive: isOffered(freeOfferUntil, clock()),
+        offerUntil: offerEndsOn(freeOfferUntil, clock().getUTCFullYear()),
+      }
+    if (period === 'custom') return { cost: null, isActive: true, offerUntil: null }
+    const isActive = price !== null && price.isActive && isSelling
+    return { cost: price === null ? null : price.cents / 100, isActive, offerUntil: null }
+  }
+
+  /** A plan as it is offered today. */
+  function offered(plan: AnyPlan, prices: readonly Price[]) {
+    const { id, period, users, translationsPerYear, assessmentsPerYear } = plan
+    const price = priceAt(prices, id, clock())
+    const gives = price?.gives ?? null
+    const { name, points, recommendation } = planWords[id]
     return {
-      id,
-      name,
-      cost: costCents === null ? null : costCents / 100,
-      slug: period,
-      description: say(description, {
-        translations: translationsPerYear ?? '',
-        assessments: assessmentsPerYear ?? '',
-        users: users ?? '',
+      ...{ id, name, slug: period, recommendation },
+      description: descriptionOf(points, {
+        translations: gives?.translations ?? translationsPerYear,
+        assessments: gives?.assessments ?? assessmentsPerYear,
+        users,
+        months: packUsableMonths,
       }),
-      recommendation,
-      isActive: isActive && (!isFree || isOffered(freeOfferUntil, clock())),
-      users,
-      translationsPerYear,
-      assessmentsPerYear,
-      gives: null,
-      isSample: false,
-      offerUntil: isFree ? offerEndsOn(freeOfferUntil, clock().getUTCFullYear()) : null,
+      ...availability(plan, price),
+      ...{ users, translationsPerYear, assessmentsPerYear, gives },
+      isSample: price?.isSample ?? false,
     }
   }
 
@@ -49,10 +68,10 @@ export function plansService({ db, clock, entitlements, freeOfferUntil }: Depend
     const holding = await plansStore(db).find(userId)
     const plan = holding === undefined ? null : planOf(holding.planId)
     return {
-      plan: plan === null ? null : offered(plan),
+      plan: plan === null ? null : offered(plan, await listPrices()),
       since: holding?.since ?? null,
-      subscriptions: [],
-      grants: [],
+      subscriptions: await bought.subscriptions(userId),
+      grants: await bought.grants(userId),
       ...(await entitlements.counters(userId)),
     }
   }
@@ -68,10 +87,11 @@ export function plansService({ db, clock, entitlements, freeOfferUntil }: Depend
   return {
     current,
 
-    list(type: string) {
+    async list(type: string) {
       if (!planTypes.some((each) => each === type))
         throw new Refusal('plan-type-unknown', { facts: { known: planTypes.join(', ') } })
-      return plans.filter((plan) => plan.type === type).map(offered)
+      const prices = await listPrices()
+      return plans.filter((plan) => plan.type === type).map((plan) => offered(plan, prices))
     },
 
     /** A member who has a plan keeps it: asking again, or by a page that asks ahead, changes nothing. */
@@ -86,6 +106,18 @@ export function plansService({ db, clock, entitlements, freeOfferUntil }: Depend
       return current(caller)
     },
   }
+}
+
+/** HTML of one list (specification §3). A point whose number is not known, or is none, is left out. */
+function descriptionOf(points: readonly string[], numbers: Readonly<Record<string, number | null>>): string {
+  const known = Object.fromEntries(
+    Object.entries(numbers).flatMap(([hole, number]) => (number ? [[hole, number]] : [])),
+  )
+  const isKnown = (point: string): boolean => [...point.matchAll(/\{(\w+)\}/g)].every(([, hole = '']) => hole in known)
+  return `<ul>${points
+    .filter(isKnown)
+    .map((point) => `<li>${say(point, known)}</li>`)
+    .join('')}</ul>`
 }
 
 export type PlansService = ReturnType<typeof plansService>

@@ -4,20 +4,30 @@ import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import { pricesStore, type NewPrice } from './prices.store.ts'
 
-type Dependencies = { readonly db: Kysely<Tables>; readonly clock: Clock }
+type Dependencies = {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  /** Whether plans may be sold at sample prices: in development alone. */
+  readonly sellsSamples: boolean
+}
 
 /** A price as the operator sets it; `validFrom` null: from now on. */
 export type PriceToSet = Pick<NewPrice, 'planId' | 'cents' | 'gives' | 'isActive'> & { readonly validFrom: Date | null }
 
 /** What plans cost, by versions that are added by the operator. */
-export function pricesService({ db, clock }: Dependencies) {
+export function pricesService({ db, clock, sellsSamples }: Dependencies) {
+  /** The versions that may be sold at, in the order they were added. */
+  const sellable = async () => (await pricesStore(db).list()).filter(({ isSample }) => sellsSamples || !isSample)
+
   return {
     /** Every version there ever was. */
     list: () => pricesStore(db).list(),
 
+    sellable,
+
     /** The price a plan is sold at now, or why it is not. */
     async offered(planId: string) {
-      return offeredPrice(await pricesStore(db).list(), planId, clock())
+      return offeredPrice(await sellable(), planId, clock())
     },
 
     /** Adds a version and gives what is wrong with it; null when it was added. What is past is not changed by a day before now. */
@@ -30,8 +40,9 @@ export function pricesService({ db, clock }: Dependencies) {
       return null
     },
 
-    /** Gives a sample price to each plan that never had one, however many servers start at once. */
+    /** Where samples are sold, gives one to each plan that has no price, however many servers start at once. */
     async addSamples(): Promise<void> {
+      if (!sellsSamples) return
       const now = clock()
       await db.transaction().execute(async (inside) => {
         const store = pricesStore(inside)
@@ -43,3 +54,5 @@ export function pricesService({ db, clock }: Dependencies) {
     },
   }
 }
+
+export type PricesService = ReturnType<typeof pricesService>

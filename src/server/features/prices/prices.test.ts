@@ -3,7 +3,8 @@ import { openServer } from '../../../../scripts/vitest/server-under-test.ts'
 import { pricesService, type PriceToSet } from './prices.service.ts'
 
 const server = await openServer()
-const prices = pricesService({ db: server.db, clock: server.now })
+const prices = pricesService({ db: server.db, clock: server.now, sellsSamples: true })
+const production = pricesService({ db: server.db, clock: server.now, sellsSamples: false })
 const one = { translations: 1, assessments: 0 }
 
 const price = (given: Partial<PriceToSet> = {}): PriceToSet => ({
@@ -17,6 +18,8 @@ const sold = async () => {
 }
 
 test('without a price a plan is not sold; samples are added once, by however many start', async () => {
+  await production.addSamples()
+  expect(await prices.list()).toEqual([])
   expect(await sold()).toBe('no-price')
   await Promise.all([1, 2, 3, 4, 5].map(() => prices.addSamples()))
   expect(await sold()).toEqual([900, true])
@@ -25,9 +28,16 @@ test('without a price a plan is not sold; samples are added once, by however man
   ])
 })
 
+test('in production no sample is added, and nothing is sold at one that is there', async () => {
+  expect(await production.list()).toHaveLength(3)
+  expect(await production.sellable()).toEqual([])
+  expect(await production.offered('translation')).toEqual({ notSold: 'no-price' })
+})
+
 test('a price that is set is sold at from now on, or from its day on; no sample takes its place', async () => {
   expect(await prices.set(price())).toBeNull()
   expect(await sold()).toEqual([700, false])
+  expect(await production.offered('translation')).toMatchObject({ price: { cents: 700 } })
   const validFrom = new Date(server.now().getTime() + 60_000)
   expect(await prices.set(price({ cents: 800, validFrom }))).toBeNull()
   expect(await sold()).toEqual([700, false])

@@ -10,8 +10,11 @@ import RegisterPage from './register-page.tsx'
 
 const offerOver = () => Promise.reject(refused('free-offer-over'))
 
-const draw = (register: Client['register'], at = '/register', takeFreePlan: Client['takeFreePlan'] = offerOver) =>
-  drawPage(<RegisterPage />, { api: { register, takeFreePlan }, at })
+const draw = (
+  register: Client['register'],
+  at = '/register',
+  takeFreePlanOnce: Client['takeFreePlanOnce'] = offerOver,
+) => drawPage(<RegisterPage />, { api: { register, takeFreePlanOnce }, at })
 const nothing = () => Promise.reject(new Error('nothing is sent'))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const agree = () => screen.getByRole<HTMLInputElement>('checkbox')

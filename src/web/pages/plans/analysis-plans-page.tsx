@@ -1,6 +1,6 @@
-import { Page } from '#ui/page.tsx'
-import { screenTitles } from '#words/site.ts'
+import { PlansOf } from './plans-of.tsx'
 
+/** The plans for translations and credit assessments. */
 export default function AnalysisPlansPage() {
-  return <Page heading={screenTitles.analysisPlans}>{null}</Page>
+  return <PlansOf type="FinancialAnalysis" />
 }
