@@ -22,12 +22,14 @@ type Element = {
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Window {
-    readonly Stripe: (key: string) => Provider
     provider: Provider
     fields: Readonly<Record<string, Element>>
     heard: unknown[]
   }
 }
+
+/** What the sandbox's script puts into the page. */
+declare const Stripe: (key: string) => Provider
 
 /** A site whose page draws the card fields, with the payments behind it. */
 async function openCheckout() {
@@ -59,7 +61,7 @@ async function drawFields(page: Page, key: string): Promise<void> {
   await page.evaluate((publishableKey) => {
     window.heard = []
     addEventListener('message', ({ data }: MessageEvent<unknown>) => void window.heard.push(data))
-    window.provider = window.Stripe(publishableKey)
+    window.provider = Stripe(publishableKey)
     const elements = window.provider.elements()
     const types = ['cardNumber', 'cardExpiry', 'cardCvc']
     window.fields = Object.fromEntries(types.map((type) => [type, elements.create(type)]))
@@ -116,7 +118,7 @@ test.each([
   const charge = await pay({ ...asking, cardId: enter('4000002500003155') }, 'order-1')
   if (charge.kind !== 'needs-confirmation') throw new Error(charge.kind)
   const confirming = page.evaluate(
-    async ([key = '', secret = '']) => window.Stripe(key).confirmCardPayment(secret),
+    async ([key = '', secret = '']) => Stripe(key).confirmCardPayment(secret),
     [cards.page.publishableKey, charge.confirmation.clientSecret],
   )
   await page.frameLocator('iframe[title="Confirm the payment"]').getByRole('button', { name: answer }).click()

@@ -14,7 +14,7 @@ import { chanceOf, seedOf } from '../chance.ts'
 // The server is killed between an answer of the payment provider and its own commit: charged once and granted once all the same. The kill
 // follows the provider's answers, not the clock.
 
-const kills = Number(process.env.SALDO_PAYMENT_KILLS ?? 15)
+const kills = Math.max(15, Number(process.env.SALDO_KILLS ?? 0))
 const seed = Number(process.env.SALDO_SEED ?? 1)
 const program = 'attack/processes/paying-server.js'
 /** More calls than a purchase makes. */
@@ -139,8 +139,8 @@ async function memberOf(address: string): Promise<string> {
   const { body } = await ask(address, '/auth/register', registrationOf(email))
   const token = String(body.token)
   await ask(address, '/auth/sendAddressCode', {}, token)
-  const code = codeIn(await messageTo(email, 'code', address))
-  const { status } = await ask(address, '/auth/proveAddress', { code }, token)
+  const otp = codeIn(await messageTo(email, 'one-time code', address))
+  const { status } = await ask(address, '/auth/proveAddress', { otp }, token)
   if (status !== 200) throw new Error(`the address was not proven: ${status}`)
   return token
 }

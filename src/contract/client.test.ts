@@ -129,3 +129,10 @@ test('an answer that is not as the contract says is an error', async () => {
   const { calls } = answering({ body: { token: 't', user: { ...user, counter: 'three' } } })
   await expect(calls.login({ body: { email: 'a@b.cc', password: 'p' } })).rejects.toThrow('counter')
 })
+
+test('an answer of plans, cards and payments that carries an error is a failure, whatever its status', async () => {
+  const { calls } = answering({ body: { error: 'Your card was declined.' } })
+  const refusal = await calls.listCards().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(CallRefused)
+  expect(refusal).toMatchObject({ status: 200, refusal: null, errorText: 'Your card was declined.' })
+})

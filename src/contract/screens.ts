@@ -7,6 +7,8 @@ type Screen = {
   readonly access: 'anyone' | 'guest' | 'member'
   /** The member needs a translation left. */
   readonly needs?: 'counter'
+  /** It is opened from these screens alone, and by returning to it; from elsewhere the first of them opens instead. */
+  readonly from?: readonly string[]
   /** What its address may ask for behind the path; the page reads it with `searchState`. */
   readonly asks?: readonly string[]
 }
@@ -39,7 +41,7 @@ export const screens = {
   exportView: { path: '/generatepdf', access: 'anyone', asks: ['id'] },
   plans: { path: '/financialStatmentsTranslation-plans', access: 'member' },
   analysisPlans: { path: '/payment-plans', access: 'member' },
-  checkout: { path: '/checkout', access: 'member', asks: ['plan', 'quantity'] },
+  checkout: { path: '/checkout', access: 'member', from: ['plans', 'analysisPlans'], asks: ['plan', 'quantity'] },
   paymentSuccess: { path: '/payment-success', access: 'member', asks: ['token', 'PayerID'] },
   cards: { path: '/payment-information', access: 'member' },
   subscription: { path: '/manageSubscription', access: 'member' },

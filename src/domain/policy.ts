@@ -196,6 +196,11 @@ export const paymentLookUpMsMax = 6 * hourMs
 export const packUsableMonths = 12
 export const packQuantityMax = 1_000
 
+/** The end of a payment under way is asked for so soon, then at longer and longer pauses; a checkout is known again for so long. */
+export const paymentCheckFirstWaitMs = 2_000
+export const paymentCheckLongestWaitMs = 60_000
+export const checkoutKeptMs = dayMs
+
 /** A price at most, in US cents, and what one unit or month gives at most: an order of the largest pack is still a number the database holds. */
 export const priceCentsMax = 2_000_000
 export const priceUsesMax = 1_000_000
@@ -214,6 +219,9 @@ export const providerEventAgeMinutesMax = 5
 
 /** Address, country and tax number of who buys, in characters. */
 export const invoiceTextLengthMax = 500
+
+/** A page says so long that a card was saved (specification §4, §9). */
+export const cardSavedShownMs = 2_000
 
 /** The operator's liability at most, in US dollars (specification §2, §9). */
 export const liabilityCapUsd = 10

@@ -49,8 +49,8 @@ type Wires = {
   readonly config: Config
   readonly site: () => string
   readonly entitlements: EntitlementsService
-  readonly prices: PricesService
   readonly plans: PlansService
+  readonly prices: PricesService
   readonly readMember: (userId: string) => Promise<Member>
   readonly queueEmail: QueueEmail
   /** Called when something is to be done at a provider. */
@@ -61,7 +61,7 @@ type Wires = {
 
 /** Everything that is done with prices, orders, payments and subscriptions. */
 export function billingServices(outside: Outside, wires: Wires) {
-  const { config, site, entitlements, prices, plans, readMember, onPaymentFailed: onFailed } = wires
+  const { config, site, entitlements, plans, prices, readMember, onPaymentFailed: onFailed } = wires
   const { db, payments } = outside
   const seller = sellerOf(config)
   const emails = emailsOf(wires)

@@ -7,7 +7,7 @@ import { lazyPage } from '#ui/lazy-page.ts'
 import { screenTitles } from '#words/site.ts'
 import { memberQuery } from './api/queries.ts'
 import { SiteFault, SiteLayout } from './layouts/site-layout.tsx'
-import { guard, type LoaderData, type ScreenVisitor } from './session/guards.ts'
+import { guard, type Arrival, type LoaderData, type ScreenVisitor } from './session/guards.ts'
 import { returningTo } from './session/return-path.ts'
 import type { Session } from './session/session.ts'
 
@@ -55,6 +55,8 @@ type Dependencies = {
   readonly queries: QueryClient
   /** The path of the page before; null for the first one. */
   readonly previousPath: () => string | null
+  /** Whether the site is opened at an address where the visitor was before; `search` is the question of the address. */
+  readonly isReturn: (search: string) => boolean
 }
 
 /** The routes of the site, from the rows of the screens; every other address is the page that says so. */
@@ -87,9 +89,16 @@ const guardLoader =
   (name: ScreenName, dependencies: Dependencies) =>
   async ({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> => {
     dependencies.session.restore()
-    const redirectTo = guard(name, await visitorOf(name, dependencies))
-    if (redirectTo === null) return { previousScreen: screenAt(dependencies.previousPath() ?? '') }
+    const visitor = await visitorOf(name, dependencies)
     const { pathname, search, hash } = new URL(request.url)
+    // known only now: the first page is loaded while the router is still being made
+    const before = dependencies.previousPath()
+    const arrival: Arrival = {
+      from: screenAt(before ?? ''),
+      isReturn: before === null && dependencies.isReturn(search),
+    }
+    const redirectTo = guard(name, visitor, arrival)
+    if (redirectTo === null) return { previousScreen: arrival.from }
     return redirect(redirectTo === address('login') ? returningTo(redirectTo, pathname + search + hash) : redirectTo)
   }
 

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+import { paymentCheckWaitMs } from '#domain/billing/payment-steps.ts'
+import type { Order } from './use-payment.ts'
+
+type Pending = { readonly order: Order; readonly checks: number }
+
+/** Asks for the end of a pending payment at growing pauses. */
+export function usePausedCheck(pending: Pending | null, check: (orderId: string) => Promise<void>): void {
+  const ask = useEffectEvent((orderId: string) => void check(orderId))
+  const orderId = pending?.order.id
+  const checks = pending?.checks ?? 0
+  useEffect(() => {
+    if (orderId === undefined) return
+    const timer = setTimeout(() => ask(orderId), paymentCheckWaitMs(checks))
+    return () => clearTimeout(timer)
+  }, [orderId, checks])
+}
