@@ -123,10 +123,10 @@ export async function makeApp(outside: Outside, { config, siteFolder, logTo, tim
     http,
     sendEmails,
     sweep: sweepAll,
-    /** Before anybody is answered: in development, plans without a price get a sample. */
-    prepare: () => services.prices.addSamples(),
     payments,
     providerTasks,
+    /** Before anybody is answered: in development, plans without a price get a sample. */
+    prepare: () => services.prices.addSamples(),
     start: () => jobs.forEach((job) => job.start()),
     /** Answers what is under way, up to a bound, and ends the jobs. */
     async end(): Promise<void> {

@@ -25,10 +25,10 @@ import { providerTasksService } from './features/orders/provider-tasks.service.t
 import { quoteService } from './features/orders/quote.service.ts'
 import { remindersService } from './features/orders/reminders.service.ts'
 import { renewalsService } from './features/orders/renewals.service.ts'
+import { sellerOf } from './features/orders/seller.ts'
 import { shownOrdersStore } from './features/orders/shown-orders.store.ts'
 import { subscriptionsService } from './features/orders/subscriptions.service.ts'
 import { subscriptionsStore } from './features/orders/subscriptions.store.ts'
-import { sellerOf } from './features/orders/seller.ts'
 import { taskHandlers } from './features/orders/task-handlers.ts'
 import type { EntitlementsService } from './features/plans/entitlements.service.ts'
 import { grantsStore } from './features/plans/grants.store.ts'
@@ -49,8 +49,8 @@ type Wires = {
   readonly config: Config
   readonly site: () => string
   readonly entitlements: EntitlementsService
-  readonly plans: PlansService
   readonly prices: PricesService
+  readonly plans: PlansService
   readonly readMember: (userId: string) => Promise<Member>
   readonly queueEmail: QueueEmail
   /** Called when something is to be done at a provider. */
@@ -61,7 +61,7 @@ type Wires = {
 
 /** Everything that is done with prices, orders, payments and subscriptions. */
 export function billingServices(outside: Outside, wires: Wires) {
-  const { config, site, entitlements, plans, prices, readMember, onPaymentFailed: onFailed } = wires
+  const { config, site, entitlements, prices, plans, readMember, onPaymentFailed: onFailed } = wires
   const { db, payments } = outside
   const seller = sellerOf(config)
   const emails = emailsOf(wires)

@@ -24,11 +24,11 @@ import { emailsService } from './features/emails/emails.service.ts'
 import { emailsStore } from './features/emails/emails.store.ts'
 import { memberRecordsService } from './features/member-records/member-records.service.ts'
 import { entitlementsService } from './features/plans/entitlements.service.ts'
-import { invoiceFiles } from './features/orders/invoice-file.ts'
-import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { currentPlanService } from './features/orders/current-plan.service.ts'
 import type { PaymentTrouble } from './features/orders/effects.ts'
+import { invoiceFiles } from './features/orders/invoice-file.ts'
 import { salesRecordsStore } from './features/orders/sales-records.store.ts'
+import { notSoldHere, sellerOf } from './features/orders/seller.ts'
 import { plansService } from './features/plans/plans.service.ts'
 import { pricesService } from './features/prices/prices.service.ts'
 import { profileService } from './features/profile/profile.service.ts'
@@ -109,7 +109,7 @@ export function makeServices(outside: Outside, wires: Wires) {
   const { entitlements, prices, plans } = planServices(outside, config)
   const profile = profileService({ store: profileStore(db), counters: entitlements.counters })
   const billing = billingServices(outside, {
-    ...{ ...wires, entitlements, plans, prices, readMember: profile.member, queueEmail: mails.queue },
+    ...{ ...wires, entitlements, prices, plans, readMember: profile.member, queueEmail: mails.queue },
   })
   const memberRecords = memberRecordsService({ ...outside, readMember: profile.member, hashesOf })
   const reference = referenceService(outside)
@@ -188,10 +188,11 @@ export function makeServices(outside: Outside, wires: Wires) {
 function planServices(outside: Outside, config: Config) {
   const entitlements = entitlementsService(outside)
   const prices = pricesService({ ...outside, sellsSamples: config.PROFILE === 'development' })
+  const bought = currentPlanService({ ...outside, grantsOf: entitlements.grants })
   const plans = plansService({
     ...outside,
     entitlements,
-    bought: currentPlanService({ ...outside, grantsOf: entitlements.grants }),
+    bought,
     listPrices: prices.sellable,
     isSelling: notSoldHere(sellerOf(config), outside.payments) === null,
     freeOfferUntil: config.FREE_PLAN_OFFER_UNTIL,

@@ -98,6 +98,8 @@ test('by GET the only subscription is cancelled, once however often it is asked,
 
 test('an order is withdrawn within its day, the money goes back, and the mails name day and credit note', async () => {
   const { calls, email, order } = await buyerAt('2027-05-03T09:00:00Z', 'translation')
+  const bought = await shop.messageTo(email)
+  expect(bought.attachments.map(({ fileName }) => fileName)).toEqual([`${order.invoices[0]?.number}.pdf`])
   expect(order.withdrawableUntil).toEqual(new Date('2027-05-04T09:00:00Z'))
   const { orders } = await calls.withdrawOrder({ body: { orderId: order.id } })
   expect(orders).toMatchObject([
@@ -111,7 +113,9 @@ test('an order is withdrawn within its day, the money goes back, and the mails n
     ['invoice', 900],
     ['credit-note', -900],
   ])
-  expect(await textTo(email)).toContain(`Credit note: ${refunded?.invoices[1]?.number}`)
+  const { text, attachments } = await shop.messageTo(email)
+  expect(text).toContain(`Credit note: ${refunded?.invoices[1]?.number}`)
+  expect(attachments.map(({ fileName }) => fileName)).toEqual([`${refunded?.invoices[1]?.number}.pdf`])
   expect(await counterOf(calls)).toBe(0)
 })
 

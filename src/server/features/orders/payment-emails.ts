@@ -10,8 +10,12 @@ import { planTitles } from '#words/plans.ts'
 import type { Tables } from '../../tables.ts'
 import type { OrderStep } from './fulfilment.service.ts'
 
-/** An email about a payment, and what fills it. */
-export type PaymentEmail = { readonly words: keyof typeof paymentEmailWords; readonly facts: ProblemFacts }
+/** An email about a payment, what fills it, and the invoice or credit note that goes with it, by its number. */
+export type PaymentEmail = {
+  readonly words: keyof typeof paymentEmailWords
+  readonly facts: ProblemFacts
+  readonly invoice?: string | null
+}
 
 type Inside = Kysely<Tables>
 
@@ -39,11 +43,11 @@ export const amountText = (cents: number): string => dollarPrice(cents / 100)
 /** The emails of orders, each queued in the transaction that it tells of. */
 export function paymentEmails({ queueEmail, addressOf, operator, site }: Dependencies) {
   /** Sends an email to a member; nothing to one whose account is deleted. */
-  async function send({ userId, planId }: Of, { words, facts }: PaymentEmail, inside: Inside): Promise<void> {
+  async function send({ userId, planId }: Of, { words, facts, invoice = null }: PaymentEmail, inside: Inside): Promise<void> {
     const to = userId === null ? null : await addressOf(userId, inside)
     if (to === null) return
     const usual = { plan: planTitles[planId], plans: plansPathOf(planId), site: site() }
-    await queueEmail({ words, to, facts: { ...usual, ...facts } }, inside)
+    await queueEmail({ words, to, facts: { ...usual, ...facts }, invoice }, inside)
   }
 
   return {
@@ -59,8 +63,9 @@ export function paymentEmails({ queueEmail, addressOf, operator, site }: Depende
     },
 
     async refunded({ order, issued }: OrderStep, inside: Inside): Promise<void> {
-      const facts = { amount: amountText(order.totalCents), number: issued?.number ?? '' }
-      await send(order, { words: 'refunded', facts }, inside)
+      const invoice = issued?.number ?? null
+      const facts = { amount: amountText(order.totalCents), number: invoice ?? '' }
+      await send(order, { words: 'refunded', facts, invoice }, inside)
     },
 
     /** Tells the operator of a dispute, or of a refund that failed. */
@@ -83,12 +88,13 @@ const plansPathOf = (planId: PlanId): string =>
 
 function acceptance({ order, now, issued }: OrderStep): PaymentEmail {
   const { month, renews, totalCents, quantity } = order
+  const invoice = issued?.number ?? null
   const facts = {
-    ...{ quantity, amount: amountText(totalCents), number: issued?.number ?? '' },
+    ...{ quantity, amount: amountText(totalCents), number: invoice ?? '' },
     lastDay: dayText(addDays(issued?.invoice.line.until ?? now, -1)),
     next: dayText(anniversary(now, 1)),
     until: utcMomentText(withdrawalEndsAt(now)),
   }
-  if (month > 0) return { words: 'monthCharged', facts }
-  return { words: renews ? 'subscriptionBegun' : 'orderAccepted', facts }
+  if (month > 0) return { words: 'monthCharged', facts, invoice }
+  return { words: renews ? 'subscriptionBegun' : 'orderAccepted', facts, invoice }
 }

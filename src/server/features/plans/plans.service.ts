@@ -87,12 +87,6 @@ export function plansService(dependencies: Dependencies) {
   return {
     current,
 
-    /** One plan as it is offered today; null for one that there is not. */
-    async find(planId: string) {
-      const plan = planOf(planId)
-      return plan === null ? null : offered(plan, await listPrices())
-    },
-
     async list(type: string) {
       if (!planTypes.some((each) => each === type))
         throw new Refusal('plan-type-unknown', { facts: { known: planTypes.join(', ') } })
