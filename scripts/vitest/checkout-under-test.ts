@@ -97,14 +97,17 @@ type Outside = Pick<Parameters<typeof fulfilmentService>[0], 'db' | 'clock' | 't
 /** What moves money, as a second server on the same database has it. `told`: what follows the steps of orders elsewhere. */
 function servicesOn(outside: Outside, payments: ReturnType<typeof sandboxProviders>) {
   const told: string[] = []
+  const subscriptions = subscriptionsService({ ...outside, onEffect: async () => {} })
   const fulfilment = fulfilmentService({
-    ...{ ...outside, grantsIn: grantsStore, seller: { name: 'Saldo', address: 'Dubai', taxNumber: null } },
-    subscriptions: subscriptionsService({ ...outside, onEffect: async () => {} }),
+    ...{ ...outside, subscriptions, grantsIn: grantsStore },
+    seller: { name: 'Saldo', address: 'Dubai', taxNumber: null },
     onEffect: async (effect, { id }) => void told.push(`${effect} ${id}`),
   })
   const calls = providerCallsService(outside)
   const customers = customersService({ ...outside, ...payments, calls })
-  const { step } = fulfilment
-  const charging = chargingService({ ...outside, ...payments, calls, customers, cardsIn: cardsStore, step })
-  return { charging, customers, fulfilment, providerCalls: calls, told }
+  const charging = chargingService({
+    ...{ ...outside, ...payments, calls, customers, cardsIn: cardsStore },
+    step: (...step) => fulfilment.step(...step),
+  })
+  return { charging, customers, fulfilment, subscriptions, told }
 }

@@ -3,12 +3,12 @@ import { orderGives, type OrderEventKind, type OrderState } from '#domain/billin
 import type { Tokens } from '../../outside.ts'
 import type { PaymentProviders } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
-import { cardCharging, type Answered, type CardPaying } from './card-charging.ts'
+import { cardCharging, noCards, type Answered, type CardPaying } from './card-charging.service.ts'
 import type { CustomersService } from './customers.service.ts'
 import { keepingCards, type KeptCards } from './keeping-cards.ts'
 import { paidStep, eventOf, stepOf, type PaymentStep } from './payment-step.ts'
 import { paymentsStore, type PayableOrder } from './payments.store.ts'
-import { payPalCharging, type PayPalReturns } from './paypal-charging.ts'
+import { payPalCharging, type PayPalReturns } from './paypal-charging.service.ts'
 import type { ProviderCallsService } from './provider-calls.service.ts'
 import { refunding } from './refunding.ts'
 
@@ -24,11 +24,11 @@ type Dependencies = PaymentProviders & {
 
 /** Moves the money of orders. Everything may be repeated: an order is charged once and refunded once, whatever breaks on the way. */
 export function chargingService(dependencies: Dependencies) {
-  const { db, step } = dependencies
+  const { db, step, cards } = dependencies
   const begin = async (orderId: string, attempt: number): Promise<void> => {
     if (attempt > 0) await step(orderId, 'payment-started', attempt)
   }
-  const byCard = cardCharging({ ...dependencies, begin })
+  const byCard = cards === null ? noCards : cardCharging({ ...dependencies, cards, begin })
   const byPayPal = payPalCharging({ ...dependencies, begin })
   const refunds = refunding(dependencies)
   const keepCard = keepingCards(dependencies)

@@ -156,7 +156,7 @@ test('every fault of an order is named at its field, in the order of the form', 
     refusal: {
       problems: [
         { code: 'name-missing', at: 'buyer.name' },
-        { code: 'invoice-text-long', at: 'buyer.tax_number' },
+        { code: 'invoice-text-long', at: 'buyer.taxNumber' },
         { code: 'card-missing', at: 'source' },
         { code: 'card-consent-missing', at: 'keep' },
         { code: 'terms-not-agreed', at: 'agree' },

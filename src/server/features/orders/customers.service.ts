@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { CardPayments, Declined, Done, ProviderUnreachable } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
 import { customersStore } from './customers.store.ts'
-import type { ProviderCallsService } from './provider-calls.service.ts'
+import { isSame, type ProviderCallsService } from './provider-calls.service.ts'
+import { gone } from './provider-calls.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
@@ -25,9 +26,11 @@ export function customersService({ db, cards, calls }: Dependencies) {
   async function made(userId: string): Promise<Customer | Declined | ProviderUnreachable> {
     const member = await store.readMember(userId)
     if (cards === null || member === undefined) return unreachable
+    const last = await calls.newest({ userId }, createCall)
+    const attempt = last === undefined ? 0 : last.attempt + (isSame(last.answer, gone) ? 1 : 0)
     const given = { memberId: userId, ...member }
     const answer = await calls.once<Created | Declined>({
-      ...{ of: { userId }, provider: 'stripe', call: createCall, attempt: 0 },
+      ...{ of: { userId }, provider: 'stripe', call: createCall, attempt },
       request: { nameAndAddress: createHash('sha256').update(JSON.stringify(member)).digest('hex') },
       make: (key) => cards.createCustomer(given, key),
       async find() {
@@ -55,7 +58,8 @@ export function customersService({ db, cards, calls }: Dependencies) {
     async remove(userId: string): Promise<Done | Declined | ProviderUnreachable> {
       const member = await store.readMember(userId)
       const kept = await store.find(userId)
-      const isBegun = (await calls.newest({ userId }, createCall)) !== undefined
+      const last = await calls.newest({ userId }, createCall)
+      const isBegun = last !== undefined && !isSame(last.answer, gone)
       if (kept === null && (!isBegun || member === undefined)) return done
       if (cards === null) return unreachable
       const found =
@@ -75,7 +79,7 @@ export function customersService({ db, cards, calls }: Dependencies) {
     /** Forgets a customer that the provider does not know any more: the next payment makes another. */
     async forget(userId: string): Promise<void> {
       await store.remove(userId)
-      await calls.forget({ userId }, createCall)
+      await calls.close(userId, createCall)
     },
   }
 }

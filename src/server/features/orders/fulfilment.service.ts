@@ -14,6 +14,7 @@ import type { Clock, Tokens } from '../../outside.ts'
 import type { Provider, Tables } from '../../tables.ts'
 import { invoicesStore } from './invoices.store.ts'
 import { ordersStore, type LockedOrder } from './orders.store.ts'
+import { providerEventsStore } from './provider-events.store.ts'
 import type { SubscriptionsService } from './subscriptions.service.ts'
 
 /** What orders need of the grants of members, inside a transaction. */
@@ -69,9 +70,8 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
         grants.map((grant) => ({ ...grant, id: tokens.id(), used: 0 })),
       )
     const until = grants[0]?.until ?? now
-    if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
     // as it was written with the order
-    const parties = { seller, buyer: order.buyer as Buyer }
+    const parties = { seller: whoSells(seller), buyer: order.buyer as Buyer }
     const invoice = invoiceFor({ planId, quantity, unitCents: cents, from: now, until }, parties, now)
     await invoicesStore(inside).issue(invoice, { orderId: id, userId })
     if (order.renews && month === 0) await subscriptions.begin(order, now, inside)
@@ -118,7 +118,8 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
         const order = orderId === undefined ? undefined : await store.lock(orderId)
         if (order === undefined) throw new UnknownPayment(payment)
         const now = clock()
-        const isNew = await store.enterEvent({ provider, event, kind, order_id: order.id, received_at: now })
+        const row = { provider, event, kind, order_id: order.id, received_at: now }
+        const isNew = await providerEventsStore(inside).enter(row)
         if (isNew) await take({ order, now, inside }, kind, order.attempt)
       })
     },
@@ -140,4 +141,10 @@ export function fulfilmentService({ db, clock, tokens, seller, grantsIn, subscri
       })
     },
   }
+}
+
+/** An order that was placed while there was a seller may be paid when there is none: it waits for one. */
+function whoSells(seller: Seller | null): Seller {
+  if (seller === null) throw new Error('an order was paid, and there is no seller to invoice it')
+  return seller
 }

@@ -22,7 +22,7 @@ export type NewOrder = {
   readonly placedAt: Date
 }
 
-/** Orders, and which events of providers were told of them. */
+/** Orders, each with the version of its price. */
 export const ordersStore = (db: Kysely<Tables>) => ({
   async add({
     userId,
@@ -109,26 +109,6 @@ export const ordersStore = (db: Kysely<Tables>) => ({
   /** Keeps the payment of an order that was made and not written down; one that is written stays. */
   async adoptPayment(id: string, payment: string): Promise<void> {
     await db.updateTable('orders').set({ payment }).where('id', '=', id).where('payment', 'is', null).execute()
-  },
-
-  async hasEvent(provider: Provider, event: string): Promise<boolean> {
-    const found = await db
-      .selectFrom('provider_events')
-      .select('event')
-      .where('provider', '=', provider)
-      .where('event', '=', event)
-      .executeTakeFirst()
-    return found !== undefined
-  },
-
-  /** Enters an event in the ledger; false for one that is there. */
-  async enterEvent(event: Tables['provider_events']): Promise<boolean> {
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('provider_events')
-      .values(event)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows > 0n
   },
 })
 

@@ -1,38 +1,31 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
-import { monthAt } from '#domain/billing/calendar.ts'
-import { orderGives } from '#domain/billing/order-states.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Clock } from '../../outside.ts'
 import type { Tables } from '../../tables.ts'
 import type { ChargingService } from './charging.service.ts'
-import { ordersStore } from './orders.store.ts'
 import type { PaymentAnswers } from './payment-answers.ts'
+import { paymentsStore } from './payments.store.ts'
 import { subscriptionsStore } from './subscriptions.store.ts'
 
 type Card = { readonly cardId: string }
 
 type Dependencies = {
   readonly db: Kysely<Tables>
-  readonly clock: Clock
   readonly charging: Pick<ChargingService, 'charge'>
   readonly answers: PaymentAnswers
   readonly findDefaultCard: (userId: string) => Promise<Card | undefined>
 }
 
 /** Paying a month of a subscription whose charge failed, or waits for the bank, with the member at the page. */
-export function overdueService({ db, clock, charging, answers, findDefaultCard }: Dependencies) {
+export function overdueService({ db, charging, answers, findDefaultCard }: Dependencies) {
   /** The order of the month that is overdue. */
   async function overdueOf(userId: string, subscriptionId: string): Promise<string> {
     const live = await subscriptionsStore(db).findLive(userId)
-    const subscription = live.find(({ id }) => id === subscriptionId)
-    if (subscription === undefined) throw new Refusal('subscription-not-found')
-    const { failing, signedUpAt } = subscription
-    const month = failing?.month ?? monthAt(signedUpAt, clock())
-    const order = month === 0 ? undefined : await ordersStore(db).findOfMonth(subscriptionId, month)
-    if (order === undefined || orderGives[order.state] !== 'nothing') throw new Refusal('nothing-overdue')
-    return order.id
+    if (!live.some(({ id }) => id === subscriptionId)) throw new Refusal('subscription-not-found')
+    const orderId = await paymentsStore(db).findUnpaidMonth(subscriptionId)
+    if (orderId === null) throw new Refusal('nothing-overdue')
+    return orderId
   }
 
   return {

@@ -28,14 +28,8 @@ async function pressed<Answer>(press: () => Promise<Answer>): Promise<Answer> {
 
 /** An answer that waits is let go once somebody waits for it. */
 async function answeredLate<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let isAnswered = false
-  const ended = answer.finally(() => (isAnswered = true))
-  ended.catch(() => undefined)
-  while (!isAnswered) {
-    shop.sandbox.faults.release()
-    await new Promise(setImmediate)
-  }
-  return ended
+  const letGo = setInterval(() => shop.sandbox.faults.release())
+  return answer.finally(() => clearInterval(letGo))
 }
 
 /** Every event is taken in the end. */

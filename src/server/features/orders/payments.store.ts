@@ -13,6 +13,20 @@ export const paymentsStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()
   },
 
+  /** The newest month of a subscription that was to be charged and is not paid; null where there is none. */
+  async findUnpaidMonth(subscriptionId: string): Promise<string | null> {
+    const found = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('subscription_id', '=', subscriptionId)
+      .where('month', '>', 0)
+      .where('state', 'in', ['placed', 'confirming', 'declined'])
+      .orderBy('month', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return found?.id ?? null
+  },
+
   /** Notes the card that an order is paid with now. */
   async setCard(id: string, card: string): Promise<void> {
     await db.updateTable('orders').set({ card }).where('id', '=', id).execute()

@@ -80,7 +80,7 @@ export function providerCallsService({ db, clock }: Dependencies) {
 
     newest: store.newest,
     orderOf: store.orderOf,
-    forget: store.remove,
+    close: store.close,
   }
 }
 

@@ -14,6 +14,9 @@ export type WrittenCall = {
   readonly request: object
 }
 
+/** What a call made is there no more. */
+export const gone = { kind: 'gone' } as const
+
 /** Calls to providers, each written before it is made. */
 export const providerCallsStore = (db: Kysely<Tables>) => ({
   /** Writes one, unless it is there. False where its order was given up: nothing more is asked for it. */
@@ -66,9 +69,15 @@ export const providerCallsStore = (db: Kysely<Tables>) => ({
     return found?.orderId ?? null
   },
 
-  async remove(of: CallSubject, call: string): Promise<void> {
-    const [column, id] = 'orderId' in of ? (['order_id', of.orderId] as const) : (['user_id', of.userId] as const)
-    await db.deleteFrom('provider_calls').where(column, '=', id).where('call', '=', call).execute()
+  /** Answers the calls of a member that what they made is gone: the next is made anew. */
+  async close(userId: string, call: string): Promise<void> {
+    await db
+      .updateTable('provider_calls')
+      .set({ answer: JSON.stringify(gone) })
+      .where('user_id', '=', userId)
+      .where('call', '=', call)
+      .where('answer', 'is not', null)
+      .execute()
   },
 })
 

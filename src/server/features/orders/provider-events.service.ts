@@ -7,6 +7,7 @@ import type { Tables } from '../../tables.ts'
 import type { ChargingService } from './charging.service.ts'
 import { ordersStore } from './orders.store.ts'
 import { paymentsStore } from './payments.store.ts'
+import { providerEventsStore } from './provider-events.store.ts'
 import type { ProviderCallsService } from './provider-calls.service.ts'
 
 type Dependencies = {
@@ -48,6 +49,7 @@ const works = {
 export function providerEventsService(dependencies: Dependencies) {
   const { db, clock, payments, calls, charging, receive, onCardEvent } = dependencies
   const store = ordersStore(db)
+  const ledger = providerEventsStore(db)
 
   /** The order an event is about; null: it is not one of ours. */
   async function orderOf({ provider, objects: { orderId, chargeId } }: ProviderEvent): Promise<string | null> {
@@ -100,14 +102,14 @@ export function providerEventsService(dependencies: Dependencies) {
     if (work === 'look-up-refund') await lookUpRefund(orderId)
     if (work === 'take') return take(event, orderId)
     const { provider, id, kind } = event
-    await store.enterEvent({ provider, event: id, kind, order_id: orderId, received_at: clock() })
+    await ledger.enter({ provider, event: id, kind, order_id: orderId, received_at: clock() })
   }
 
   return async (event: ProviderEvent): Promise<void> => {
     const work = works[event.kind]
     if (work === 'nothing') return
     if (work === 'card') return onCardEvent(event)
-    if (await store.hasEvent(event.provider, event.id)) return
+    if (await ledger.has(event.provider, event.id)) return
     const orderId = await orderOf(event)
     if (orderId !== null) await follow(event, orderId)
   }
