@@ -21,6 +21,7 @@ import { creditWords, homeWords, memberHomeWords, pricingWords } from './en/home
 import { actionWords, draftHeadWords, inputPageWords, startWords } from './en/input-page.ts'
 import { cookieWords } from './en/legal/cookies.ts'
 import { termsWords } from './en/legal/terms.ts'
+import { checkoutWords, paymentOutcomeWords, paymentReturnWords } from './en/payments.ts'
 import { plansPageWords, plansTypeWords } from './en/plans-page.ts'
 import { passwordWords, profileWords, undoAddressWords } from './en/profile.ts'
 import { sampleAction } from './en/samples.ts'
@@ -50,7 +51,7 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   analysis: [analysisPageWords.heading],
   TransformationInput: [
     ...[inputPageWords.heading, homeWords.action, plansPageWords.translate, entryPageWords.begin],
-    ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate],
+    ...[noStatementWords.translate, statementsWords.add, noStatementsWords.translate, paymentOutcomeWords.translate],
   ],
   balanceSheetInput: [entryPageWords.heading],
   balanceSheetOutput: [
@@ -71,7 +72,9 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
     ...[plansTypeWords.FinancialAnalysis.heading, plansTypeWords.FinancialTranslation.otherCards],
     pricingWords.assessments,
   ],
-  subscription: [plansPageWords.manage],
+  checkout: [checkoutWords.heading],
+  paymentSuccess: [paymentReturnWords.heading],
+  subscription: [plansPageWords.manage, checkoutWords.toSubscription, paymentOutcomeWords.manage],
   profile: [profileWords.heading],
 }
 
