@@ -1,5 +1,6 @@
-import { Box } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { SectionedText } from '#ui/sectioned-text.tsx'
 import { calendarDayText } from '#words/locale.ts'
 import { legalWords } from '#words/legal/legal-page.ts'
@@ -12,11 +13,16 @@ type LegalTextViewProps = {
   readonly additions?: Readonly<Record<string, ReactNode>>
 }
 
-/** A legal text: its date, its contents as links, its sections. */
+/** A legal text: its date, its contents as links, its sections. It prints without what is around it. */
 export const LegalTextView = ({ text: { date, sections }, additions = {} }: LegalTextViewProps) => (
   <SectionedText
     contents={legalWords.contents}
-    note={say(legalWords.dated, { date: calendarDayText(date) })}
+    note={
+      <>
+        <span>{say(legalWords.dated, { date: calendarDayText(date) })}</span>
+        <PrintButton />
+      </>
+    }
     sections={sections.map(({ id, heading, paragraphs }) => ({
       id,
       heading,
@@ -30,6 +36,18 @@ export const LegalTextView = ({ text: { date, sections }, additions = {} }: Lega
       ),
     }))}
   />
+)
+
+const PrintButton = () => (
+  <Button
+    className="no-print"
+    variant="default"
+    size="xs"
+    leftSection={<Icon name="print" />}
+    onClick={() => window.print()}
+  >
+    {legalWords.print}
+  </Button>
 )
 
 function Paragraph({ paragraph }: { readonly paragraph: LegalParagraph }) {
