@@ -23,7 +23,7 @@ export const ProsePage = ({ prose: { heading, lead, sections }, links }: ProsePa
         </TextSection>
       ))}
     </TextSections>
-    <Group gap="xs xl" className="no-print">
+    <Group gap="0.5rem 2rem" className="no-print">
       {links.map(({ label, to }) => (
         <Anchor key={to} component={Link} to={to}>
           {label}

@@ -68,7 +68,7 @@ export const vision: Prose = filledProse(
         id: 'rules',
         heading: 'Rules that can be read',
         paragraphs: [
-          'A rating that cannot be explained cannot be challenged, and should not decide on credit. The tables behind ours can be read, and each assessment names the version of the method it was made with, now {method}.',
+          'A rating that cannot be explained cannot be challenged, and should not decide on credit. Anyone may read the tables behind ours, and each assessment names the version of the method it was made with, now {method}.',
         ],
       },
       {
@@ -82,7 +82,7 @@ export const vision: Prose = filledProse(
         id: 'forgetting',
         heading: 'Data that does not stay',
         paragraphs: [
-          'Other people’s accounts are confidential. A translation stays here for {days} days and then goes; you have your own copy by then.',
+          'A credit file is nobody else’s business. A translation stays here for {days} days, long enough to download it, and is then deleted.',
         ],
       },
     ],

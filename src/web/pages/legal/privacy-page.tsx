@@ -62,7 +62,7 @@ const WhatIsKept = ({ name }: { readonly name: MemberTableName }) => (
     <Text span inherit fw={600}>
       {memberTableWords[name].name}
     </Text>
-    <Text span inherit display="block" c="dimmed">
+    <Text span inherit display="block" fw={400} c="dimmed">
       {memberTableWords[name].holds}
     </Text>
   </>

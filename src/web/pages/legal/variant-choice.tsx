@@ -16,7 +16,7 @@ export function VariantChoice<Variant extends string>(props: VariantChoiceProps<
   return (
     <Paper withBorder px="md" py="sm" className="no-print">
       <Radio.Group label={label} value={chosen}>
-        <Group gap="xs xl" mt="xs">
+        <Group gap="0.5rem 2rem" mt="xs">
           {variants.map((each) => (
             <Radio key={each} value={each} label={names[each]} onChange={() => onChoice(each)} />
           ))}

@@ -71,7 +71,7 @@ export const privacyFates = {
 
 export const privacyWords = {
   heading: screenTitles.privacy,
-  lead: 'What this site keeps about you, why, for how long and where, who else is involved, and what you can require.',
+  lead: 'What this site keeps about you, why, where and for how long, and what your rights are.',
   table: 'Everything the database keeps about people',
   columns: { what: 'What is kept', kept: 'How long', fate: 'If you delete your account' },
 } as const
