@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { reportingYearMin } from '#domain/policy.ts'
 import * as policy from '#domain/policy.ts'
 import { about, vision } from './en/about.ts'
 import { ourCustomers, targetCustomers, testimonials } from './en/customers.ts'
@@ -66,7 +65,7 @@ test('no answer has a number of its own, and every hole has its fact', () => {
   expect(answers.filter((paragraph) => /\d/.test(paragraph))).toEqual([])
   const fromReaders = ['read', 'textMegabytes', 'documentMegabytes']
   const holes = new Set(answers.flatMap((paragraph) => [...paragraph.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole)))
-  expect([...holes].toSorted()).toEqual([...Object.keys(faqFacts), ...fromReaders].toSorted())
+  expect(holes).toEqual(new Set([...Object.keys(faqFacts), ...fromReaders]))
 })
 
 test.each([
@@ -79,7 +78,7 @@ test.each([
   ['cost', `${policy.freeTranslationsPerYear} translations and ${policy.freeAssessmentsPerYear} assessments`],
   ['cost', 'until 30 June'],
   ['invoices', `for ${policy.salesRecordsKeptYears} years`],
-  ['formats', `for ${reportingYearMin} and later`],
+  ['formats', `for ${policy.reportingYearMin} and later`],
   ['upload', 'for 24 hours, 128 MB'],
   ['rating', '13 ratios are looked up in tables and earn from zero to 100 points each'],
   ['rating', 'one of 10 levels'],

@@ -31,7 +31,7 @@ import {
   translationKeptDays,
   uploadBytesMax,
 } from '#domain/policy.ts'
-import type { QuestionGroup } from '../faqs/questions.ts'
+import type { FaqGroup } from '../faqs/questions.ts'
 import { contactReasonNames } from './contact.ts'
 import { dayOfYearText } from './locale.ts'
 import { menuWords, screenTitles } from './site.ts'
@@ -90,7 +90,7 @@ export const faqFacts = {
   reason: contactReasonNames['Subscription or Payment'],
 } as const
 
-const translation: QuestionGroup = {
+const translation: FaqGroup = {
   id: 'translation',
   heading: 'The translation',
   questions: [
@@ -108,7 +108,7 @@ const translation: QuestionGroup = {
       answer: [
         'No. It is a Russian (RAS) statement in a layout that readers of IFRS or GAAP know. Recognition and measurement remain Russian, so a lease, a provision or an impairment can differ from what IFRS would require. Our rules move lines and add them up; they never measure an amount again.',
       ],
-      more: 'disclaimer',
+      screen: 'disclaimer',
     },
     {
       id: 'not-available',
@@ -117,7 +117,7 @@ const translation: QuestionGroup = {
         'Because the filing does not contain it: the report was not filed, or the simplified form does not itemise that line. Depreciation is on no coded form; you can enter it from the notes. A line that a filed report leaves blank counts as zero and is no N/a.',
         'Select the N/a to read its reason. Ratios that need the figure are left out and their weight is removed; the assessment says what each missing item costs.',
       ],
-      more: 'statementHelp',
+      screen: 'statementHelp',
     },
     {
       id: 'exchange-rate',
@@ -125,7 +125,7 @@ const translation: QuestionGroup = {
       answer: [
         'The one you enter or confirm, in roubles for one unit of the other currency, with up to {rateDigits} digits before and after the point. The same rate applies to both years. We may offer a reference; it never applies unless you confirm it.',
       ],
-      more: 'currencyHelp',
+      screen: 'currencyHelp',
     },
     {
       id: 'editing',
@@ -138,7 +138,7 @@ const translation: QuestionGroup = {
   ],
 }
 
-const files: QuestionGroup = {
+const files: FaqGroup = {
   id: 'files',
   heading: 'Files',
   questions: [
@@ -149,7 +149,7 @@ const files: QuestionGroup = {
         'Statements on the Russian coded forms, full or simplified, for {firstYear} and later years, as {read}. Text files may have up to {textMegabytes} MB, PDF, Excel, OpenDocument and ZIP files up to {documentMegabytes} MB.',
         'A file is recognised by its content, whatever it is called. You can also paste a table or type the lines.',
       ],
-      more: 'statementHelp',
+      screen: 'statementHelp',
     },
     {
       id: 'scans',
@@ -169,7 +169,7 @@ const files: QuestionGroup = {
   ],
 }
 
-const records: QuestionGroup = {
+const records: FaqGroup = {
   id: 'data',
   heading: 'Your data',
   questions: [
@@ -180,7 +180,7 @@ const records: QuestionGroup = {
         'Your browser reads it, and nothing is uploaded. So that a reload loses nothing, the browser keeps files that you have not confirmed yet for {fileHours} hours, {fileMegabytes} MB of them at most. We receive the lines when you continue, not the file.',
         'Only programs that use our calls send files to the server, of up to {uploadMegabytes} MB. There they are read in memory and not stored.',
       ],
-      more: 'cookies',
+      screen: 'cookies',
     },
     {
       id: 'keeping',
@@ -189,7 +189,7 @@ const records: QuestionGroup = {
         'A translation for {translationDays} days after it is generated, a draft for {draftDays} days after its last change. We email you {firstNotice} days and {lastNotice} day before. What you delete can be restored for {restoreHours} hours. Assessments stay until you delete them.',
         'Personal data is kept for up to {dataYears} years. Deleting your account deletes all of this at once, except for records of sales and, until the year ends, how much of the free plan was used.',
       ],
-      more: 'privacy',
+      screen: 'privacy',
     },
     {
       id: 'access',
@@ -197,7 +197,7 @@ const records: QuestionGroup = {
       answer: [
         'You. Every request for a record is answered for the account that owns it and for no other, and a plan for {users} user is not shared. No person reviews statements. The operator of this site runs the database and can therefore reach what is in it.',
       ],
-      more: 'privacy',
+      screen: 'privacy',
     },
     {
       id: 'nickname',
@@ -209,7 +209,7 @@ const records: QuestionGroup = {
   ],
 }
 
-const assessment: QuestionGroup = {
+const assessment: FaqGroup = {
   id: 'assessment',
   heading: 'The credit assessment',
   questions: [
@@ -227,12 +227,12 @@ const assessment: QuestionGroup = {
       answer: [
         'It is no rating by a registered agency, no probability of default and no promise of payment. It knows the {ratios} ratios and nothing of the sector, the owners, court cases or how the company pays. It applies to short-term unsecured trade credit only. For higher amounts, have someone review the company.',
       ],
-      more: 'disclaimer',
+      screen: 'disclaimer',
     },
   ],
 }
 
-const payment: QuestionGroup = {
+const payment: FaqGroup = {
   id: 'payment',
   heading: 'Plans and payment',
   questions: [
@@ -243,7 +243,7 @@ const payment: QuestionGroup = {
         'The free plan costs nothing: {freeTranslations} translations and {freeAssessments} assessments in a calendar year for {users} user, without a card. New customers can take it until {offerUntil}, or another day shown with it. Unused ones are not carried over.',
         'Beyond that you pay for each translation or by the month. Prices are in US dollars without VAT; those that can be bought now are under Pricing on the home page.',
       ],
-      more: 'terms',
+      screen: 'terms',
     },
     {
       id: 'cancelling',
@@ -251,7 +251,7 @@ const payment: QuestionGroup = {
       answer: [
         'In the subscription details of your profile, with {noticeMonths} month’s notice. The month of notice is charged, nothing is prorated, and you have full access up to the day before the anniversary on which the subscription ends.',
       ],
-      more: 'salesTerms',
+      screen: 'salesTerms',
     },
     {
       id: 'refunds',
@@ -260,7 +260,7 @@ const payment: QuestionGroup = {
         'Yes, if you cancel the order within {withdrawalHours} hours and no translation has been generated or started on it. We then refund the whole price within {refundDays} days.',
         'Where content was delivered and your payment did not arrive, it is due within {overdueDays} days.',
       ],
-      more: 'salesTerms',
+      screen: 'salesTerms',
     },
     {
       id: 'invoices',
@@ -268,7 +268,7 @@ const payment: QuestionGroup = {
       answer: [
         'Yes, one for every payment, and a credit note for every refund. They carry the name, address and tax number that you gave with the order and cannot be changed afterwards. The records are kept for {recordYears} years, also when the account is deleted.',
       ],
-      more: 'salesTerms',
+      screen: 'salesTerms',
     },
     {
       id: 'self-hosting',
@@ -281,4 +281,4 @@ const payment: QuestionGroup = {
 }
 
 /** Every question of the page, under its heading, with holes for numbers. */
-export const questionGroups: readonly QuestionGroup[] = [translation, files, records, assessment, payment]
+export const questionGroups: readonly FaqGroup[] = [translation, files, records, assessment, payment]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countOf, filledQuestions, matchingQuestions, type QuestionGroup } from './questions.ts'
+import { countOf, filledQuestions, matchingQuestions, type FaqGroup } from './questions.ts'
 
-const groups: readonly QuestionGroup[] = [
+const groups: readonly FaqGroup[] = [
   {
     id: 'files',
     heading: 'Files',
@@ -17,7 +17,7 @@ const groups: readonly QuestionGroup[] = [
   },
 ]
 
-const idsOf = (found: readonly QuestionGroup[]): readonly (readonly [string, readonly string[]])[] =>
+const idsOf = (found: readonly FaqGroup[]): readonly (readonly [string, readonly string[]])[] =>
   found.map(({ id, questions }) => [id, questions.map((question) => question.id)])
 
 test('the holes of every answer are filled', () => {

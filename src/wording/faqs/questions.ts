@@ -4,21 +4,21 @@ import { say } from '../say.ts'
 
 // Questions and answers under headings: filled with their numbers, and searched.
 
-/** `id` is the address of the question on its page and never changes. `more`: the page that says more, linked by its title. */
-export type Question = {
+/** `id` is the address of the question on its page and never changes. `screen`: the page that says more, linked by its title. */
+export type FaqQuestion = {
   readonly id: string
   readonly question: string
   readonly answer: readonly string[]
-  readonly more?: Extract<
+  readonly screen?: Extract<
     ScreenName,
     'cookies' | 'currencyHelp' | 'disclaimer' | 'privacy' | 'salesTerms' | 'statementHelp' | 'terms'
   >
 }
 
-export type QuestionGroup = { readonly id: string; readonly heading: string; readonly questions: readonly Question[] }
+export type FaqGroup = { readonly id: string; readonly heading: string; readonly questions: readonly FaqQuestion[] }
 
 /** The groups with the holes of their answers filled. */
-export const filledQuestions = (groups: readonly QuestionGroup[], facts: ProblemFacts): readonly QuestionGroup[] =>
+export const filledQuestions = (groups: readonly FaqGroup[], facts: ProblemFacts): readonly FaqGroup[] =>
   groups.map((group) => ({
     ...group,
     questions: group.questions.map((question) => ({
@@ -28,9 +28,9 @@ export const filledQuestions = (groups: readonly QuestionGroup[], facts: Problem
   }))
 
 /** The questions that have every word of the search in themselves or in their answer; groups without any are left out. */
-export function matchingQuestions(groups: readonly QuestionGroup[], search: string): readonly QuestionGroup[] {
+export function matchingQuestions(groups: readonly FaqGroup[], search: string): readonly FaqGroup[] {
   const words = search.toLowerCase().split(/\s+/)
-  const matches = ({ question, answer }: Question): boolean => {
+  const matches = ({ question, answer }: FaqQuestion): boolean => {
     const text = [question, ...answer].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   }
@@ -40,5 +40,5 @@ export function matchingQuestions(groups: readonly QuestionGroup[], search: stri
 }
 
 /** How many questions the groups have together. */
-export const countOf = (groups: readonly QuestionGroup[]): number =>
+export const countOf = (groups: readonly FaqGroup[]): number =>
   groups.reduce((count, { questions }) => count + questions.length, 0)

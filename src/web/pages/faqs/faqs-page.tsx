@@ -4,7 +4,7 @@ import { address } from '#contract/screens.ts'
 import { Fold } from '#ui/fold.tsx'
 import { Page } from '#ui/page.tsx'
 import { TextSection, TextSections } from '#ui/text-sections.tsx'
-import { countOf, type Question } from '#wording/faqs/questions.ts'
+import { countOf, type FaqQuestion } from '#wording/faqs/questions.ts'
 import { faqWords } from '#words/faqs.ts'
 import { counted } from '#words/locale.ts'
 import { screenTitles } from '#words/site.ts'
@@ -72,12 +72,12 @@ const NothingFound = () => (
 )
 
 type FoldedQuestionProps = {
-  readonly question: Question
+  readonly question: FaqQuestion
   readonly isOpen: boolean
   readonly onChange: (isOpen: boolean) => void
 }
 
-const FoldedQuestion = ({ question: { id, question, answer, more }, isOpen, onChange }: FoldedQuestionProps) => (
+const FoldedQuestion = ({ question: { id, question, answer, screen }, isOpen, onChange }: FoldedQuestionProps) => (
   <Fold
     look="row"
     anchor={id}
@@ -94,9 +94,9 @@ const FoldedQuestion = ({ question: { id, question, answer, more }, isOpen, onCh
           {paragraph}
         </Text>
       ))}
-      {more !== undefined && (
-        <Anchor component={Link} to={address(more)}>
-          {screenTitles[more]}
+      {screen !== undefined && (
+        <Anchor component={Link} to={address(screen)}>
+          {screenTitles[screen]}
         </Anchor>
       )}
     </div>

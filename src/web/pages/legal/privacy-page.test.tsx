@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { memberRecords, memberTableNames } from '#domain/people/member-records.ts'
-import { purposeOfTable } from '#words/legal/privacy.ts'
+import { memberTableNames } from '#domain/people/member-records.ts'
+import { purposeOfTable } from '#domain/people/record-purposes.ts'
 import { memberTableWords } from '#words/member-records.ts'
 import { drawPage } from '../../../../scripts/vitest/drawn-page.tsx'
 import PrivacyPage from './privacy-page.tsx'
@@ -20,11 +20,6 @@ test('every table of the database that is about people has a row: what is kept, 
     expect(row?.textContent, name).toContain(memberTableWords[name].kept)
   }
   expect(within(table()).getAllByRole('rowheader')).toHaveLength(aboutPeople.length)
-})
-
-test('a table of which rows can be a member’s is never left out as one about nobody', () => {
-  const ofMembers = memberTableNames.filter((name) => Object.keys(memberRecords[name].foundBy).length > 0)
-  expect(ofMembers.filter((name) => purposeOfTable[name] === null)).toEqual([])
 })
 
 test.each([

@@ -1,15 +1,9 @@
 import { Text } from '@mantine/core'
 import { memberRecords, memberTableNames, type MemberTableName } from '#domain/people/member-records.ts'
+import { purposeOfTable, recordPurposes } from '#domain/people/record-purposes.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Page } from '#ui/page.tsx'
-import {
-  privacyFates,
-  privacyPolicy,
-  privacyPurposes,
-  privacyWords,
-  purposeOfTable,
-  type PrivacyPurpose,
-} from '#words/legal/privacy.ts'
+import { privacyFates, privacyPolicy, privacyPurposes, privacyWords } from '#words/legal/privacy.ts'
 import { memberTableWords } from '#words/member-records.ts'
 import { LegalTextView } from './legal-document.tsx'
 
@@ -22,11 +16,8 @@ export default function PrivacyPage() {
   )
 }
 
-// the keys of the table
-const purposes = Object.keys(privacyPurposes) as readonly PrivacyPurpose[]
-
 /** The tables that are about people, by the purpose they are kept for. */
-const keptTables: readonly MemberTableName[] = purposes.flatMap((purpose) =>
+const keptTables: readonly MemberTableName[] = recordPurposes.flatMap((purpose) =>
   memberTableNames.filter((name) => purposeOfTable[name] === purpose),
 )
 

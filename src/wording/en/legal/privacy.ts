@@ -1,4 +1,5 @@
-import type { MemberTable, MemberTableName } from '#domain/people/member-records.ts'
+import type { MemberTable } from '#domain/people/member-records.ts'
+import type { RecordPurpose } from '#domain/people/record-purposes.ts'
 import {
   dayMs,
   deletedKeptMs,
@@ -18,47 +19,14 @@ import { screenTitles } from '../site.ts'
 
 // The privacy policy (specification §2, §9). Its table has a row for each table of the database that is about people.
 
-/** Why something is kept, in the order of the policy's table. */
+/** Why something is kept. */
 export const privacyPurposes = {
   account: 'To run your account',
   security: 'To keep your account safe',
   work: 'To do what you use Saldo for',
   payment: 'To sell to you, and to account for it as tax law requires',
   contact: 'To answer you and to send you emails',
-} as const
-
-export type PrivacyPurpose = keyof typeof privacyPurposes
-
-/** Why each table of the database is kept; null: nothing in it is about a person. */
-export const purposeOfTable = {
-  users: 'account',
-  address_changes: 'security',
-  plan_holdings: 'account',
-  grants: 'account',
-  cards: 'payment',
-  payment_customers: 'payment',
-  subscriptions: 'payment',
-  orders: 'payment',
-  invoices: 'payment',
-  used_quotas: 'account',
-  sessions: 'security',
-  known_networks: 'security',
-  contact_messages: 'contact',
-  financial_statements: 'work',
-  statement_renames: 'work',
-  assessments: 'work',
-  repeats: 'work',
-  storage: 'account',
-  mails: 'contact',
-  mailed_secrets: 'security',
-  limits: 'security',
-  prices: null,
-  invoice_numbers: null,
-  provider_events: 'payment',
-  provider_calls: 'payment',
-  sweep_heartbeat: null,
-  migrations: null,
-} as const satisfies Record<MemberTableName, PrivacyPurpose | null>
+} as const satisfies Record<RecordPurpose, string>
 
 /** What becomes of the rows of a table when their member deletes the account. */
 export const privacyFates = {
