@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { inputFormatNames } from '#readers/input-formats.ts'
 import { fileBytesMax, megabytes, textBytesMax } from '#readers/limits.ts'
 import { searchState, searchText } from '#ui/search-state.ts'
@@ -35,23 +35,29 @@ export function useFaqs() {
 /** The last question that was opened is named by the address, so that it can be sent to others. On paper all lie open. */
 function useOpenQuestions() {
   const { hash, search } = useLocation()
+  const isOwnStep = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
   const isPrinting = usePrinting()
   const [open, setOpen] = useState<readonly string[]>([])
+  // the address follows a moment later; until then this counts
+  const [named, setNamed] = useState('')
   const [seen, setSeen] = useState('')
   if (hash !== seen) {
+    const id = hash.slice(1)
     setSeen(hash)
-    if (hash !== '' && !open.includes(hash.slice(1))) setOpen([...open, hash.slice(1)])
+    if (!isOwnStep) setNamed(id)
+    if (!isOwnStep && id !== '' && !open.includes(id)) setOpen([...open, id])
   }
-  const nameInAddress = (named: string): void =>
-    void navigate({ search, hash: named }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  const nameInAddress = (id: string): void => {
+    setNamed(id)
+    void navigate({ search, hash: id }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }
   return {
     isOpen: (id: string) => isPrinting || open.includes(id),
     toggle: (id: string, isOpen: boolean) => {
       if (isPrinting || isOpen === open.includes(id)) return
       setOpen(isOpen ? [...open, id] : open.filter((each) => each !== id))
-      if (isOpen) nameInAddress(`#${id}`)
-      else if (hash === `#${id}`) nameInAddress('')
+      if (isOpen || named === id) nameInAddress(isOpen ? id : '')
     },
   }
 }
