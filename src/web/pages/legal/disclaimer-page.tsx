@@ -1,7 +1,7 @@
 import { countryOfDisclaimer, disclaimerVariantOf, disclaimerVariants } from '#domain/places/legal-variants.ts'
 import { Page } from '#ui/page.tsx'
 import { disclaimers, disclaimerWords } from '#words/legal/disclaimer.ts'
-import { LegalTextView } from './legal-document.tsx'
+import { LegalTextView, NamedPage } from './legal-document.tsx'
 import { useLegalVariant } from './use-legal-variant.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -20,7 +20,7 @@ export default function DisclaimerPage() {
         why={why}
         onChoice={choose}
       />
-      <LegalTextView text={disclaimers[variant]} />
+      <LegalTextView text={disclaimers[variant]} additions={{ liability: <NamedPage screen="terms" /> }} />
     </Page>
   )
 }

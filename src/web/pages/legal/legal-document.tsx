@@ -1,9 +1,12 @@
-import { Box, Button } from '@mantine/core'
+import { Anchor, Box, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { address } from '#contract/screens.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SectionedText } from '#ui/sectioned-text.tsx'
 import { calendarDayText } from '#words/locale.ts'
 import { legalWords } from '#words/legal/legal-page.ts'
+import { screenTitles } from '#words/site.ts'
 import type { LegalParagraph, LegalText } from '#wording/legal/legal-text.ts'
 import { say } from '#wording/say.ts'
 
@@ -48,6 +51,13 @@ const PrintButton = () => (
   >
     {legalWords.print}
   </Button>
+)
+
+/** A link to a page that a section speaks of, under its title. */
+export const NamedPage = ({ screen }: { readonly screen: 'cookies' | 'profile' | 'terms' }) => (
+  <Anchor component={Link} to={address(screen)}>
+    {screenTitles[screen]}
+  </Anchor>
 )
 
 function Paragraph({ paragraph }: { readonly paragraph: LegalParagraph }) {

@@ -53,3 +53,11 @@ test('every section is linked from the contents, and the text is printed with on
   expect(print).toHaveBeenCalledOnce()
   print.mockRestore()
 })
+
+test('pages that the text speaks of are a link away', () => {
+  draw()
+  const where = within(screen.getByRole('region', { name: /Where it is kept/ }))
+  expect(where.getByRole('link', { name: 'Cookie Policy' }).getAttribute('href')).toBe('/cookie-policy')
+  const rights = within(screen.getByRole('region', { name: /Your rights/ }))
+  expect(rights.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/customerProfile')
+})

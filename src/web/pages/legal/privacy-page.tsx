@@ -5,13 +5,13 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Page } from '#ui/page.tsx'
 import { privacyFates, privacyPolicy, privacyPurposes, privacyWords } from '#words/legal/privacy.ts'
 import { memberTableWords } from '#words/member-records.ts'
-import { LegalTextView } from './legal-document.tsx'
+import { LegalTextView, NamedPage } from './legal-document.tsx'
 
 /** What is kept of people, why, how long, where, by whom, and their rights. */
 export default function PrivacyPage() {
   return (
     <Page heading={privacyWords.heading} lead={privacyWords.lead} width="wide">
-      <LegalTextView text={privacyPolicy} additions={{ kept: <RecordTable /> }} />
+      <LegalTextView text={privacyPolicy} additions={additions} />
     </Page>
   )
 }
@@ -58,3 +58,9 @@ const WhatIsKept = ({ name }: { readonly name: MemberTableName }) => (
     </Text>
   </>
 )
+
+const additions = {
+  kept: <RecordTable />,
+  where: <NamedPage screen="cookies" />,
+  rights: <NamedPage screen="profile" />,
+}
