@@ -84,7 +84,7 @@ export const testimonials: Prose = {
       id: 'none',
       heading: 'Judge for yourself instead',
       paragraphs: [
-        'We publish what a customer wrote, with the customer’s consent, or nothing. Until then, look through the sample on the home page: it needs no account and shows the whole result.',
+        'We publish only what a customer wrote and agreed to publish. Meanwhile, look through the sample on the home page: it needs no account and shows the whole result.',
       ],
     },
     {
