@@ -9,17 +9,22 @@ import {
   registerWords,
   resetWords,
 } from './en/accounts.ts'
+import { about, vision } from './en/about.ts'
 import { analysisPageWords, assessInputWords, assessWords, savePanelWords } from './en/analysis-page.ts'
 import { assessmentPageWords } from './en/assessment-page.ts'
 import { assessmentsWords, compareWords, noAssessmentsWords } from './en/assessments-page.ts'
 import { chooserWords, comparisonWords } from './en/comparison-page.ts'
+import { ourCustomers, targetCustomers, testimonials } from './en/customers.ts'
 import { entryPageWords, generatedWords } from './en/entry-page.ts'
 import { exportWords } from './en/export-page.ts'
+import { faqWords } from './en/faqs.ts'
 import { currencyHelp } from './en/help/currency.ts'
 import { statementHelp } from './en/help/statement-guide.ts'
 import { creditWords, homeWords, memberHomeWords, pricingWords } from './en/home.ts'
 import { actionWords, draftHeadWords, inputPageWords, startWords } from './en/input-page.ts'
 import { cookieWords } from './en/legal/cookies.ts'
+import { disclaimerWords } from './en/legal/disclaimer.ts'
+import { privacyWords } from './en/legal/privacy.ts'
 import { salesTermsWords } from './en/legal/sales-terms.ts'
 import { termsWords } from './en/legal/terms.ts'
 import { savedCardsWords } from './en/payment-information.ts'
@@ -43,6 +48,14 @@ const namesOf: Partial<Record<ScreenName, readonly string[]>> = {
   resetPassword: [resetWords.heading],
   choosePassword: [choosePasswordWords.heading, passwordWords.choose],
   undoAddressChange: [undoAddressWords.heading],
+  about: [about.heading],
+  vision: [vision.heading],
+  testimonials: [testimonials.heading],
+  faqs: [faqWords.heading],
+  targetCustomers: [targetCustomers.heading],
+  ourCustomers: [ourCustomers.heading],
+  privacy: [privacyWords.heading],
+  disclaimer: [disclaimerWords.heading],
   terms: [termsWords.heading],
   salesTerms: [salesTermsWords.heading, subscriptionPageWords.salesTerms],
   salesTermsToo: [salesTermsWords.heading],
@@ -105,7 +118,8 @@ test('every place but home, whose heading is the promise of the product, has its
 test('a menu names a place by its title, or as the specification spells it there', () => {
   const titles: readonly string[] = Object.values(screenTitles)
   const specified: readonly string[] = Object.values(specifiedNames)
-  const sections: readonly string[] = [menuWords.products, menuWords.pricing, menuWords.contact, menuWords.contactUs]
+  const { products, pricing, contact, contactUs, customers, aboutUs } = menuWords
+  const sections: readonly string[] = [products, pricing, contact, contactUs, customers, aboutUs]
   const others = Object.values(menuWords).filter((name) => !sections.includes(name))
   expect(others.filter((name) => !titles.includes(name) && !specified.includes(name))).toEqual([])
 })
@@ -114,7 +128,8 @@ test('the specification’s own spelling is kept where it names an element, and 
   expect(siteWords).toMatchObject({ signIn: specifiedNames.login, signUp: specifiedNames.register, logout: 'Logout' })
   const differing = places.filter((place) => place in specifiedNames && specified(place) !== screenTitles[place])
   expect(differing).toEqual([
-    ...['home', 'login', 'register', 'TransformationInput', 'financialStatements', 'cards', 'subscription'],
+    ...['home', 'login', 'register', 'about', 'faqs'],
+    ...['TransformationInput', 'financialStatements', 'cards', 'subscription'],
   ])
 })
 

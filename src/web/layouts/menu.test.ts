@@ -14,8 +14,10 @@ test('the menu under a member’s name has the entries of the specification, and
 
 test('the footer leads to every legal text', () => {
   expect(linksOf(footerColumns.legal)).toEqual([
+    { label: 'Disclaimer', to: address('disclaimer') },
     { label: 'Terms of Use', to: address('terms') },
     { label: 'Terms of Sale', to: address('salesTerms') },
+    { label: 'Privacy Policy', to: address('privacy') },
     { label: 'Cookie Policy', to: address('cookies') },
   ])
 })

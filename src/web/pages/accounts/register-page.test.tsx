@@ -149,10 +149,13 @@ test('where the address has an account the form links to signing in, and passes 
   expect(router.state.location.state).toEqual({ email: typed.email })
 })
 
-test('the terms open beside the form, so that nothing typed is lost', () => {
+test('the terms and the privacy policy open beside the form, so that nothing typed is lost', () => {
   draw(nothing)
-  const { target, pathname } = screen.getByRole<HTMLAnchorElement>('link', { name: /opens in a new tab/ })
-  expect([target, pathname]).toEqual(['_blank', '/terms-and-conditions'])
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /opens in a new tab/ })
+  expect(links.map(({ target, pathname }) => [target, pathname])).toEqual([
+    ['_blank', '/terms-and-conditions'],
+    ['_blank', '/privacy-policy'],
+  ])
 })
 
 test('the length of a password is stated before it is chosen', () => {

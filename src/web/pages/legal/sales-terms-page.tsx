@@ -1,10 +1,7 @@
-import { Anchor, Group } from '@mantine/core'
-import { Link } from 'react-router'
-import { address } from '#contract/screens.ts'
+import { Group } from '@mantine/core'
 import { Page } from '#ui/page.tsx'
 import { salesTermsWords, termsOfSale } from '#words/legal/sales-terms.ts'
-import { screenTitles } from '#words/site.ts'
-import { LegalTextView } from './legal-document.tsx'
+import { LegalTextView, NamedPage } from './legal-document.tsx'
 
 /** The terms of sale, under both addresses that the specification has for them (§2). */
 export default function SalesTermsPage() {
@@ -18,9 +15,7 @@ export default function SalesTermsPage() {
 const OtherTexts = () => (
   <Group role="navigation" gap="lg" aria-label={salesTermsWords.otherTexts}>
     {(['terms', 'cookies'] as const).map((screen) => (
-      <Anchor key={screen} component={Link} to={address(screen)}>
-        {screenTitles[screen]}
-      </Anchor>
+      <NamedPage key={screen} screen={screen} />
     ))}
   </Group>
 )
