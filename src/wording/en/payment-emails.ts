@@ -38,7 +38,7 @@ export const paymentEmailWords = {
   },
   chargeRecovered: {
     subject: 'Your payment was received',
-    text: 'The overdue payment for your subscription ({plan}) was received. You can use everything it gives again.\n\n{site}/manageSubscription\n',
+    text: 'The overdue payment for your subscription ({plan}) was received. You can use all it includes again.\n\n{site}/manageSubscription\n',
   },
   subscriptionEnded: {
     subject: 'Your subscription has ended',

@@ -62,12 +62,12 @@ const ordering: readonly LegalSection[] = [
     id: 'contract',
     heading: 'How an order becomes a contract',
     paragraphs: [
-      'An order takes four steps:',
+      'You order in four steps:',
       [
-        'You create a profile.',
-        'You select a pricing option.',
-        'You enter your data: the details for the invoice and the way to pay.',
-        'You confirm the order.',
+        'First, you create your profile.',
+        'Then you select one of the pricing options.',
+        'You enter your data: the details for the invoice, and how you want to pay.',
+        'Last, you confirm what you have ordered.',
       ],
       'Before you confirm, one page shows the plan, the quantity, the price, the next charge with its day, and what you have left. You can correct everything on it until you confirm.',
       'We accept the order, and the contract is made, when the payment has succeeded and we show you the confirmation. We also email it to you with the invoice. An order whose payment is declined, not approved or still pending is not accepted, and you owe nothing for it.',
@@ -126,7 +126,7 @@ const paying: readonly LegalSection[] = [
     paragraphs: [
       'If a monthly charge fails, we email you and try again {retryDays} days later. Until it succeeds you cannot use what that month includes. You can pay at any time before, or choose another card, on the page Manage subscription.',
       'A payment that is overdue must be made within {overdueDays} days. If it is not, the subscription ends. Translations you have already generated remain available as usual.',
-      'If we delivered content and did not receive your payment, you must pay within {overdueDays} days.',
+      'The same {overdueDays} days apply when you have received content that is not paid for.',
     ],
   },
   {
@@ -177,7 +177,7 @@ const ending: readonly LegalSection[] = [
     heading: 'Liability, law and disputes',
     paragraphs: [
       'The Terms of Use apply: their sections “No warranty”, “Liability” and “Law, courts and disputes”.',
-      'If you are a consumer, these terms do not affect rights under the law of your country that cannot be waived.',
+      'Rights of consumers that the law of their country does not let them waive are not limited by these terms.',
     ],
   },
   {
@@ -185,14 +185,14 @@ const ending: readonly LegalSection[] = [
     heading: 'Changes and severability',
     paragraphs: [
       'We may change these terms. The version you confirmed with an order applies to that order; its date is at the top.',
-      'If a provision is invalid, the others remain in force.',
+      'Should one provision of these terms of sale be invalid, all others continue to apply.',
     ],
   },
   {
     id: 'more',
     heading: 'Other texts, and writing to us',
     paragraphs: [
-      'The contact form on the home page reaches the operator of this site. The Cookie Policy says what this site and the payment provider store in your browser.',
+      'To write to us, use the contact form on the home page. The Cookie Policy says what this site and the payment provider store in your browser.',
     ],
   },
 ]
