@@ -97,24 +97,25 @@ const about: readonly TableColumn<SavedCard>[] = [
   },
 ]
 
-function CardTable({ cards, ...actions }: CardTableProps) {
-  const columns: readonly TableColumn<SavedCard>[] = [
-    ...about,
-    {
-      id: 'actions',
-      heading: savedCardsWords.actions,
-      cell: (card) =>
-        card.defaultCard ? (
-          <Text size="sm" c="dimmed" lh={1.45}>
-            {cards.length === 1 ? savedCardsWords.onlyDefault : savedCardsWords.otherDefault}
-          </Text>
-        ) : (
-          <CardActions card={card} {...actions} />
-        ),
-    },
-  ]
-  return <DataTable labelledBy={tableId} columns={columns} rows={cards} keyOf={({ id }) => id} narrow="stack" />
-}
+const CardTable = (props: CardTableProps) => (
+  <DataTable labelledBy={tableId} columns={columnsOf(props)} rows={props.cards} keyOf={({ id }) => id} narrow="stack" />
+)
+
+const columnsOf = ({ cards, ...actions }: CardTableProps): readonly TableColumn<SavedCard>[] => [
+  ...about,
+  {
+    id: 'actions',
+    heading: savedCardsWords.actions,
+    cell: (card) =>
+      card.defaultCard ? (
+        <Text size="sm" c="dimmed" lh={1.45}>
+          {cards.length === 1 ? savedCardsWords.onlyDefault : savedCardsWords.otherDefault}
+        </Text>
+      ) : (
+        <CardActions card={card} {...actions} />
+      ),
+  },
+]
 
 type CardActionsProps = Omit<CardTableProps, 'cards'> & { readonly card: SavedCard }
 
