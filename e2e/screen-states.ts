@@ -83,6 +83,15 @@ const ofInput = () => address('TransformationInput', { type: 'FinancialStatement
 const ofCompared = ({ assessments }: MemberRecords) => `${address('comparison')}?ids=${assessments.join(',')}`
 const ofGone = () => address('balanceSheetOutput', { id: 'gone' })
 
+/** From the plans, as the checkout opens from there alone. */
+const checkOut =
+  (plan: string): Step =>
+  async (page) => {
+    await page.locator(`a[href="${address('checkout', { plan })}"]`).click()
+    await page.getByLabel('Cardholder name').waitFor()
+  }
+const payPal: Step = (page) => page.getByRole('radio', { name: 'PayPal' }).check()
+
 type States = { readonly [Name in ScreenName]?: readonly ScreenState[] }
 
 /** The screens of guests. A screen that neither this table nor that of members has does not compile. */
@@ -161,6 +170,12 @@ export const memberStates = {
     ['with the form of a new one', () => address('cards'), opened, press('+ Add New Card'), press('Add')],
   ],
   subscription: [['with nothing bought', () => address('subscription'), heading('Nothing bought yet')]],
+  checkout: [
+    ['of a pack', () => address('plans'), checkOut('translation')],
+    ['of a month, refused', () => address('plans'), checkOut('translation-monthly'), press('Pay'), alert],
+    ['by PayPal', () => address('plans'), checkOut('translation-monthly'), payPal],
+  ],
+  paymentSuccess: [['of no order', () => address('paymentSuccess', { token: 'gone', PayerID: 'nobody' }), dialog]],
   profile: [
     [
       'with everything asked',
@@ -173,7 +188,7 @@ export const memberStates = {
 } as const satisfies States
 
 /** Reached by a mailed code alone; its journey looks at it. */
-type Elsewhere = 'choosePassword' | 'checkout' | 'paymentSuccess'
+type Elsewhere = 'choosePassword'
 export const everyScreen: Exclude<
   ScreenName,
   keyof typeof guestStates | keyof typeof memberStates | Elsewhere

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
+import { cardExpiry } from '#domain/billing/card-expiry.ts'
 import type { Member } from '#domain/people/member.ts'
 import { cardConsentVersion } from '#domain/policy.ts'
-import { orderWords } from '#words/orders.ts'
+import { purchaseWords } from '#words/orders.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
@@ -14,15 +15,19 @@ import type {
   ProviderUnreachable,
 } from '../../payment-provider.ts'
 import type { Tables } from '../../tables.ts'
-import type { CustomersService } from '../orders/customers.service.ts'
-import { cardExpiry, cardsStore, type KeptCard } from './cards.store.ts'
+import { cardsStore, type KeptCard } from './cards.store.ts'
 
 type Dependencies = {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly tokens: Pick<Tokens, 'id'>
   readonly provider: CardPayments | null
-  readonly customers: Pick<CustomersService, 'ensure' | 'find' | 'forget'>
+  readonly customers: {
+    readonly ensure: (
+      userId: string,
+    ) => Promise<{ readonly kind: 'customer'; readonly id: string } | Declined | ProviderUnreachable>
+    readonly find: (userId: string) => Promise<string | null>
+  }
   readonly readMember: (userId: string) => Promise<Member>
 }
 
@@ -86,11 +91,11 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
     /** Keeps a card after the bank asked its holder, if it is one of the member's at the provider. */
     async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
       const customerId = await customers.find(caller.userId)
-      if (provider === null || customerId === null) throw cardRefused(orderWords.notFinished)
+      if (provider === null || customerId === null) throw cardRefused(purchaseWords.notFinished)
       const outcome = await provider.readCardSetup(setupId)
       if (outcome.kind !== 'saved') return answered(caller, outcome, provider)
       const card = await cardAt(provider, customerId, outcome.card.id)
-      if (card === undefined) throw cardRefused(orderWords.notFinished)
+      if (card === undefined) throw cardRefused(purchaseWords.notFinished)
       return keep(caller, card, provider)
     },
 

@@ -15,7 +15,10 @@ test.each([
 ] as const)('%s nothing is sold, and no way to pay is open', async (_, shop, notSold) => {
   const { calls } = await shop.member('anna@example.com')
   expect(await calls.readPaymentWays()).toMatchObject({ card: null, payPal: null, notSold })
-  expect(await refusal(calls.readQuote({ query: { plan: 'translation', quantity: 1 } }))).toEqual([409, 'plan-not-sold'])
+  expect(await refusal(calls.readQuote({ query: { plan: 'translation', quantity: 1 } }))).toEqual([
+    409,
+    'plan-not-sold',
+  ])
   const { calls: elsewhere } = await whole.member(`${notSold}@example.com`)
   const body = await whole.cardOrder(elsewhere, whole.enter())
   expect(await refusal(calls.makePayment({ body }))).toEqual([409, 'plan-not-sold'])
