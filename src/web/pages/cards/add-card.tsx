@@ -18,11 +18,11 @@ import { useApi } from '../../api/api.ts'
 import { paymentWaysQuery } from '../../api/payment-queries.ts'
 import { CardEntryFields, noCard, useCardEntry, type CardWay } from '../../flows/card-entry.tsx'
 import { useFieldForm } from '../../flows/use-field-form.ts'
-import { warningOf, type CardWarning, type SavedCard } from './use-saved-cards.ts'
+import { warningOf, type CardWarning, type ListedCard } from './use-saved-cards.ts'
 import { useShownFor } from './use-shown-for.ts'
 
 type AddCardProps = {
-  readonly onSaved: (cards: readonly SavedCard[]) => Promise<void>
+  readonly onSaved: (cards: readonly ListedCard[]) => Promise<void>
   /** Why a card was not added, null when another try begins. */
   readonly onWarning: (warning: CardWarning | null) => void
   readonly onClose: () => void
@@ -34,7 +34,7 @@ export function AddCard({ onSaved, ...props }: AddCardProps) {
   // a form that is drawn anew is empty, the provider's fields too
   const [added, setAdded] = useState(0)
   const flag = useShownFor(cardSavedShownMs)
-  const saved = async (cards: readonly SavedCard[]): Promise<void> => {
+  const saved = async (cards: readonly ListedCard[]): Promise<void> => {
     setAdded((count) => count + 1)
     flag.show()
     await onSaved(cards)
@@ -100,7 +100,7 @@ type Adding = {
   readonly entry: ReturnType<typeof useCardEntry>
   readonly consentVersion: string
 }
-type Added = { readonly cards: readonly SavedCard[] } | { readonly warning: CardWarning }
+type Added = { readonly cards: readonly ListedCard[] } | { readonly warning: CardWarning }
 
 /** Makes a card of what was entered, has it saved, and lets the bank ask where it wants to. */
 async function addCard({ api, entry, consentVersion }: Adding, cardholder: string): Promise<Added> {

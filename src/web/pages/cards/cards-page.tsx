@@ -15,7 +15,7 @@ import { Tone } from '#ui/tone.tsx'
 import { addCardWords, cardDeletionWords, savedCardsWords } from '#words/payment-information.ts'
 import { say } from '#wording/say.ts'
 import { AddCard } from './add-card.tsx'
-import { nameOfCard, useSavedCards, type CardWarning, type SavedCard } from './use-saved-cards.ts'
+import { nameOfCard, useSavedCards, type CardWarning, type ListedCard } from './use-saved-cards.ts'
 
 /** The saved cards: which is charged, adding one, deleting one (specification §2, §4). */
 export default function CardsPage() {
@@ -61,15 +61,15 @@ const WarningBanner = ({ heading, why, quote }: CardWarning) => (
 )
 
 type CardTableProps = {
-  readonly cards: readonly SavedCard[]
-  readonly onDefault: (card: SavedCard) => void
-  readonly onDelete: (card: SavedCard) => void
+  readonly cards: readonly ListedCard[]
+  readonly onDefault: (card: ListedCard) => void
+  readonly onDelete: (card: ListedCard) => void
   readonly isBusy: boolean
 }
 
 const tableId = 'saved-cards'
 
-const about: readonly TableColumn<SavedCard>[] = [
+const about: readonly TableColumn<ListedCard>[] = [
   {
     id: 'method',
     heading: savedCardsWords.method,
@@ -97,26 +97,27 @@ const about: readonly TableColumn<SavedCard>[] = [
   },
 ]
 
-function CardTable({ cards, ...actions }: CardTableProps) {
-  const columns: readonly TableColumn<SavedCard>[] = [
-    ...about,
-    {
-      id: 'actions',
-      heading: savedCardsWords.actions,
-      cell: (card) =>
-        card.defaultCard ? (
-          <Text size="sm" c="dimmed" lh={1.45}>
-            {cards.length === 1 ? savedCardsWords.onlyDefault : savedCardsWords.otherDefault}
-          </Text>
-        ) : (
-          <CardActions card={card} {...actions} />
-        ),
-    },
-  ]
-  return <DataTable labelledBy={tableId} columns={columns} rows={cards} keyOf={({ id }) => id} narrow="stack" />
-}
+const CardTable = (props: CardTableProps) => (
+  <DataTable labelledBy={tableId} columns={columnsOf(props)} rows={props.cards} keyOf={({ id }) => id} narrow="stack" />
+)
 
-type CardActionsProps = Omit<CardTableProps, 'cards'> & { readonly card: SavedCard }
+const columnsOf = ({ cards, ...actions }: CardTableProps): readonly TableColumn<ListedCard>[] => [
+  ...about,
+  {
+    id: 'actions',
+    heading: savedCardsWords.actions,
+    cell: (card) =>
+      card.defaultCard ? (
+        <Text size="sm" c="dimmed" lh={1.45}>
+          {cards.length === 1 ? savedCardsWords.onlyDefault : savedCardsWords.otherDefault}
+        </Text>
+      ) : (
+        <CardActions card={card} {...actions} />
+      ),
+  },
+]
+
+type CardActionsProps = Omit<CardTableProps, 'cards'> & { readonly card: ListedCard }
 
 function CardActions({ card, onDefault, onDelete, isBusy }: CardActionsProps) {
   const { words } = useKit()

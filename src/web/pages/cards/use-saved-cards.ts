@@ -10,7 +10,7 @@ import { cardsQuery } from '../../api/payment-queries.ts'
 import { currentPlanQuery } from '../../api/queries.ts'
 import { quoteOf, sentenceOf } from '../../api/sentences.ts'
 
-export type SavedCard = AnswerOf<'listCards'>['cards'][number]
+export type ListedCard = AnswerOf<'listCards'>['cards'][number]
 
 /** What the banner says: what was not done, why, and by what it can be named; null where by nothing. */
 export type CardWarning = { readonly heading: string; readonly why: string; readonly quote: string | null }
@@ -22,7 +22,7 @@ export const warningOf = (heading: string, error: unknown): CardWarning => ({
   quote: quoteOf(error),
 })
 
-export const nameOfCard = ({ cardBrand, cardLastFour }: SavedCard): string =>
+export const nameOfCard = ({ cardBrand, cardLastFour }: ListedCard): string =>
   cardName({ brand: cardBrand, lastFour: cardLastFour })
 
 /** The member's cards, what is done with them, and why something was not done the last time. */
@@ -32,12 +32,12 @@ export function useSavedCards() {
   const cards = useQuery(cardsQuery(api))
   const [warning, setWarning] = useState<CardWarning | null>(null)
   /** The cards as a call answered them; what is charged to which of them may have changed too. */
-  const put = async (answered: readonly SavedCard[]): Promise<void> => {
+  const put = async (answered: readonly ListedCard[]): Promise<void> => {
     queries.setQueryData(cardsQuery(api).queryKey, [...answered])
     await queries.invalidateQueries(currentPlanQuery(api))
   }
   const making = useMutation({
-    mutationFn: ({ cardID }: SavedCard) => api.makeDefaultCard({ body: { source: cardID } }),
+    mutationFn: ({ cardID }: ListedCard) => api.makeDefaultCard({ body: { source: cardID } }),
     onMutate: () => setWarning(null),
     onSuccess: ({ cards: answered }, card) => {
       notify.done(say(savedCardsWords.nowDefault, { card: nameOfCard(card) }))
@@ -50,17 +50,17 @@ export function useSavedCards() {
 }
 
 type Changing = {
-  readonly put: (cards: readonly SavedCard[]) => Promise<void>
+  readonly put: (cards: readonly ListedCard[]) => Promise<void>
   readonly setWarning: (warning: CardWarning | null) => void
 }
 
 /** Deleting a card: it is asked about, deleted, and said to be. */
 function useCardDeletion({ put, setWarning }: Changing) {
   const api = useApi()
-  const [asked, setAsked] = useState<SavedCard | null>(null)
-  const [deleted, setDeleted] = useState<SavedCard | null>(null)
+  const [asked, setAsked] = useState<ListedCard | null>(null)
+  const [deleted, setDeleted] = useState<ListedCard | null>(null)
   const deleting = useMutation({
-    mutationFn: ({ cardID }: SavedCard) => api.deleteCard({ body: { source: cardID } }),
+    mutationFn: ({ cardID }: ListedCard) => api.deleteCard({ body: { source: cardID } }),
     onSuccess: ({ cards }, card) => {
       setDeleted(card)
       return put(cards)
@@ -70,7 +70,7 @@ function useCardDeletion({ put, setWarning }: Changing) {
   })
   return {
     asked,
-    ask: (card: SavedCard) => {
+    ask: (card: ListedCard) => {
       setWarning(null)
       setAsked(card)
     },

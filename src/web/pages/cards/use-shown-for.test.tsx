@@ -6,7 +6,10 @@ import { useShownFor } from './use-shown-for.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('the flag of a saved card is there for two thousand milliseconds, and then gone', () => {
   const { result } = renderHook(() => useShownFor(cardSavedShownMs))

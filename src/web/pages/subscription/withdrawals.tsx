@@ -90,6 +90,7 @@ function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps
   const queries = useQueryClient()
   const refresh = useRefreshBought()
   const amount = centsText(order.totalCents)
+  const [dueOn] = useState(() => refundDueOn(new Date()))
   const withdrawing = useMutation({
     mutationFn: () => api.withdrawOrder({ body: { orderId: order.id } }),
     onSuccess: async ({ orders }) => {
@@ -116,7 +117,7 @@ function WithdrawalDialog({ order, onClose, onWithdrawn }: WithdrawalDialogProps
     >
       <p>{orderName(order)}</p>
       <p>{order.subscriptionId === null ? withdrawalWords.ends : withdrawalWords.endsSubscription}</p>
-      <p>{say(withdrawalWords.refund, { amount, date: utcDayText(refundDueOn(new Date())) })}</p>
+      <p>{say(withdrawalWords.refund, { amount, date: utcDayText(dueOn) })}</p>
       <p>{withdrawalWords.final}</p>
       {withdrawing.isError && <ErrorCallout error={withdrawing.error} heading={withdrawalWords.failed} />}
     </ConfirmDialog>
