@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/endpoints.ts'
 import type { Member } from '#domain/people/member.ts'
 import { cardConsentVersion } from '#domain/policy.ts'
-import { orderWords } from '#words/orders.ts'
+import { purchaseWords } from '#words/orders.ts'
 import type { Caller } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Clock, Tokens } from '../../outside.ts'
@@ -86,11 +86,11 @@ export function cardsService({ db, clock, tokens, provider, customers, readMembe
     /** Keeps a card after the bank asked its holder, if it is one of the member's at the provider. */
     async confirm(caller: Caller, { setupId }: { readonly setupId: string }): Promise<Saved> {
       const customerId = await customers.find(caller.userId)
-      if (provider === null || customerId === null) throw cardRefused(orderWords.notFinished)
+      if (provider === null || customerId === null) throw cardRefused(purchaseWords.notFinished)
       const outcome = await provider.readCardSetup(setupId)
       if (outcome.kind !== 'saved') return answered(caller, outcome, provider)
       const card = await cardAt(provider, customerId, outcome.card.id)
-      if (card === undefined) throw cardRefused(orderWords.notFinished)
+      if (card === undefined) throw cardRefused(purchaseWords.notFinished)
       return keep(caller, card, provider)
     },
 
